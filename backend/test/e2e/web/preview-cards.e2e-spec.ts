@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { UploadView } from '../../support/api.js';
+import type { AlbumView, UploadView } from '../../support/api.js';
 import { picture } from '../../support/pictures.js';
 import { longestTurnDuring } from '../../support/processor-time.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -50,6 +50,22 @@ describe('preview cards', () => {
     for (const id of [first, 999_999_999])
       expect(await (await card(ann.me.username, id)).bytes()).toEqual(await (await card(ann.me.username)).bytes());
     expect((await fetch(`${vitrine.url}/api/user/${ann.me.username}/card?media=x`)).status).toBe(400);
+  });
+
+  it('show an album by its name and cover, and the profile instead of an album without a cover', async () => {
+    const ann = await vitrine.visitor();
+    const { body } = await ann.upload<UploadView>(await picture('png', { width: 1_600, height: 900 }), { altText: 'Two bowls' });
+    const id = body.files[0]?.id ?? 0;
+    const { slug, id: albumId } = (await ann.post<AlbumView>('/api/albums', { name: 'Harbour' })).body;
+    const albumCard = (name: string): Promise<Uint8Array> =>
+      fetch(`${vitrine.url}/api/user/${ann.me.username}/card?album=${name}`).then((answer) => answer.bytes());
+    const profile = await (await card(ann.me.username)).bytes();
+    expect(await albumCard(slug)).toEqual(profile);
+    await ann.put(`/api/albums/${albumId}/media`, { ids: [id] });
+    const shown = await albumCard(slug);
+    expect(shown).not.toEqual(await (await card(ann.me.username)).bytes());
+    expect(shown).not.toEqual(await (await card(ann.me.username, id)).bytes());
+    expect(await albumCard('unknown')).toEqual(await (await card(ann.me.username)).bytes());
   });
 
   it('keep the file cache of libvips off, because it would hold deleted uploads open', async () => {

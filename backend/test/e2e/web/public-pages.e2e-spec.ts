@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import sharp from 'sharp';
-import type { UploadView } from '../../support/api.js';
+import type { AlbumView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -69,6 +69,21 @@ describe('the server-rendered page of a creator', () => {
     for (const id of [sensitive, 999_999_999, 'x']) {
       expect(await (await open(`/${name}?media=${id}`)).text()).toContain(`content="${vitrine.url}/api/user/${name}/card"`);
     }
+  });
+
+  it('of an album has its own title, address, picture and oEmbed address', async () => {
+    const { body } = await ann.upload<UploadView>(await picture(), { altText: 'A jug' });
+    const album = (await ann.post<AlbumView>('/api/albums', { name: 'Jugs & bowls' })).body;
+    await ann.put(`/api/albums/${album.id}/media`, { ids: [body.files[0]?.id ?? 0] });
+    const url = `${vitrine.url}/${name}/albums/${album.slug}`;
+    const html = await (await open(`/${name}/albums/${album.slug}`)).text();
+    expect(html).toContain(`<title>Jugs &amp; bowls · ${name} · Vitrine</title>`);
+    expect(html).toContain(`<meta property="og:url" content="${url}" />`);
+    expect(html).toContain(`<meta property="og:image" content="${vitrine.url}/api/user/${name}/card?album=${album.slug}" />`);
+    expect(html).toContain(`href="${vitrine.url}/api/oembed?url=${encodeURIComponent(url)}"`);
+    const opened = await (await open(`/${name}/albums/${album.slug}?media=${body.files[0]?.id ?? 0}`)).text();
+    expect(opened).toContain(`<title>A jug · ${name} · Vitrine</title>`);
+    expect(opened).toContain(encodeURIComponent(`${url}?media=${body.files[0]?.id ?? 0}`));
   });
 
   it('counts clicks by the ping attribute before the application runs', async () => {

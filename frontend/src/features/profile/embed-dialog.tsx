@@ -101,7 +101,7 @@ function Code({ html }: { html: string }) {
             {...inputProps}
             readOnly
             dir="ltr"
-            rows={5}
+            rows={6}
             value={html}
             onFocus={(event) => event.currentTarget.select()}
             className={`${inputProps.className} resize-none font-mono text-xs break-all`}
@@ -125,7 +125,14 @@ function Preview({ html }: { html: string }) {
   const { width, height } = frame;
   return (
     <div className="flex max-h-[60vh] items-start justify-center overflow-auto rounded-panel bg-surface-soft p-3">
-      <iframe key={search} src={pathname + search} width={width} height={height} title={t('preview')} className="max-w-full" />
+      <iframe
+        key={search}
+        src={pathname + search}
+        width={width}
+        height={height}
+        title={t('preview')}
+        className="max-w-full rounded-[14px] border border-line"
+      />
     </div>
   );
 }

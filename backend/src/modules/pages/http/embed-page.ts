@@ -162,8 +162,8 @@ const FONTS: Record<PageFont, string> = {
 function cssOf(look: Pick<PageFacts, 'appearance'> | undefined, theme: Scheme | undefined): string {
   const choice = look?.appearance ?? { theme: 'plain' as const, accent: null, background: null, font: null };
   const { light, dark } = coloursOf(choice);
-  const variables = ({ surface, surfaceSoft, line, ink, inkSoft, fill, onFill }: PageColours): string =>
-    `:root{--surface:${surface};--soft:${surfaceSoft};--line:${line};--ink:${ink};--quiet:${inkSoft};--fill:${fill};--on-fill:${onFill}}`;
+  const variables = ({ surface, surfaceSoft, ink, inkSoft, fill, onFill }: PageColours): string =>
+    `:root{--surface:${surface};--soft:${surfaceSoft};--ink:${ink};--quiet:${inkSoft};--fill:${fill};--on-fill:${onFill}}`;
   const adaptive = `${variables(light)}@media (prefers-color-scheme:dark){${variables(dark)}}`;
   const colours = theme === undefined ? adaptive : variables(theme === 'dark' ? dark : light);
   return `${colours}body{font-family:${FONTS[choice.font ?? themeFont(choice.theme)]}}${LAYOUT}`;
@@ -177,7 +177,7 @@ const LAYOUT = `
 *{box-sizing:border-box}
 html,body{height:100%;margin:0}
 body{font-size:15px;line-height:1.35;color:var(--ink)}
-main{display:flex;flex-direction:column;height:100%;overflow:hidden;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
+main{display:flex;flex-direction:column;height:100%;overflow:hidden;background:var(--surface)}
 header{display:flex;align-items:center;gap:12px;padding:12px 14px;min-height:68px}
 a{color:inherit;text-decoration:none;border-radius:8px}
 a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
@@ -211,5 +211,5 @@ h1{font-size:15px;font-weight:700}
 @media (max-height:420px){.of-9 li:nth-child(n+7){display:none}}
 @media (max-height:300px){.grid li{grid-column:span 2}.grid li:nth-child(n+4){display:none}.of-1 li{grid-column:span 6}.of-2 li{grid-column:span 3}.of-4 li:nth-child(n+4){display:none}}
 @media (max-height:300px) and (min-width:600px){.of-6 li,.of-9 li{grid-column:span 1}.of-6 li,.of-9 li:nth-child(-n+6){display:block}}
-@media (max-height:150px){.grid,.bio,.rights{display:none}header{flex:1}}
+@media (max-height:130px){.grid,.bio,.rights{display:none}header{flex:1}}
 `;

@@ -30,11 +30,11 @@ export function profileCard({ username, displayName, bio, profileImage, bannerTh
   };
 }
 
-/** What the card of an item shows; undefined for a sensitive item, which no preview shows. */
-export function itemCard(item: ShownItem, creator: string): ItemCardFacts | undefined {
+/** What the card of an item shows, or of the album with this title; undefined for a sensitive item, which no preview shows. */
+export function itemCard(item: ShownItem, creator: string, title = nameOfItem(item)): ItemCardFacts | undefined {
   const { sensitive, thumbnails, width, height } = item;
   const largest = thumbnails.at(-1);
-  return sensitive || largest === undefined ? undefined : { creator, title: nameOfItem(item), picture: largest.url, width, height };
+  return sensitive || largest === undefined ? undefined : { creator, title, picture: largest.url, width, height };
 }
 
 /** What a page shows an item on: a profile or an album. */

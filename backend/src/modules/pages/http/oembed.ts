@@ -30,7 +30,7 @@ const FRAME_MAX = 1_000;
 /** Height of the part of a frame that has the name. */
 const HEADER_HEIGHT = 70;
 /** Of a page without pictures. */
-const BIO_HEIGHT = 80;
+const BIO_HEIGHT = 90;
 /** Of a photo without `maxwidth` and `maxheight`. */
 const PHOTO_MAX = 1_280;
 
@@ -72,9 +72,12 @@ export function oEmbedOf(facts: EmbedFacts, request: OEmbedRequest): OEmbedView 
 /** Characters of markup. Some consumers decode the entities of `html`, so an escaped one would be markup on their pages. */
 const MARKUP = /[<>"'&]/g;
 
-/** `frameborder` beside the style, because a strict policy of the page around ignores style attributes. */
+/**
+ * `frameborder` beside the style, because a strict policy of the page around ignores style attributes. The frame has the round corners, because
+ * those of a page in it have the colour of another scheme behind them when the page around has that scheme.
+ */
 const frame = (source: string, title: string, { width, height }: Size): string =>
-  `<iframe src="${escapeMarkup(source)}" width="${width}" height="${height}" title="${title.replace(MARKUP, '')}" loading="lazy" frameborder="0" allowfullscreen style="border:0;max-width:100%"></iframe>`;
+  `<iframe src="${escapeMarkup(source)}" width="${width}" height="${height}" title="${title.replace(MARKUP, '')}" loading="lazy" frameborder="0" allowfullscreen style="border:1px solid #8884;border-radius:14px;max-width:100%"></iframe>`;
 
 /** As high as its pictures need: squares in the columns of the grid, or the shape of the item. */
 function frameSize({ profile, item, album }: EmbedFacts, { maxWidth, maxHeight }: OEmbedRequest): Size {

@@ -6,18 +6,22 @@ import { Returns, ReturnsFile, type JsonOf, Throws, Summary } from '../../../pla
 import { Expensive, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
-import { stringifyJson } from '../../../platform/database/json.js';
+import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { nameOf, PageFactsQuery } from '../queries/page-facts.query.js';
 import { CARD_PICTURES, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
 import { itemCard, profileCard } from './media-preview.js';
 import { Id, ListOf, Whole, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { URL_MAX } from '../../links/index.js';
+import { AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
 export class CardDto {
   @Id({ description: 'Id of an item of the creator: returns the image for this item. Sensitive items have none.', optional: true })
   media?: number;
+
+  @Text({ description: 'Slug of an album of the creator: returns the image for this album.', max: URL_MAX, optional: true })
+  album?: string;
 }
 
 export class WebFingerDto {
@@ -68,6 +72,7 @@ const CACHE_ONE_MINUTE = 'public, max-age=60';
 export class PagesController {
   constructor(
     private readonly facts: PageFactsQuery,
+    private readonly albums: AlbumsQuery,
     private readonly previewCards: PreviewCards,
     private readonly config: Config,
   ) {}
@@ -175,20 +180,26 @@ export class PagesController {
   @Anyone()
   @Summary(
     'Returns the image for link previews',
-    '1200 × 630 pixels, JPEG: the creator’s pictures and name in the look of the page, or an item. An item that is unknown or sensitive has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
+    '1200 × 630 pixels, JPEG: the creator’s pictures and name in the look of the page, an item, or the cover and name of an album. What is unknown, sensitive or without a cover has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
   )
   @ApiParam(USERNAME)
   @ReturnsFile('image/jpeg')
   @Throws(301, 400, 404)
   async getCard(
     @Param('username') username: string,
-    @Query() { media }: CardDto,
+    @Query() { media, album }: CardDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const query = media === undefined ? '' : `?media=${media}`;
-    const profile = await this.facts.named(username, (name) => `/api/user/${name}/card${query}`);
-    const item = media === undefined ? undefined : await this.facts.item(profile.username, media);
-    const facts = item && itemCard(item, nameOf(profile));
+    const query = new URLSearchParams({
+      ...(media === undefined ? {} : { media: String(media) }),
+      ...(album === undefined ? {} : { album }),
+    });
+    const profile = await this.facts.named(username, (name) => `/api/user/${name}/card${query.size === 0 ? '' : `?${query}`}`);
+    const shownAlbum = album === undefined ? undefined : await this.albums.find(profile.username, album);
+    const { name: albumName, cover } = shownAlbum === undefined ? {} : parseJson(shownAlbum);
+    const shownId = media ?? cover?.id;
+    const item = shownId === undefined ? undefined : await this.facts.item(profile.username, shownId);
+    const facts = item && itemCard(item, nameOf(profile), media === undefined ? albumName : undefined);
     const { bytes, type, isComplete } = await (facts === undefined
       ? this.previewCards.draw(profileCard(profile))
       : this.previewCards.drawItem(facts));

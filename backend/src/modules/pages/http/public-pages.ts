@@ -151,19 +151,16 @@ export class PublicPages implements Pages {
     const { publicUrl } = this.config;
     const refusesAi = facts.aiCrawlers === 'refuse';
     const url = publicUrl + place;
-    const shown = { username, creator: nameOf(facts), url, publicUrl };
     const description = getT(language, 'page')('album', { n: album.mediaCount, username: nameOf(facts) });
-    const cover = album.cover === null ? undefined : await this.facts.item(username, album.cover.id);
     const preview = await this.previewOf(facts, openedMediaId(query), url);
     const head = pageHead({
-      ...(cover === undefined ? {} : mediaPreview(cover, shown)),
       title: `${album.name} · ${nameOf(facts)} · Vitrine`,
       description,
       url,
-      canonical: url,
       kind: 'website',
       indexed: discoverable,
       refusesAi,
+      image: card(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?album=${encodeURIComponent(album.slug)}`, album.name),
       alternates: [oEmbedLink(publicUrl, preview.url ?? url, album.name)],
       data: galleryOf(album, { ...shown, description }),
       ...preview,
