@@ -90,6 +90,8 @@ const ROUTES: Record<string, Expectation> = {
   '/api/user/{id}/media': notFound(({ id }) => [`/api/user/${id}/media`], 200),
   '/api/user/{id}/stats': noContent(OWN),
   '/api/user/{id}/stats.csv': noContent(OWN),
+  '/api/user/{id}/stats/links/{linkId}': noContent(OWN),
+  '/api/user/{id}/stats/media/{mediaId}': noContent(OWN),
   '/api/user/{username}': notFound(({ username }) => [`/api/user/${username}`], 200),
   '/api/user/{username}/card': notFound(({ username }) => [`/api/user/${username}/card`]),
   '/api/username/{name}/available': noContent('answers whether a name is free'),

@@ -70,7 +70,8 @@ export class SeededRandom {
 }
 
 const TABLES = `profiles, old_usernames, hashtags, profile_hashtags, external_links, media, likes, follows, blocks, mutes, activities, notifications,
-  notification_actors, notification_settings, daily_profile_stats, daily_link_stats, daily_media_stats, reports, inactive_analyses, audit_log, discarded_files,
+  notification_actors, notification_settings, daily_profile_stats, daily_profile_sources, daily_link_stats, daily_media_stats, reports,
+  inactive_analyses, audit_log, discarded_files,
   backups, visitor_sessions, admin_sessions`;
 
 /** Deletes all rows and files. */
@@ -162,6 +163,13 @@ async function insertContent(
   }
   await insertRow(vitrine, 'notification_settings', { profile_id: id, follower: random.below(2) === 0, digest: random.below(2) === 0 });
   for (const _ of random.times(3)) await insertMedia(vitrine, random, { id, profileIds });
+  await insertRow(vitrine, 'daily_profile_sources', {
+    profile_id: id,
+    day: '2026-01-02',
+    kind: 'referrer',
+    name: 'blog.example',
+    visitors: 1 + random.below(99),
+  });
   await insertRow(vitrine, 'daily_profile_stats', { profile_id: id, day: '2026-01-02', profile_views: random.below(99) });
   await insertRow(vitrine, 'activities', {
     profile_id: id,

@@ -7,9 +7,10 @@ import { SignedIn } from '../../platform/http/contract/access.js';
 import { Me } from '../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Expensive, OWN_ROWS, Unlimited } from '../../platform/http/contract/cost.js';
+import { Id } from '../../platform/http/contract/fields.js';
 import { IsIn } from '../../platform/http/contract/rules.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
-import { StatsQuery, StatsView } from './stats.query.js';
+import { HistoryView, StatsQuery, StatsView } from './stats.query.js';
 
 /** Ranges of the chart in days (PR-21). */
 const RANGES = [7, 30, 90];
@@ -30,6 +31,16 @@ export class StatsRangeDto {
 
 const DEFAULT_DAYS = 30;
 
+export class LinkStatsDto extends CreatorIdDto {
+  @Id({ description: 'Id of a link of the creator.' })
+  linkId: number;
+}
+
+export class MediaStatsDto extends CreatorIdDto {
+  @Id({ description: 'Id of an item of the creator’s gallery.' })
+  mediaId: number;
+}
+
 @ApiTags('Statistics')
 @Controller('api/user/:id')
 @SignedIn()
@@ -43,6 +54,30 @@ export class StatsController {
   @Returns(200, StatsView)
   getStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Creator): Promise<JsonOf<StatsView>> {
     return this.stats.of(id, me.creatorId, days);
+  }
+
+  @Get('stats/links/:linkId')
+  @Unlimited(OWN_ROWS)
+  @Summary('Returns the clicks on a link by day', 'Only for the owner.')
+  @Returns(200, HistoryView)
+  getLinkHistory(
+    @Param() { id, linkId }: LinkStatsDto,
+    @Query() { days = DEFAULT_DAYS }: StatsRangeDto,
+    @Me() me: Creator,
+  ): Promise<JsonOf<HistoryView>> {
+    return this.stats.ofLink(id, me.creatorId, linkId, days);
+  }
+
+  @Get('stats/media/:mediaId')
+  @Unlimited(OWN_ROWS)
+  @Summary('Returns the views of a media item by day', 'Only for the owner.')
+  @Returns(200, HistoryView)
+  getMediaHistory(
+    @Param() { id, mediaId }: MediaStatsDto,
+    @Query() { days = DEFAULT_DAYS }: StatsRangeDto,
+    @Me() me: Creator,
+  ): Promise<JsonOf<HistoryView>> {
+    return this.stats.ofMedia(id, me.creatorId, mediaId, days);
   }
 
   @Get('stats.csv')

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Count, Day, Decimal, ListOf, Nested } from '../../platform/http/contract/fields.js';
+import { Count, Day, Decimal, ListOf, Nested, Text } from '../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../platform/http/contract/answers.js';
 import { csvLine } from '../../platform/http/contract/csv.js';
 import { assertOwner } from '../../kernel/ownership.js';
 import { projection } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
-import { ExternalLinkView, LINK, shownLinks } from '../links/index.js';
-import { MediaView, galleryItems, mediaItem } from '../media/index.js';
+import { ExternalLinkView, LINK, LinkNotFound, shownLinks } from '../links/index.js';
+import { MediaNotFound, MediaView, galleryItems, mediaItem } from '../media/index.js';
 import { ProfileNotFound } from '../profiles/index.js';
+import { DEVICES } from '../visits/index.js';
 
 export class StatsOverviewView {
   @Count({ description: 'Number of profile views, counted once per visitor and day.' })
@@ -26,6 +27,9 @@ export class StatsOverviewView {
 const PercentChange = (counter: string) =>
   Decimal({ description: `${counter}: the last 30 days against the 30 before, in per cent; null without a baseline.`, nullable: true });
 
+/** Names of a kind, before the other ones. */
+const SOURCES_MAX = 10;
+
 /** Changes between two periods of 30 days; null without a baseline (PR-20). */
 export class StatsChangesView {
   @PercentChange('Profile views')
@@ -41,7 +45,95 @@ export class StatsChangesView {
   totalMediaViews: number | null;
 }
 
-export class LinkPerformanceView extends ExternalLinkView {}
+/** Below this number of visitors, nothing is told about them (PR-114). */
+const VISITORS_MIN = 3;
+
+export class LinkPerformanceView extends ExternalLinkView {
+  @Count({ description: 'Number of clicks in the range.' })
+  rangeClicks: number;
+
+  @Decimal({ description: 'Clicks of the range per 100 profile views; null with fewer than 3 views.', nullable: true, example: 4.2 })
+  clickThroughRate: number | null;
+}
+
+/** A number of the range, beside the one of as many days before it. */
+export class ComparedCountView {
+  @Count({ description: 'In the range.' })
+  current: number;
+
+  @Count({ description: 'In as many days before the range.' })
+  previous: number;
+
+  @Decimal({ description: 'Change in per cent; null without a baseline.', nullable: true, example: 12.5 })
+  change: number | null;
+}
+
+export class ComparedRateView {
+  @Decimal({ description: 'In the range, in per cent; null with fewer than 3 profile views.', nullable: true, example: 4.2 })
+  current: number | null;
+
+  @Decimal({ description: 'In as many days before the range.', nullable: true, example: 3.9 })
+  previous: number | null;
+}
+
+/** The range compared with as many days before it. */
+export class ComparisonView {
+  @Nested(ComparedCountView, { description: 'Profile views.' })
+  profileViews: ComparedCountView;
+
+  @Nested(ComparedCountView, { description: 'New followers.' })
+  newFollowers: ComparedCountView;
+
+  @Nested(ComparedCountView, { description: 'Link clicks.' })
+  linkClicks: ComparedCountView;
+
+  @Nested(ComparedCountView, { description: 'Media views.' })
+  mediaViews: ComparedCountView;
+
+  @Nested(ComparedRateView, { description: 'Link clicks per 100 profile views.' })
+  clickThroughRate: ComparedRateView;
+}
+
+export class SourceView {
+  @Text({
+    description:
+      'A host, device or language. `direct`: without a referrer; `site`: another page of this site; `other`: names of fewer than 3 visitors on every day, and further ones.',
+    example: 'instagram.com',
+  })
+  name: string;
+
+  @Count({ description: 'Visitors in the range, each once a day.' })
+  visitors: number;
+}
+
+/** Where the visitors of the range come from, most visitors first. Visitors who ask not to be tracked are left out. */
+export class SourcesView {
+  @ListOf(SourceView, { description: 'Hosts of the pages with the link.', max: SOURCES_MAX + 1 })
+  referrers: SourceView[];
+
+  @ListOf(SourceView, { description: '`phone`, `tablet` and `desktop`.', max: SOURCES_MAX + 1 })
+  devices: SourceView[];
+
+  @ListOf(SourceView, { description: 'First languages of the browsers, as in BCP 47.', max: SOURCES_MAX + 1 })
+  languages: SourceView[];
+}
+
+export class DayCountView {
+  @Day({ description: 'The day, in UTC.' })
+  day: string;
+
+  @Count({ description: 'Clicks or views on this day.' })
+  count: number;
+}
+
+/** The days of a link or item. */
+export class HistoryView {
+  @Nested(ComparedCountView, { description: 'Clicks or views of the range.' })
+  total: ComparedCountView;
+
+  @ListOf(DayCountView, { description: 'All days of the range, oldest first, including the incomplete current day.' })
+  daily: DayCountView[];
+}
 
 export class DailyStatsView {
   @Day({ description: 'The day, in UTC.' })
@@ -76,6 +168,12 @@ export class StatsView {
 
   @ListOf(DailyStatsView, { description: 'All days of the range, oldest first, including the incomplete current day.' })
   daily: DailyStatsView[];
+
+  @Nested(ComparisonView, { description: 'The range compared with as many days before it.' })
+  comparison: ComparisonView;
+
+  @Nested(SourcesView, { description: 'Where visitors come from.' })
+  sources: SourcesView;
 }
 
 const MAX_MEDIA = 100;
@@ -87,6 +185,50 @@ const DAILY = `generate_series(${TODAY} - ($2::int - 1), ${TODAY}, interval '1 d
   left join daily_profile_stats d on d.profile_id = $1::int and d.day = t.day::date`;
 const change = (column: string): string => `round(100.0 * (sum(${column}) filter (where recent) - sum(${column}) filter (where not recent))
   / nullif(sum(${column}) filter (where not recent), 0), 1)`;
+
+/** Whether the row `d` of a table of days belongs to the range; false for the days before it. */
+const IN_RANGE = `d.day > ${TODAY} - $2::int`;
+/** The rows of the range and of as many days before it. */
+const BOTH_RANGES = `d.day > ${TODAY} - 2 * $2::int and d.day <= ${TODAY}`;
+
+/** `column` of the rows `d` of both ranges. */
+const compared = (column: string) => {
+  const current = `coalesce(sum(d.${column}) filter (where ${IN_RANGE}), 0)`;
+  const previous = `coalesce(sum(d.${column}) filter (where not ${IN_RANGE}), 0)`;
+  return projection<ComparedCountView>({
+    current,
+    previous,
+    change: `round(100.0 * (${current} - ${previous}) / nullif(${previous}, 0), 1)`,
+  });
+};
+
+const rate = (clicks: string, views: string): string =>
+  `case when ${views} >= ${VISITORS_MIN} then round(100.0 * ${clicks} / ${views}, 1) end`;
+const rateOf = (rows: string): string => rate(`sum(d.link_clicks) filter (where ${rows})`, `sum(d.profile_views) filter (where ${rows})`);
+
+const COMPARISON = projection<ComparisonView>({
+  profileViews: compared('profile_views'),
+  newFollowers: compared('new_followers'),
+  linkClicks: compared('link_clicks'),
+  mediaViews: compared('media_views'),
+  clickThroughRate: projection<ComparedRateView>({ current: rateOf(IN_RANGE), previous: rateOf(`not ${IN_RANGE}`) }),
+}).from(`daily_profile_stats d where d.profile_id = p.id and ${BOTH_RANGES}`);
+
+/**
+ * A name has enough visitors when it has them on one day, because visitors of different days can be the same. The others are counted
+ * together, and not shown when they are too few.
+ */
+const sourcesOf = (kind: string) =>
+  projection<SourceView>({ name: 's.name', visitors: 's.visitors' })
+    .list("(s.name = 'other'), s.visitors desc, s.name")
+    .from(
+      `(select name, sum(visitors) as visitors from (
+          select case when row_number() over (order by name = 'other', visitors desc, name) > ${SOURCES_MAX} then 'other' else name end as name, visitors from (
+            select case when most >= ${VISITORS_MIN} then name else 'other' end as name, sum(visitors) as visitors from (
+              select d.name, max(d.visitors) as most, sum(d.visitors) as visitors from daily_profile_sources d
+              where d.profile_id = p.id and d.kind = '${kind}' and ${IN_RANGE} and d.day <= ${TODAY} group by 1) named group by 1) enough) first
+        group by 1 having sum(visitors) >= ${VISITORS_MIN}) s`,
+    );
 
 const OVERVIEW = projection<StatsOverviewView>({
   profileViews: 'p.profile_views',
@@ -110,21 +252,61 @@ const DAY = projection<DailyStatsView>({
   mediaViews: 'coalesce(d.media_views, 0)',
 });
 
+const RANGE_CLICKS = `coalesce((select sum(d.clicks) from daily_link_stats d where d.link_id = l.id and ${IN_RANGE} and d.day <= ${TODAY}), 0)`;
+const RANGE_VIEWS = `(select sum(d.profile_views) from daily_profile_stats d where d.profile_id = p.id and ${IN_RANGE} and d.day <= ${TODAY})`;
+
+const LINK_PERFORMANCE = projection<LinkPerformanceView>({
+  ...LINK.columns,
+  rangeClicks: RANGE_CLICKS,
+  clickThroughRate: rate(RANGE_CLICKS, RANGE_VIEWS),
+});
+
 const STATS = projection<StatsView>({
   overview: OVERVIEW,
   changes: CHANGES.from(`(select *, day > ${TODAY} - ${BADGE_DAYS} as recent from daily_profile_stats
     where profile_id = p.id and day > ${TODAY} - ${2 * BADGE_DAYS} and day <= ${TODAY}) days`),
-  linkPerformance: LINK.list('l.click_count desc, l.position, l.id').from(`${shownLinks('p.id')} and l.kind <> 'heading'`),
+  linkPerformance: LINK_PERFORMANCE.list('l.click_count desc, l.position, l.id').from(`${shownLinks('p.id')} and l.kind <> 'heading'`),
   mediaPerformance: mediaItem('p.id')
     .list('m.view_count desc, m.id desc')
     .from(galleryItems('p.id', 'view_count desc, id desc', MAX_MEDIA)),
   daily: DAY.list('t.day').from(DAILY),
+  comparison: COMPARISON,
+  sources: projection<SourcesView>({ referrers: sourcesOf('referrer'), devices: sourcesOf('device'), languages: sourcesOf('language') }),
 }).statement({ name: 'stats', from: 'profiles p where p.id = $1::int' });
+
+/** `table` has a row for each day of the subject `$1` with a count in `column`. */
+const historyOf = (table: string, subject: string, column: string) =>
+  projection<HistoryView>({
+    total: compared(column).from(`${table} d where d.${subject} = $1::int and ${BOTH_RANGES}`),
+    daily: projection<DayCountView>({ day: 't.day::date', count: `coalesce(d.${column}, 0)` })
+      .list('t.day')
+      .from(
+        `generate_series(${TODAY} - ($2::int - 1), ${TODAY}, interval '1 day') as t(day)
+          left join ${table} d on d.${subject} = $1::int and d.day = t.day::date`,
+      ),
+  });
+
+const LINK_HISTORY = historyOf('daily_link_stats', 'link_id', 'clicks').statement({
+  name: 'link-history',
+  from: 'external_links l where l.id = $1::int and l.profile_id = $3::int and l.removed_at is null',
+});
+
+const MEDIA_HISTORY = historyOf('daily_media_stats', 'media_id', 'views').statement({
+  name: 'media-history',
+  from: `media m where m.id = $1::int and m.profile_id = $3::int and m.purpose = 'gallery' and m.hidden_at is null`,
+});
+
+/** The visitors of a day with one of the names of a kind; null with fewer than 3. */
+const visitorsOf = (kind: string, names: string): string =>
+  `(select sum(s.visitors) from daily_profile_sources s where s.profile_id = $1::int and s.day = t.day::date and s.kind = '${kind}' and ${names}
+    having sum(s.visitors) >= ${VISITORS_MIN})`;
 
 const DAILY_ROWS = {
   name: 'stats-rows',
   text: `select to_char(t.day, 'YYYY-MM-DD') as day, coalesce(d.profile_views, 0) as views, coalesce(d.new_followers, 0) as followers,
-      coalesce(d.link_clicks, 0) as clicks, coalesce(d.media_views, 0) as media
+      coalesce(d.link_clicks, 0) as clicks, coalesce(d.media_views, 0) as media, ${rate('d.link_clicks', 'd.profile_views')} as rate,
+      ${visitorsOf('referrer', `s.name not in ('direct', 'site')`)} as linked, ${visitorsOf('referrer', `s.name = 'direct'`)} as direct,
+      ${DEVICES.map((device) => `${visitorsOf('device', `s.name = '${device}'`)} as ${device}`).join(', ')}
     from ${DAILY} order by t.day`,
 };
 
@@ -134,6 +316,12 @@ interface DailyRow extends Record<string, unknown> {
   followers: number;
   clicks: number;
   media: number;
+  rate: string | null;
+  linked: string | null;
+  direct: string | null;
+  phone: string | null;
+  tablet: string | null;
+  desktop: string | null;
 }
 
 /** Statistics of a creator, for the creator only (PR-20, PR-21, PR-55). */
@@ -148,12 +336,31 @@ export class StatsQuery {
     return stats;
   }
 
+  /** The days of a link of the creator. */
+  async ofLink(creatorId: number, viewerId: number, linkId: number, days: number): Promise<JsonOf<HistoryView>> {
+    assertOwner(viewerId, creatorId);
+    const history = await this.reader.json(LINK_HISTORY, [linkId, days, creatorId]);
+    if (history === undefined) throw new LinkNotFound();
+    return history;
+  }
+
+  /** The days of an item of the creator's gallery. */
+  async ofMedia(creatorId: number, viewerId: number, mediaId: number, days: number): Promise<JsonOf<HistoryView>> {
+    assertOwner(viewerId, creatorId);
+    const history = await this.reader.json(MEDIA_HISTORY, [mediaId, days, creatorId]);
+    if (history === undefined) throw new MediaNotFound();
+    return history;
+  }
+
   /** The days as CSV with a byte order mark, for spreadsheets. */
   async table(creatorId: number, viewerId: number, days: number): Promise<string> {
     assertOwner(viewerId, creatorId);
     const rows = await this.reader.rows<DailyRow>(DAILY_ROWS, [creatorId, days]);
-    const header = csvLine(['Day', 'Profile views', 'New followers', 'Link clicks', 'Media views']);
-    const lines = rows.map(({ day, views, followers, clicks, media }) => csvLine([day, views, followers, clicks, media]));
+    const sources = ['Click-through rate (%)', 'From other sites', 'Direct', 'Phones', 'Tablets', 'Desktops'];
+    const header = csvLine(['Day', 'Profile views', 'New followers', 'Link clicks', 'Media views', ...sources]);
+    const lines = rows.map(({ day, views, followers, clicks, media, rate: clickRate, linked, direct, phone, tablet, desktop }) =>
+      csvLine([day, views, followers, clicks, media, ...[clickRate, linked, direct, phone, tablet, desktop].map((value) => value ?? '')]),
+    );
     return `\uFEFF${header}${lines.join('')}`;
   }
 }

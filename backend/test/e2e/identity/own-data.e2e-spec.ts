@@ -63,6 +63,7 @@ describe('the data of an account', () => {
         'passkeys',
         'sessions',
         'statistics',
+        'visitSources',
       ];
       expect([...files.keys()].filter((name) => !name.startsWith('media/'))).toEqual(lists.map((name) => `${name}.json`));
       expect(json(files, 'profile.json')).toMatchObject({

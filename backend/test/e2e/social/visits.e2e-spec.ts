@@ -141,6 +141,58 @@ describe('views and clicks', () => {
     await expectPopularity(2 * 2 ** 31 + 1, 2, 2);
   });
 
+  it('have their source once a visitor and day: host, device and language (PR-114)', async () => {
+    const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
+    const sources = async (): Promise<unknown> => {
+      await flushVisits();
+      const rows = await vitrine.rows<{ kind: string; name: string; visitors: number }>(
+        'select kind, name, visitors from daily_profile_sources where profile_id = $1 order by kind, name',
+        [star.me.id],
+      );
+      return Object.fromEntries(rows.map(({ kind, name, visitors }) => [`${kind} ${name}`, visitors]));
+    };
+    const from = { 'x-referrer-host': 'www.blog.example', 'accept-language': 'de-AT,de;q=0.9' };
+    await view(star, star, from);
+    await view(star, stranger('203.0.113.1', GOOGLEBOT), from);
+    await view(star, stranger('203.0.113.2'), { ...from, dnt: '1' });
+    expect(await sources()).toEqual({});
+    for (let n = 0; n < 3; n++) await view(star, stranger('198.51.100.1'), from);
+    await flushVisits();
+    await view(star, stranger('198.51.100.2'), { 'x-referrer-host': 'news.example' });
+    await view(star, stranger('192.0.2.1', 'Mozilla/5.0 (iPhone) Mobile'), {});
+    await view(star, fan, { 'x-referrer-host': new URL(vitrine.url).host });
+    expect(await sources()).toEqual({
+      'device desktop': 2,
+      'device phone': 1,
+      'language de': 1,
+      'language other': 2,
+      'referrer blog.example': 1,
+      'referrer direct': 1,
+      'referrer site': 1,
+    });
+  });
+
+  it('have at most 40 names of a kind in a day; the ones with most visitors remain (PR-114)', async () => {
+    const star = await vitrine.visitor();
+    const counting = vitrine.app.get(CountVisit);
+    let visitor = 2_000_000;
+    const visit = (host: string): void => {
+      const caller = { creatorId: visitor++, address: '', userAgent: '', isCrawler: false, isPrefetch: false, wantsNoTracking: false };
+      counting.execute('profile', star.me.id, caller, { referrer: host, device: 'phone', language: 'en' });
+    };
+    for (let n = 0; n < 5; n++) visit('popular.example');
+    for (let n = 0; n < 300; n++) visit(`h${n}.example`);
+    await flushVisits();
+    const names = await vitrine.rows<{ name: string; visitors: number }>(
+      `select name, visitors from daily_profile_sources where profile_id = $1 and kind = 'referrer' order by visitors desc`,
+      [star.me.id],
+    );
+    expect(names).toHaveLength(21);
+    expect(names[0]).toEqual({ name: 'other', visitors: 281 });
+    expect(names[1]).toEqual({ name: 'popular.example', visitors: 5 });
+    expect(names.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(305);
+  });
+
   it('stay queued during a restore, which replaces the rows', async () => {
     const [star, fan] = [await vitrine.visitor(), await vitrine.visitor()];
     await flushVisits();

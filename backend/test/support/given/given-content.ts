@@ -1,6 +1,7 @@
 import type {
   ActivityRow,
   DailyProfileRow,
+  DailySourceRow,
   FollowRow,
   HashtagRow,
   LinkRow,
@@ -178,6 +179,10 @@ export class GivenContent {
 
   dailyProfileStats(rows: DailyProfileRow[]): Promise<void> {
     return this.dailyProfileTable.insert(rows);
+  }
+
+  dailyProfileSources(rows: DailySourceRow[]): Promise<void> {
+    return new Table<DailySourceRow>(this.database, 'daily_profile_sources').insert(rows);
   }
 
   dailyLinkStats(linkId: number, day: string, clicks: number): Promise<void> {

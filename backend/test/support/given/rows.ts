@@ -96,6 +96,15 @@ export interface DailyProfileRow {
   linkClicks?: number;
 }
 
+export interface DailySourceRow {
+  profileId: number;
+  /** A date such as `2026-01-02`. */
+  day: string;
+  kind: 'referrer' | 'device' | 'language';
+  name: string;
+  visitors: number;
+}
+
 export interface VisitorSessionRow {
   profileId?: number;
   lastSeenAt?: Date;

@@ -45,6 +45,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'notification_actors', key: 'notification_id, actor_id' },
   { name: 'notification_settings', key: 'profile_id' },
   { name: 'daily_profile_stats', key: 'profile_id, day' },
+  { name: 'daily_profile_sources', key: 'profile_id, day, kind, name' },
   { name: 'daily_link_stats', key: 'link_id, day' },
   { name: 'daily_media_stats', key: 'media_id, day' },
   // passwords are argon2id hashes; second factors are left out, because they are secrets in clear text

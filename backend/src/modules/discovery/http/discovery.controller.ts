@@ -6,7 +6,7 @@ import { Returns, Throws, Summary, type Json, type Page } from '../../../platfor
 import { Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import type { Caller } from '../../../kernel/actor.js';
-import { CountVisit } from '../../visits/index.js';
+import { CountVisit, SourceOfVisit, TakesVisitSource, type VisitSource } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery, ListCreatorsDto } from '../queries/creators.query.js';
 import { DISCOVER_PAGE_SIZE } from '../queries/creators.sql.js';
@@ -45,11 +45,16 @@ export class DiscoveryController {
       'A former username responds 301 to the current one.',
   )
   @ApiParam({ name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' } })
+  @TakesVisitSource()
   @Returns(200, ProfileView)
   @Throws(301, 404)
-  async getProfile(@Param('username') username: string, @CurrentCaller() caller: Caller): Promise<Json<ProfileView>> {
+  async getProfile(
+    @Param('username') username: string,
+    @CurrentCaller() caller: Caller,
+    @SourceOfVisit() source: VisitSource | undefined,
+  ): Promise<Json<ProfileView>> {
     const { id, json } = await this.profiles.named(username, caller.creatorId);
-    this.countVisit.execute('profile', id, caller);
+    this.countVisit.execute('profile', id, caller, source);
     return json;
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/actor.js';
 import { Clock, utcDay } from '../../../kernel/clock.js';
 import { WriteBehindQueue } from '../../../kernel/write-behind-queue.js';
+import type { VisitSource } from '../domain/visit-source.js';
 import { countsAsVisit, identityOf, Visits, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visits.js';
 
 /** More would be dropped when the database is unavailable for about a minute and a half with a thousand visits a second. */
@@ -28,10 +29,18 @@ export class CountVisit {
   }
 
   /** Queues a visit; `flush` writes it. */
-  execute(subject: VisitSubject, subjectId: number, caller: Caller): void {
+  execute(subject: VisitSubject, subjectId: number, caller: Caller, source?: VisitSource): void {
     if (!countsAsVisit(caller)) return;
     const day = utcDay(this.clock.now());
-    const visit: Visit = { day, subject, subjectId, viewerId: caller.creatorId, identity: identityOf(caller), network: caller.network };
+    const visit: Visit = {
+      day,
+      subject,
+      subjectId,
+      viewerId: caller.creatorId,
+      identity: identityOf(caller),
+      network: caller.network,
+      source,
+    };
     this.queue.add(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);
   }
 

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../kernel/actor.js';
+import type { VisitSource } from './visit-source.js';
 
 export type VisitSubject = 'profile' | 'media' | 'link';
 
@@ -13,6 +14,8 @@ export interface Visit {
   identity: string;
   /** Limits the visits that count (PR-78); it leaves this process only as a salted hash. Undefined without a limit. */
   network?: string;
+  /** Counted for views of a profile. Undefined when it is not known. */
+  source?: VisitSource;
 }
 
 /** A visit as it is stored, with salted hashes instead of the visitor's identity and network. */

@@ -30,6 +30,7 @@ const COUNT = `with hit as materialized (
   select count_visits(array_agg(day), array_agg(subject), array_agg(id), array_agg(visitor), array_agg(viewer), array_agg(network)) as counted,
     (select coalesce(array_agg(position::int - 1), '{}') from visible where position not in (select position from countable)) as postponed
   from countable`;
+const COUNT_SOURCES = 'select count_visit_sources($1::date[], $2::int[], $3::bytea[], $4::text[], $5::text[], $6::text[])';
 const DELETE_SALTS = 'delete from daily_salts where day < $1::date';
 // Deletes in batches, so that other transactions do not wait long.
 const DELETE_VISITS = 'delete from visits where ctid = any(array(select ctid from visits where day < $1::date limit $2)) returning 1';
@@ -61,7 +62,25 @@ export class PostgresVisits extends Visits {
       visits.map(({ network }) => network ?? null),
     ];
     const [row] = await this.background.rows<{ postponed: number[] }>({ text: COUNT }, columns);
-    return new Set(row?.postponed);
+    const postponed = new Set(row?.postponed);
+    await this.countSources(visits.filter((_, index) => !postponed.has(index)));
+    return postponed;
+  }
+
+  /** After the visits: a batch that fails here is written again, which counts no visit and no source twice. */
+  private async countSources(visits: AnonymousVisit[]): Promise<void> {
+    const found = visits.flatMap(({ source, ...visit }) =>
+      source === undefined || visit.subject !== 'profile' ? [] : [{ ...visit, source }],
+    );
+    if (found.length === 0) return;
+    await this.background.rows({ text: COUNT_SOURCES }, [
+      found.map(({ day }) => day),
+      found.map(({ subjectId }) => subjectId),
+      found.map(({ visitor }) => visitor),
+      found.map(({ source }) => source.referrer),
+      found.map(({ source }) => source.device),
+      found.map(({ source }) => source.language),
+    ]);
   }
 
   async forgetBefore(day: string): Promise<void> {

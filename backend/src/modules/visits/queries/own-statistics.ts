@@ -14,10 +14,19 @@ const STATISTICS = projection<Unspecified>({
   from: `daily_profile_stats d where d.profile_id = $1 and d.day - date '2000-01-01' > $2::bigint order by d.day limit $3`,
 });
 
+/** A day has fewer than 400 rows, which are numbered within it. */
+const SOURCES = projection<Unspecified>({ day: 's.day', kind: 's.kind', name: 's.name', visitors: 's.visitors' }).statement<DataExportRow>({
+  columns: { id: 's.id' },
+  from: `(select *, (day - date '2000-01-01') * 400::bigint + row_number() over (partition by day order by kind, name) as id
+      from daily_profile_sources where profile_id = $1 and day - date '2000-01-01' >= $2::bigint / 400) s
+    where s.id > $2::bigint order by s.id limit $3`,
+});
+
 /** Contributes the daily statistics of a creator to the download of their data. */
 @Injectable()
 export class OwnStatistics {
   constructor(dataExport: DataExport) {
     dataExport.contribute({ name: 'statistics', rows: STATISTICS });
+    dataExport.contribute({ name: 'visitSources', rows: SOURCES });
   }
 }

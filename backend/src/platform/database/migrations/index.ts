@@ -13,6 +13,7 @@ import { AddFirstSteps1795746000000 } from './0211-add-first-steps.js';
 import { AddLinkPictures1795748000000 } from './0215-add-link-pictures.js';
 import { ImportAlbums1795748500000 } from './0216-import-albums.js';
 import { AddBlocks1795749500000 } from './0218-add-blocks.js';
+import { AddVisitSources1795750000000 } from './0219-add-visit-sources.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -31,6 +32,7 @@ export const migrations = [
   AddLinkPictures1795748000000,
   ImportAlbums1795748500000,
   AddBlocks1795749500000,
+  AddVisitSources1795750000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */
