@@ -172,8 +172,8 @@ export const ROWS: Record<string, Row> = {
   'PATCH /api/notification-settings': { body: () => ({ like: false }), open: 200 },
   'GET /api/user/:id/stats': { id: 'profileId', open: 200, ...NOT_THE_OWNER },
   'GET /api/user/:id/stats.csv': { id: 'profileId', open: 200, ...NOT_THE_OWNER },
-  'GET /api/user/:id/stats/links/:linkId': { id: 'profileId', open: 404, ...NOT_THE_OWNER },
-  'GET /api/user/:id/stats/media/:mediaId': { id: 'profileId', open: 404, ...NOT_THE_OWNER },
+  'GET /api/user/:id/stats/links/:linkId': { id: 'profileId', open: 200, ...NOT_THE_OWNER },
+  'GET /api/user/:id/stats/media/:mediaId': { id: 'profileId', open: 200, ...NOT_THE_OWNER },
   'POST /api/user/:id/hashtags': { id: 'profileId', body: () => ({ hashtagName: 'pottery' }), open: 201, ...NOT_THE_OWNER },
   'DELETE /api/user/:id/hashtags/:hashtagId': { id: 'profileId', open: 204, ...NOT_THE_OWNER },
   'POST /api/user/:id/links': {

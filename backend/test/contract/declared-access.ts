@@ -42,6 +42,8 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'GET /api/sessions': 'signed-in',
   'GET /api/user/:id/stats': 'signed-in',
   'GET /api/user/:id/stats.csv': 'signed-in',
+  'GET /api/user/:id/stats/links/:linkId': 'signed-in',
+  'GET /api/user/:id/stats/media/:mediaId': 'signed-in',
 };
 
 /**

@@ -69,9 +69,8 @@ export class SeededRandom {
   }
 }
 
-const TABLES = `profiles, old_usernames, hashtags, profile_hashtags, external_links, media, likes, follows, blocks, mutes, activities, notifications,
-  notification_actors, notification_settings, daily_profile_stats, daily_profile_sources, daily_link_stats, daily_media_stats, reports,
-  inactive_analyses, audit_log, discarded_files,
+const TABLES = `profiles, old_usernames, hashtags, profile_hashtags, external_links, media, likes, follows, activities, notifications,
+  notification_actors, daily_profile_stats, daily_link_stats, daily_media_stats, reports, inactive_analyses, audit_log, discarded_files,
   backups, visitor_sessions, admin_sessions`;
 
 /** Deletes all rows and files. */
@@ -91,6 +90,8 @@ export async function insertRandomData(vitrine: Vitrine, seed: number): Promise<
   for (let n = 0; n <= random.below(12); n++) profileIds.push(await insertProfile(vitrine, random, n));
   const tags = await insertHashtags(vitrine, random, profileIds);
   for (const id of profileIds) await insertContent(vitrine, random, { id, profileIds });
+  const [{ isRelease } = {}] = await vitrine.rows<{ isRelease: boolean }>(`select to_regclass('blocks') is null as "isRelease"`);
+  if (isRelease !== true) for (const id of profileIds) await insertLaterContent(vitrine, random, { id, profileIds });
   // Runs the refresh that a job would otherwise run during the test.
   await vitrine.rows(REFRESH_POPULARITY);
   await vitrine.rows(`insert into inactive_analyses (to_delete, duration_ms, tick) values ($1, 3, $2)`, [random.below(9), random.digits()]);
@@ -131,6 +132,27 @@ async function insertHashtags(vitrine: Vitrine, random: SeededRandom, profileIds
   return tags;
 }
 
+/** Rows of tables that version 0.3.0 does not have. */
+async function insertLaterContent(
+  vitrine: Vitrine,
+  random: SeededRandom,
+  { id, profileIds }: { id: number; profileIds: number[] },
+): Promise<void> {
+  for (const other of profileIds.filter((each) => each !== id && random.below(4) === 0)) {
+    await insertRow(vitrine, 'blocks', { blocker_id: id, blocked_id: other, blocked_at: random.moment() });
+    await insertRow(vitrine, 'mutes', { muter_id: id, muted_id: other, muted_at: random.moment() });
+  }
+  await insertRow(vitrine, 'notification_settings', { profile_id: id, follower: random.below(2) === 0, digest: random.below(2) === 0 });
+  const visitors = 1 + random.below(99);
+  await insertRow(vitrine, 'daily_profile_sources', {
+    profile_id: id,
+    day: '2026-01-02',
+    kind: 'referrer',
+    name: 'blog.example',
+    visitors,
+  });
+}
+
 async function insertContent(
   vitrine: Vitrine,
   random: SeededRandom,
@@ -157,19 +179,7 @@ async function insertContent(
   }
   for (const other of profileIds.filter((each) => each !== id))
     if (random.below(2) === 0) await insertRow(vitrine, 'follows', { follower_id: id, followed_id: other, followed_at: random.moment() });
-  for (const other of profileIds.filter((each) => each !== id && random.below(4) === 0)) {
-    await insertRow(vitrine, 'blocks', { blocker_id: id, blocked_id: other, blocked_at: random.moment() });
-    await insertRow(vitrine, 'mutes', { muter_id: id, muted_id: other, muted_at: random.moment() });
-  }
-  await insertRow(vitrine, 'notification_settings', { profile_id: id, follower: random.below(2) === 0, digest: random.below(2) === 0 });
   for (const _ of random.times(3)) await insertMedia(vitrine, random, { id, profileIds });
-  await insertRow(vitrine, 'daily_profile_sources', {
-    profile_id: id,
-    day: '2026-01-02',
-    kind: 'referrer',
-    name: 'blog.example',
-    visitors: 1 + random.below(99),
-  });
   await insertRow(vitrine, 'daily_profile_stats', { profile_id: id, day: '2026-01-02', profile_views: random.below(99) });
   await insertRow(vitrine, 'activities', {
     profile_id: id,

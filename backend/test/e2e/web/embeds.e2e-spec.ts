@@ -67,7 +67,7 @@ describe('a page on other sites (PR-113)', () => {
   });
 
   const embed = async (query = '', who = name, headers: Record<string, string> = {}): Promise<{ answer: Response; html: string }> => {
-    const answer = await fetch(`${vitrine.url}/embed/${who}${query}`, { redirect: 'manual', headers });
+    const answer = await fetch(`${vitrine.url}/embed/${who}${query}`, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
     return { answer, html: await answer.text() };
   };
   const oEmbed = async (url: string, query = ''): Promise<OEmbed> => {

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { SCHEMES } from '../../../kernel/theme-colours.js';
@@ -57,6 +57,8 @@ export class OEmbedDto {
 const CACHE_SECONDS = 60;
 const CACHE_CONTROL = `public, max-age=${CACHE_SECONDS}`;
 
+const isNavigation = ({ headers }: Request): boolean => headers.accept?.includes('text/html') === true;
+
 function queryOf(parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
@@ -77,18 +79,13 @@ export class EmbedsController {
   @Anyone()
   @Summary(
     'Returns a page for frames on other sites',
-    'HTML without scripts and cookies: name and latest pictures of a creator on Discover, or an item or an album. Sensitive items are left out.',
+    'HTML without scripts and cookies: name and latest pictures of a creator on Discover, or an item or an album. Sensitive items are left out. A browser gets the error 404 as a page, which it can frame.',
   )
   @ApiParam({ name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' } })
   @ReturnsFile('text/html')
-  @Throws(301, 400)
-  @ApiResponse({
-    status: 404,
-    description: 'A page that says so.',
-    content: { 'text/html': { schema: { type: 'string', format: 'binary' } } },
-  })
+  @Throws(301, 400, 404)
   @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Vary', 'Accept-Language')
+  @Header('Vary', 'Accept, Accept-Language')
   async getEmbed(
     @Param('username') username: string,
     @Query() { theme, media, album }: EmbedDto,
@@ -96,7 +93,7 @@ export class EmbedsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const options = { publicUrl: this.config.publicUrl, language: acceptedLanguageOf(request), theme };
-    const page = await this.pageOf({ username, media, album }, options, response);
+    const page = await this.pageOf({ username, media, album }, options, request, response);
     allowFraming(response, page.style);
     return page.html;
   }
@@ -123,7 +120,7 @@ export class EmbedsController {
   }
 
   /** A missing page is framable too, because browsers show an error of their own for a response that is not. */
-  private async pageOf(address: PageAddress, options: EmbedOptions, response: Response): Promise<EmbedPage> {
+  private async pageOf(address: PageAddress, options: EmbedOptions, request: Request, response: Response): Promise<EmbedPage> {
     const { media, album } = address;
     const query = queryOf({ media, album, theme: options.theme });
     try {
@@ -132,7 +129,7 @@ export class EmbedsController {
       response.set({ 'Cache-Control': CACHE_CONTROL, ...(facts.profile.aiCrawlers === 'refuse' ? { 'X-Robots-Tag': REFUSES_AI } : {}) });
       return embedPage(facts, options);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== 'not-found') throw error;
+      if (!(error instanceof DomainError) || error.kind !== 'not-found' || !isNavigation(request)) throw error;
       response.status(404).set('Cache-Control', 'no-store');
       return missingEmbed(options);
     }
