@@ -214,6 +214,14 @@ export interface BackupStatsView {
   verificationMessage: MessageView | null;
 }
 
+export interface BlockedCreatorView {
+  blockedAt: string;
+  displayName: string;
+  id: number;
+  profileImage: string | null;
+  username: string;
+}
+
 export interface CancelledView {
   cancelled: boolean;
 }
@@ -221,6 +229,25 @@ export interface CancelledView {
 export interface ChangedAdministratorView {
   fields: string[];
   username: string;
+}
+
+export interface ComparedCountView {
+  change: number | null;
+  current: number;
+  previous: number;
+}
+
+export interface ComparedRateView {
+  current: number | null;
+  previous: number | null;
+}
+
+export interface ComparisonView {
+  clickThroughRate: ComparedRateView;
+  linkClicks: ComparedCountView;
+  mediaViews: ComparedCountView;
+  newFollowers: ComparedCountView;
+  profileViews: ComparedCountView;
 }
 
 export interface ConnectionsView {
@@ -299,6 +326,11 @@ export interface DatabaseStatsView {
   totalMedia: number;
   totalUsers: number;
   totalsEstimated: boolean;
+}
+
+export interface DayCountView {
+  count: number;
+  day: string;
 }
 
 export interface EditableUserView {
@@ -401,6 +433,21 @@ export interface FollowedCreatorView {
   username: string;
 }
 
+export interface FollowerView {
+  bannerImage: string | null;
+  bio: string;
+  coverImage: string | null;
+  displayName: string;
+  followedAt: string;
+  hashtagNames: string[];
+  id: number;
+  isFollowing: boolean;
+  location: string;
+  profileImage: string | null;
+  stats: CreatorStatsView;
+  username: string;
+}
+
 export interface FollowingSummaryView {
   following: number;
   newFollowers: number;
@@ -438,6 +485,11 @@ export interface HashtagView {
 export interface HealthView {
   status: string;
   stopping: boolean;
+}
+
+export interface HistoryView {
+  daily: DayCountView[];
+  total: ComparedCountView;
 }
 
 export interface ImportDetailsView {
@@ -564,6 +616,7 @@ export interface LikeView {
 
 export interface LinkPerformanceView {
   clickCount: number;
+  clickThroughRate: number | null;
   displayName: string | null;
   endsAt: string | null;
   id: number;
@@ -572,6 +625,7 @@ export interface LinkPerformanceView {
   kind: 'link' | 'heading' | 'email' | 'phone';
   platform: string;
   player: string | null;
+  rangeClicks: number;
   startsAt: string | null;
   thumbnail: string | null;
   url: string;
@@ -630,6 +684,14 @@ export interface MigrationsView {
   pending: number;
 }
 
+export interface MutedCreatorView {
+  displayName: string;
+  id: number;
+  mutedAt: string;
+  profileImage: string | null;
+  username: string;
+}
+
 export interface NewPrivateLinkView {
   id: number;
   url: string;
@@ -651,6 +713,13 @@ export interface NotificationMediaView {
   kind: 'image' | 'gif' | 'video';
   sensitive: boolean;
   thumbnailUrl: string;
+}
+
+export interface NotificationSettingsView {
+  digest: boolean;
+  follower: boolean;
+  like: boolean;
+  push: boolean;
 }
 
 export interface NotificationView {
@@ -853,7 +922,9 @@ export interface ProfileView {
   externalLinks: ExternalLinkView[];
   hashtags: ProfileHashtagView[];
   id: number;
+  isBlocked: boolean;
   isFollowing: boolean;
+  isMuted: boolean;
   isOwner: boolean;
   isPublicProfile: boolean;
   licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
@@ -1054,6 +1125,17 @@ export interface SharedPageView {
   media: SharedMediaView[];
 }
 
+export interface SourceView {
+  name: string;
+  visitors: number;
+}
+
+export interface SourcesView {
+  devices: SourceView[];
+  languages: SourceView[];
+  referrers: SourceView[];
+}
+
 export interface StatsChangesView {
   followers: number | null;
   profileViews: number | null;
@@ -1070,10 +1152,12 @@ export interface StatsOverviewView {
 
 export interface StatsView {
   changes: StatsChangesView;
+  comparison: ComparisonView;
   daily: DailyStatsView[];
   linkPerformance: LinkPerformanceView[];
   mediaPerformance: MediaView[];
   overview: StatsOverviewView;
+  sources: SourcesView;
 }
 
 export interface StepUpView {

@@ -176,6 +176,19 @@ create table backups (
 create index backups_finished on backups (finished_at desc) where finished_at is not null;
 create unique index backups_storage_key on backups (storage_key) where storage_key is not null;
 
+-- blocks: blocks
+create table blocks (
+  blocker_id integer not null,
+  blocked_id integer not null,
+  blocked_at timestamp with time zone not null default now(),
+  constraint blocks_pkey primary key (blocker_id, blocked_id),
+  constraint blocks_blocked_id_fkey foreign key (blocked_id) references profiles(id) on delete cascade,
+  constraint blocks_blocker_id_fkey foreign key (blocker_id) references profiles(id) on delete cascade,
+  constraint blocks_check check (blocker_id <> blocked_id)
+);
+create index blocks_blocked on blocks (blocked_id, blocker_id);
+create index blocks_blocker on blocks (blocker_id, blocked_at desc, blocked_id desc);
+
 -- daily_link_stats: visits
 create table daily_link_stats (
   link_id integer not null,
@@ -192,6 +205,20 @@ create table daily_media_stats (
   views integer not null default 0,
   constraint daily_media_stats_pkey primary key (media_id, day),
   constraint daily_media_stats_media_id_fkey foreign key (media_id) references media(id) on delete cascade
+);
+
+-- daily_profile_sources: visits
+create table daily_profile_sources (
+  profile_id integer not null,
+  day date not null,
+  kind text not null,
+  name text not null,
+  visitors integer not null,
+  constraint daily_profile_sources_pkey primary key (profile_id, day, kind, name),
+  constraint daily_profile_sources_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
+  constraint daily_profile_sources_kind_check check (kind = any (array['referrer'::text, 'device'::text, 'language'::text])),
+  constraint daily_profile_sources_name_check check (length(name) >= 1 and length(name) <= 100),
+  constraint daily_profile_sources_visitors_check check (visitors > 0)
 );
 
 -- daily_profile_stats: visits
@@ -345,7 +372,7 @@ create table import_items (
   constraint import_items_pkey primary key (import_id, "position"),
   constraint import_items_import_id_fkey foreign key (import_id) references imports(id) on delete cascade,
   constraint import_items_state_check check (state = any (array['found'::text, 'chosen'::text, 'imported'::text, 'failed'::text, 'undone'::text])),
-  constraint import_items_type_check check (type = any (array['link'::text, 'media'::text, 'profile'::text]))
+  constraint import_items_type_check check (type = any (array['link'::text, 'media'::text, 'profile'::text, 'album'::text]))
 );
 
 -- imports: imports
@@ -553,6 +580,19 @@ create table media_hashtags (
 );
 create index media_hashtags_hashtag on media_hashtags (hashtag_id, media_id);
 
+-- mutes: blocks
+create table mutes (
+  muter_id integer not null,
+  muted_id integer not null,
+  muted_at timestamp with time zone not null default now(),
+  constraint mutes_pkey primary key (muter_id, muted_id),
+  constraint mutes_muted_id_fkey foreign key (muted_id) references profiles(id) on delete cascade,
+  constraint mutes_muter_id_fkey foreign key (muter_id) references profiles(id) on delete cascade,
+  constraint mutes_check check (muter_id <> muted_id)
+);
+create index mutes_muted on mutes (muted_id);
+create index mutes_muter on mutes (muter_id, muted_at desc, muted_id desc);
+
 -- notification_actors: notifications
 create table notification_actors (
   notification_id bigint not null,
@@ -565,6 +605,17 @@ create table notification_actors (
 create index notification_actors_actor on notification_actors (actor_id);
 create trigger count_added_notification_actors after insert on notification_actors referencing new table as added for each statement execute function count_notification_actors();
 create trigger count_removed_notification_actors after delete on notification_actors referencing old table as removed for each statement execute function count_notification_actors();
+
+-- notification_settings: notifications
+create table notification_settings (
+  profile_id integer not null,
+  follower boolean not null default true,
+  likes boolean not null default true,
+  digest boolean not null default false,
+  push boolean not null default false,
+  constraint notification_settings_pkey primary key (profile_id),
+  constraint notification_settings_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade
+);
 
 -- notifications: notifications
 create table notifications (
@@ -895,6 +946,7 @@ create table visits (
   subject_id integer not null,
   visitor bytea not null,
   network bytea,
+  has_source boolean not null default false,
   constraint visits_pkey primary key (day, subject, subject_id, visitor),
   constraint visits_subject_check check (subject = any (array['profile'::text, 'media'::text, 'link'::text]))
 );

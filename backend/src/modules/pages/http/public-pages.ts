@@ -162,7 +162,7 @@ export class PublicPages implements Pages {
       refusesAi,
       image: card(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?album=${encodeURIComponent(album.slug)}`, album.name),
       alternates: [oEmbedLink(publicUrl, preview.url ?? url, album.name)],
-      data: galleryOf(album, { ...shown, description }),
+      data: galleryOf(album, { username, creator: nameOf(facts), url, publicUrl, description }),
       ...preview,
     });
     const answers = {

@@ -21,6 +21,33 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.albumMediaDto,
       }),
     }),
+    getBlocks: build.query<GetBlocksApiResponse, GetBlocksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/blocks`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    unblockCreator: build.mutation<UnblockCreatorApiResponse, UnblockCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/blocks/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
+    }),
+    blockCreator: build.mutation<BlockCreatorApiResponse, BlockCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/blocks/${encodeURIComponent(String(queryArg.userId))}`, method: 'PUT' }),
+    }),
+    getFollowers: build.query<GetFollowersApiResponse, GetFollowersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/followers`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    removeFollower: build.mutation<RemoveFollowerApiResponse, RemoveFollowerApiArg>({
+      query: (queryArg) => ({ url: `/api/followers/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
+    }),
     getImports: build.query<GetImportsApiResponse, GetImportsApiArg>({
       query: () => ({ url: `/api/imports` }),
     }),
@@ -70,6 +97,39 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/media/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PATCH',
         body: queryArg.describeMediaDto,
+      }),
+    }),
+    getMutes: build.query<GetMutesApiResponse, GetMutesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mutes`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    unmuteCreator: build.mutation<UnmuteCreatorApiResponse, UnmuteCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/mutes/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
+    }),
+    muteCreator: build.mutation<MuteCreatorApiResponse, MuteCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/mutes/${encodeURIComponent(String(queryArg.userId))}`, method: 'PUT' }),
+    }),
+    getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
+      query: () => ({ url: `/api/notification-settings` }),
+    }),
+    changeNotificationSettings: build.mutation<ChangeNotificationSettingsApiResponse, ChangeNotificationSettingsApiArg>({
+      query: (queryArg) => ({ url: `/api/notification-settings`, method: 'PATCH', body: queryArg.notificationSettingsDto }),
+    }),
+    getOEmbed: build.query<GetOEmbedApiResponse, GetOEmbedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/oembed`,
+        params: {
+          url: queryArg.url,
+          maxwidth: queryArg.maxwidth,
+          maxheight: queryArg.maxheight,
+          theme: queryArg.theme,
+          format: queryArg.format,
+        },
       }),
     }),
     getPrivateLinks: build.query<GetPrivateLinksApiResponse, GetPrivateLinksApiArg>({
@@ -149,6 +209,22 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.orderLinksDto,
       }),
     }),
+    getLinkHistory: build.query<GetLinkHistoryApiResponse, GetLinkHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/stats/links/${encodeURIComponent(String(queryArg.linkId))}`,
+        params: {
+          days: queryArg.days,
+        },
+      }),
+    }),
+    getMediaHistory: build.query<GetMediaHistoryApiResponse, GetMediaHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/stats/media/${encodeURIComponent(String(queryArg.mediaId))}`,
+        params: {
+          days: queryArg.days,
+        },
+      }),
+    }),
     validateUrl: build.mutation<ValidateUrlApiResponse, ValidateUrlApiArg>({
       query: (queryArg) => ({ url: `/api/validate-url`, method: 'POST', body: queryArg.validateUrlDto }),
     }),
@@ -176,6 +252,35 @@ export type FillAlbumApiArg = {
   /** Id of the album. */
   id: number;
   albumMediaDto: AlbumMediaDto;
+};
+export type GetBlocksApiResponse = /** status 200 The list. */ BlockedCreatorView[];
+export type GetBlocksApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type UnblockCreatorApiResponse = unknown;
+export type UnblockCreatorApiArg = {
+  /** Id of the creator. */
+  userId: number;
+};
+export type BlockCreatorApiResponse = unknown;
+export type BlockCreatorApiArg = {
+  /** Id of the creator. */
+  userId: number;
+};
+export type GetFollowersApiResponse = /** status 200 The list. */ FollowerView[];
+export type GetFollowersApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type RemoveFollowerApiResponse = unknown;
+export type RemoveFollowerApiArg = {
+  /** Id of the creator. */
+  userId: number;
 };
 export type GetImportsApiResponse = /** status 200 The list. */ ImportView[];
 export type GetImportsApiArg = void;
@@ -258,6 +363,42 @@ export type DescribeMediaApiArg = {
   id: number;
   describeMediaDto: DescribeMediaDto;
 };
+export type GetMutesApiResponse = /** status 200 The list. */ MutedCreatorView[];
+export type GetMutesApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type UnmuteCreatorApiResponse = unknown;
+export type UnmuteCreatorApiArg = {
+  /** Id of the creator. */
+  userId: number;
+};
+export type MuteCreatorApiResponse = unknown;
+export type MuteCreatorApiArg = {
+  /** Id of the creator. */
+  userId: number;
+};
+export type GetNotificationSettingsApiResponse = /** status 200 Done. */ NotificationSettingsView;
+export type GetNotificationSettingsApiArg = void;
+export type ChangeNotificationSettingsApiResponse = /** status 200 Done. */ NotificationSettingsView;
+export type ChangeNotificationSettingsApiArg = {
+  notificationSettingsDto: NotificationSettingsDto;
+};
+export type GetOEmbedApiResponse = /** status 200 Done. */ OEmbedView;
+export type GetOEmbedApiArg = {
+  /** URL of a creator’s page on this site, with or without `?media=`, or of an album. */
+  url: string;
+  /** Largest width of the resource and its thumbnail in pixels. */
+  maxwidth?: number;
+  /** Largest height of the resource and its thumbnail in pixels. */
+  maxheight?: number;
+  /** Light or dark; as the browser of the reader prefers by default. */
+  theme?: 'light' | 'dark';
+  /** Only JSON is supported. */
+  format?: 'json';
+};
 export type GetPrivateLinksApiResponse = /** status 200 The list. */ PrivateLinkView[];
 export type GetPrivateLinksApiArg = void;
 export type AddPrivateLinkApiResponse = /** status 201 Done. */ NewPrivateLinkView;
@@ -332,6 +473,24 @@ export type OrderLinksApiArg = {
   /** Id of the creator. */
   id: number;
   orderLinksDto: OrderLinksDto;
+};
+export type GetLinkHistoryApiResponse = /** status 200 Done. */ HistoryView;
+export type GetLinkHistoryApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Id of a link of the creator. */
+  linkId: number;
+  /** Number of days including today; 30 by default. */
+  days?: 7 | 30 | 90;
+};
+export type GetMediaHistoryApiResponse = /** status 200 Done. */ HistoryView;
+export type GetMediaHistoryApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Id of an item of the creator’s gallery. */
+  mediaId: number;
+  /** Number of days including today; 30 by default. */
+  days?: 7 | 30 | 90;
 };
 export type ValidateUrlApiResponse = /** status 200 Done. */ UrlValidationView;
 export type ValidateUrlApiArg = {
@@ -425,6 +584,50 @@ export type AlbumMediaDto = {
   /** Ids of all items of the album in their order. Ids that are not in the gallery are ignored. */
   ids: number[];
 };
+export type BlockedCreatorView = {
+  /** Time of the block. */
+  blockedAt: string;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Id of the profile. */
+  id: number;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type CreatorStatsView = {
+  /** Number of followers. */
+  followers: number;
+  /** Number of profile views, counted once per visitor and day. */
+  views: number;
+};
+export type FollowerView = {
+  /** CSS gradient or image URL. Null: the default gradient. */
+  bannerImage: string | null;
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
+  coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Time of the follow. */
+  followedAt: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** Id of the profile. */
+  id: number;
+  /** Whether the viewer follows this creator. */
+  isFollowing: boolean;
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Counters of the profile. */
+  stats: CreatorStatsView;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
 export type ImportProgressView = {
   /** Items that are done: imported and failed ones, or undone ones. */
   done: number;
@@ -468,24 +671,26 @@ export type ImportItemView = {
   bytes: number | null;
   /** Caption of a media item, at most 300 characters of it; null for none. */
   caption: string | null;
-  /** Value of the profile that a field would replace; null for none. */
+  /** Value of the profile that a field would replace; null for none, and for the value of a new profile. */
   current: string | null;
   /** When a media item was made; it becomes its `createdAt`. Null when the source does not say it. */
   date: string | null;
-  /** Key of an earlier item, `link:7` or `media:7` for content that the profile has, `profile` for an equal field; null for none. */
+  /** Key of an earlier item, `link:7`, `media:7` or `album:7` for content that the profile has, `profile` for an equal field; null for none. */
   duplicateOf: string | null;
   /** Name of the field of `PATCH /api/profile`, or `hashtags`; null for other types. */
   field: string | null;
   /** Names the item in `keys` of the start. */
   key: string;
+  /** Number of media items of an album; null for other types. */
+  mediaCount: number | null;
   /** Why it cannot be, or was not, imported; null for none. */
   problem: ImportProblemView | null;
   /** `found` in a preview and when it was not chosen, `chosen` until it is imported, `failed` with a `problem`. */
   state: 'found' | 'chosen' | 'imported' | 'failed' | 'undone';
-  /** Name of the link, file name, or value of the field; at most 300 characters. */
+  /** Name of the link or album, title or file name of the media item, or value of the field; at most 300 characters. */
   title: string;
   /** `profile`: a field of the profile. */
-  type: 'link' | 'media' | 'profile';
+  type: 'link' | 'media' | 'profile' | 'album';
   /** URL of a link; null for other types. */
   url: string | null;
 };
@@ -722,6 +927,70 @@ export type DescribeMediaDto = {
   sensitive?: boolean;
   /** Title; empty for none. */
   title?: string;
+};
+export type MutedCreatorView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Id of the profile. */
+  id: number;
+  /** Time at which the viewer muted the creator. */
+  mutedAt: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type NotificationSettingsView = {
+  /** Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet. */
+  digest: boolean;
+  /** Whether new followers create notifications. */
+  follower: boolean;
+  /** Whether likes of own media create notifications. */
+  like: boolean;
+  /** Whether the viewer wants notifications by web push. It is stored; none is sent yet. */
+  push: boolean;
+};
+export type NotificationSettingsDto = {
+  /** Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet. */
+  digest?: boolean;
+  /** Whether new followers create notifications. */
+  follower?: boolean;
+  /** Whether likes of own media create notifications. */
+  like?: boolean;
+  /** Whether the viewer wants notifications by web push. It is stored; none is sent yet. */
+  push?: boolean;
+};
+export type OEmbedView = {
+  /** The creator’s name. */
+  author_name: string;
+  /** The creator’s page. */
+  author_url: string;
+  /** Seconds for which the response may be kept. */
+  cache_age: number;
+  /** Of `rich`, `photo` and `video`: in pixels, at most `maxheight`. */
+  height?: number;
+  /** Of `rich` and `video`: an `iframe` without scripts. */
+  html?: string;
+  /** This site’s name. */
+  provider_name: string;
+  /** This site. */
+  provider_url: string;
+  /** In pixels. */
+  thumbnail_height?: number;
+  /** A picture of at most `maxwidth` and `maxheight`. Absent when there is none that small. */
+  thumbnail_url?: string;
+  /** In pixels. */
+  thumbnail_width?: number;
+  /** Name of the creator, album or item. */
+  title: string;
+  /** `rich`: a profile or album as `html`. `photo`: a picture as `url`. `video`: a player as `html`. `link`: a page that may not be framed. */
+  type: 'link' | 'rich' | 'photo' | 'video';
+  /** Of `photo`: the picture. */
+  url?: string;
+  /** Version of oEmbed. */
+  version: '1.0';
+  /** Of `rich`, `photo` and `video`: in pixels, at most `maxwidth`. */
+  width?: number;
 };
 export type FavouriteCountView = {
   /** Number of visitors of the link who marked it. */
@@ -1015,6 +1284,26 @@ export type OrderLinksDto = {
   /** Ids of links of the profile in the requested order. Omitted links follow in their current order. */
   ids: number[];
 };
+export type DayCountView = {
+  /** Clicks or views on this day. */
+  count: number;
+  /** The day, in UTC. */
+  day: string;
+};
+export type ComparedCountView = {
+  /** Change in per cent; null without a baseline. */
+  change: number | null;
+  /** In the range. */
+  current: number;
+  /** In as many days before the range. */
+  previous: number;
+};
+export type HistoryView = {
+  /** All days of the range, oldest first, including the incomplete current day. */
+  daily: DayCountView[];
+  /** Clicks or views of the range. */
+  total: ComparedCountView;
+};
 export type UrlValidationView = {
   /** Code of `error`. */
   code: string | null;
@@ -1038,6 +1327,11 @@ export const {
   useDeleteAlbumMutation,
   useChangeAlbumMutation,
   useFillAlbumMutation,
+  useGetBlocksQuery,
+  useUnblockCreatorMutation,
+  useBlockCreatorMutation,
+  useGetFollowersQuery,
+  useRemoveFollowerMutation,
   useGetImportsQuery,
   useCreateImportMutation,
   useCancelImportMutation,
@@ -1051,6 +1345,12 @@ export const {
   useUploadMediaMutation,
   useDeleteMediaMutation,
   useDescribeMediaMutation,
+  useGetMutesQuery,
+  useUnmuteCreatorMutation,
+  useMuteCreatorMutation,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+  useGetOEmbedQuery,
   useGetPrivateLinksQuery,
   useAddPrivateLinkMutation,
   useRevokePrivateLinkMutation,
@@ -1065,5 +1365,7 @@ export const {
   useRemoveHashtagMutation,
   useAddLinkMutation,
   useOrderLinksMutation,
+  useGetLinkHistoryQuery,
+  useGetMediaHistoryQuery,
   useValidateUrlMutation,
 } = injectedRtkApi;

@@ -80,7 +80,12 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
-      query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.username))}` }),
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.username))}`,
+        headers: {
+          'X-Referrer-Host': queryArg['X-Referrer-Host'],
+        },
+      }),
     }),
     getAlbum: build.query<GetAlbumApiResponse, GetAlbumApiArg>({
       query: (queryArg) => ({
@@ -168,6 +173,8 @@ export type GetProfileApiResponse = /** status 200 Done. */ ProfileView;
 export type GetProfileApiArg = {
   /** Username, ignoring case. */
   username: string;
+  /** Host of the page with the link that led to this one, for the statistics of the creator. Left out: none. */
+  'X-Referrer-Host'?: string;
 };
 export type GetAlbumApiResponse = /** status 200 Done. */ AlbumPageView;
 export type GetAlbumApiArg = {
@@ -440,6 +447,32 @@ export type StatsChangesView = {
   /** Media views: the last 30 days against the 30 before, in per cent; null without a baseline. */
   totalMediaViews: number | null;
 };
+export type ComparedRateView = {
+  /** In the range, in per cent; null with fewer than 3 profile views. */
+  current: number | null;
+  /** In as many days before the range. */
+  previous: number | null;
+};
+export type ComparedCountView = {
+  /** Change in per cent; null without a baseline. */
+  change: number | null;
+  /** In the range. */
+  current: number;
+  /** In as many days before the range. */
+  previous: number;
+};
+export type ComparisonView = {
+  /** Link clicks per 100 profile views. */
+  clickThroughRate: ComparedRateView;
+  /** Link clicks. */
+  linkClicks: ComparedCountView;
+  /** Media views. */
+  mediaViews: ComparedCountView;
+  /** New followers. */
+  newFollowers: ComparedCountView;
+  /** Profile views. */
+  profileViews: ComparedCountView;
+};
 export type DailyStatsView = {
   /** The day, in UTC. */
   day: string;
@@ -455,6 +488,8 @@ export type DailyStatsView = {
 export type LinkPerformanceView = {
   /** Number of clicks, without those of the owner. */
   clickCount: number;
+  /** Clicks of the range per 100 profile views; null with fewer than 3 views. */
+  clickThroughRate: number | null;
   /** Text shown instead of the URL. */
   displayName: string | null;
   /** Visitors see it until this time. Null: without end. */
@@ -471,6 +506,8 @@ export type LinkPerformanceView = {
   platform: string;
   /** URL of a player for a frame (YouTube, Vimeo, Spotify, SoundCloud). Null: there is none. */
   player: string | null;
+  /** Number of clicks in the range. */
+  rangeClicks: number;
   /** Visitors see it from this time on. Null: at once. */
   startsAt: string | null;
   /** `storageUrl` of its square picture. Null: the mark of the platform is shown. */
@@ -556,9 +593,25 @@ export type StatsOverviewView = {
   /** Number of views of all items in the gallery. */
   totalMediaViews: number;
 };
+export type SourceView = {
+  /** A host, device or language. `direct`: without a referrer; `site`: another page of this site; `other`: names of fewer than 3 visitors on every day, and further ones. */
+  name: string;
+  /** Visitors in the range, each once a day. */
+  visitors: number;
+};
+export type SourcesView = {
+  /** `phone`, `tablet` and `desktop`. */
+  devices: SourceView[];
+  /** First languages of the browsers, as in BCP 47. */
+  languages: SourceView[];
+  /** Hosts of the pages with the link. */
+  referrers: SourceView[];
+};
 export type StatsView = {
   /** Changes of the totals. */
   changes: StatsChangesView;
+  /** The range compared with as many days before it. */
+  comparison: ComparisonView;
   /** All days of the range, oldest first, including the incomplete current day. */
   daily: DailyStatsView[];
   /** Most clicked first. */
@@ -567,6 +620,8 @@ export type StatsView = {
   mediaPerformance: MediaView[];
   /** Totals of the profile. */
   overview: StatsOverviewView;
+  /** Where visitors come from. */
+  sources: SourcesView;
 };
 export type PageColoursView = {
   /** Links. */
@@ -675,8 +730,12 @@ export type ProfileView = {
   hashtags: ProfileHashtagView[];
   /** Id of the profile. */
   id: number;
+  /** Whether the viewer has blocked this creator. */
+  isBlocked: boolean;
   /** Whether the viewer follows this creator. */
   isFollowing: boolean;
+  /** Whether the viewer has muted this creator. */
+  isMuted: boolean;
   /** Whether the viewer owns it. */
   isOwner: boolean;
   /** 'Show on Discover Page'. */
