@@ -27,7 +27,7 @@ async function publish(creator, { address, database }) {
     .join('; ');
   // Hidden from Discover until the seed is complete. The pending address marks unfinished creators for a later run.
   await database.query('update profiles set is_public = false, pending_email = $2 where id = $1', [id, creator.email]);
-  const { avatar, banner, gallery, albums = [], licence } = creator.pictures;
+  const { avatar, banner, gallery, albums = [], proofs, licence } = creator.pictures;
   const uploaded = async (purpose, picture) => (picture ? upload(address, cookie, purpose, creator, picture) : null);
   const profileImage = await uploaded('avatar', avatar);
   const bannerImage = await uploaded('banner', banner);
@@ -47,7 +47,33 @@ async function publish(creator, { address, database }) {
     await send('PUT', `/api/albums/${album.id}/media`, { ids });
   }
   if (licence !== undefined) await send('PATCH', '/api/profile', { licence });
-  return { ...creator, id, media, profileImage: profileImage?.storageUrl ?? null, bannerImage: bannerImage?.storageUrl ?? null };
+  const privateUrl = proofs && (await shareProofs(proofs, { uploaded, send, gallery }));
+  return {
+    ...creator,
+    id,
+    media,
+    privateUrl,
+    profileImage: profileImage?.storageUrl ?? null,
+    bannerImage: bannerImage?.storageUrl ?? null,
+  };
+}
+
+/** Uploads pictures into a private album, and returns the URL of its private link. */
+async function shareProofs({ album, link, pictures }, { uploaded, send, gallery }) {
+  const ids = [];
+  for (const file of pictures)
+    ids.push(
+      (
+        await uploaded(
+          'private',
+          gallery.find((picture) => picture.file === file),
+        )
+      ).id,
+    );
+  const { id } = await send('POST', '/api/albums', { name: album });
+  await send('PUT', `/api/albums/${id}/media`, { ids });
+  await send('PATCH', `/api/albums/${id}`, { isPrivate: true });
+  return (await send('POST', '/api/private-links', { label: link, albumId: id })).url;
 }
 
 async function upload(address, cookie, purpose, { username }, { file, altText }) {

@@ -29,6 +29,7 @@ export async function seed({ anyway = false } = {}) {
       printLine(
         `Seeded ${cast.length} creators with ${published.reduce((sum, creator) => sum + creator.media.length, 0)} pictures and videos in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
       );
+      printLine(`A private link of the demo user: ${published.at(-1).privateUrl}`);
     }
     printLine(`The demo user is ${demoUser.username}. To sign in, open this link and enter the code with it:`);
     await mailSignInLink(vitrine);
