@@ -40,8 +40,11 @@ const FIRST_DOWNLOAD = [
   'reportContent',
 ];
 
-/** Lists with a cursor, whose calls stand in `public-endpoints.ts` and `creator-api.ts`: only the types are used. */
-const LISTS = ['getCreators', 'getFollowing', 'getNotifications', 'getCreatorMedia', 'getPrivateMedia'];
+/** Lists with a cursor, whose calls stand in `public-endpoints.ts`, `creator-api.ts` and `people-api.ts`: only the types are used. */
+const LISTS = ['getCreators', 'getFollowing', 'getNotifications', 'getCreatorMedia', 'getPrivateMedia', 'getFollowers', 'getBlocks', 'getMutes'];
+
+/** Followers, blocks, mutes, and notification settings. */
+const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings)\b/.test(path);
 
 /** Signing in and out, and what the account screen changes. */
 const isAccount = ({ path, verb }) =>
@@ -71,11 +74,15 @@ export default {
       exportName: 'accountOperations',
       filterEndpoints: (name, definition) => isPublic(name, definition) && isAccount(definition),
     },
+    './src/shared/api/generated/people.ts': {
+      exportName: 'peopleOperations',
+      filterEndpoints: (name, definition) => isPeople(definition) && !LISTS.includes(name),
+    },
     // What a creator edits, and every new operation.
     './src/shared/api/generated/creator.ts': {
       exportName: 'creatorOperations',
       filterEndpoints: (name, definition) =>
-        isPublic(name, definition) && !isAccount(definition) && ![...FIRST_DOWNLOAD, ...LISTS].includes(name),
+        isPublic(name, definition) && !isAccount(definition) && !isPeople(definition) && ![...FIRST_DOWNLOAD, ...LISTS].includes(name),
     },
     './src/shared/api/generated/admin.ts': {
       exportName: 'adminOperations',

@@ -88,6 +88,12 @@ const chunkGroups = [
   },
   // Parts of the two screens of most first visits.
   { name: 'follow', test: /features\/creators\/follow-button/, minShareCount: 2, priority: 1 },
+  // What the page of a creator, the followers and the account do about other people.
+  {
+    name: 'people',
+    test: /features\/people\/(person-list|person-row|unblock-button|use-blocking)\.|shared\/api\/(generated\/)?people|icons\/ban\.|texts\/en\.json\?people/,
+    priority: 1,
+  },
   // Small modules of uploads and of the dialogs for avatar and banner.
   {
     name: 'files',

@@ -4,7 +4,7 @@ import { planFollows, UNSEEN, writeFollows } from './followers.mjs';
 import { datePictures, writeLikes } from './gallery.mjs';
 import { writeModeration } from './moderation.mjs';
 import { writeNotifications } from './notifications.mjs';
-import { addHashtags, addLinks, gatherCrowd, introduce } from './people.mjs';
+import { addBlocks, addHashtags, addLinks, gatherCrowd, introduce } from './people.mjs';
 import { writeStatistics } from './statistics.mjs';
 
 /**
@@ -28,6 +28,7 @@ export async function writeHistory(database, creators) {
     await writeFeed(client, calendar, creators, follows);
     await writeStatistics(client, calendar, creators);
     await writeNotifications(client, calendar, creators, follows, likes);
+    await addBlocks(client, calendar, creators.at(-1));
     await writeModeration(client, calendar, creators, crowd);
     await client.query('update profiles set following_seen_at = $2 where id = $1', [creators.at(-1).id, calendar.at(UNSEEN.ago, 0)]);
     // Deletes the sessions of the uploads, because no browser has their cookies.

@@ -178,3 +178,22 @@ export async function addLinks(client, calendar, creators) {
       .map(({ id, created_at: createdAt }) => ({ id, createdAt, ago: calendar.agoOf(createdAt) }));
   }
 }
+
+/** Whom the demo user has blocked and muted: the last creators without a follow or like between them, whom a block would have removed. */
+export async function addBlocks(client, calendar, demo) {
+  const { rows } = await client.query(
+    `select id from profiles p where id <> $1 and is_public and bio <> ''
+        and not exists (select from follows where (follower_id, followed_id) in (($1, p.id), (p.id, $1)))
+        and not exists (select from likes l join media m on m.id = l.media_id
+          where (l.profile_id, m.profile_id) in (($1, p.id), (p.id, $1)))
+      order by id desc limit 3`,
+    [demo.id],
+  );
+  const [blocked, ...muted] = rows.map(({ id }) => id);
+  await insert(client, 'blocks', [{ blocker_id: demo.id, blocked_id: blocked, blocked_at: calendar.at(12, 0.5) }]);
+  await insert(
+    client,
+    'mutes',
+    muted.map((id, index) => ({ muter_id: demo.id, muted_id: id, muted_at: calendar.at(5 + index, 0.5) })),
+  );
+}

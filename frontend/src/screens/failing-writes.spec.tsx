@@ -334,6 +334,52 @@ const writes: Write[] = [
     success: 'Report sent',
   },
   {
+    call: 'PUT /api/blocks/2',
+    url: '/ann',
+    prepare: async () => {
+      await press('More actions');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+    },
+    send: async () => userEvent.click((await inDialog('Block ann?')).getByRole('button', { name: 'Block' })),
+    failure: 'The shelf fell down.',
+    success: 'ann is blocked',
+  },
+  {
+    call: 'PUT /api/mutes/2',
+    url: '/ann',
+    send: async () => {
+      if (screen.queryByRole('menu') === null) await press('More actions');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Mute' }));
+    },
+    failure: 'ann could not be muted',
+    success: 'ann is muted',
+  },
+  {
+    call: 'DELETE /api/blocks/10',
+    url: '/account',
+    send: () => press('Unblock creator-10'),
+    failure: 'creator-10 could not be unblocked',
+    success: 'creator-10 is no longer blocked',
+  },
+  {
+    call: 'DELETE /api/mutes/11',
+    url: '/account',
+    send: () => press('Unmute creator-11'),
+    failure: 'creator-11 could not be unmuted',
+    success: 'creator-11 is no longer muted',
+  },
+  {
+    call: 'DELETE /api/followers/9',
+    url: '/profile/followers',
+    prepare: async () => {
+      await press('More about creator-9');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove follower' }));
+    },
+    send: async () => userEvent.click((await inDialog('Remove creator-9?')).getByRole('button', { name: 'Remove follower' })),
+    failure: 'The shelf fell down.',
+    success: 'creator-9 no longer follows you',
+  },
+  {
     call: 'DELETE /api/profile',
     url: '/account',
     prepare: async () => {
@@ -418,7 +464,7 @@ it.each(['PATCH /api/links/3', 'PATCH /api/media/7', 'POST /api/reports'])('%s a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-const GENERATED = ['public', 'account', 'creator']
+const GENERATED = ['public', 'account', 'creator', 'people']
   .map((name) => readFileSync(path.resolve(import.meta.dirname, `../shared/api/generated/${name}.ts`), 'utf8'))
   .join('');
 
@@ -428,6 +474,8 @@ const OTHERS = [
   'DELETE /api/imports/*',
   // Tested with an authenticator in the specs of passkeys.
   'DELETE /api/passkeys/*',
+  // Switches, which have a spec of their own.
+  'PATCH /api/notification-settings',
   'PATCH /api/passkeys/*',
   // Sent without a press. The next visit repeats them.
   'POST /api/following/seen',

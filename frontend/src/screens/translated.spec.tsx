@@ -19,6 +19,7 @@ const URLS: Record<keyof typeof routes, string> = {
   '/:username/albums/:slug': '/ann/albums/sea',
   '/profile': '/profile',
   '/profile/import': '/profile/import',
+  '/profile/followers': '/profile/followers',
   '/following': '/following',
   '/stats': '/stats',
   '/account': '/account',

@@ -70,6 +70,8 @@ export const ownProfile: ProfileView = {
   createdAt: CREATED_AT,
   isOwner: true,
   isFollowing: false,
+  isBlocked: false,
+  isMuted: false,
   hashtags: [],
   externalLinks: [],
   media: [],

@@ -50,6 +50,8 @@ const notification = {
   isRead: false,
 };
 const hashtag = { id: 4, name: 'lamps', usageCount: 1 };
+const person = (id: number) => ({ id, username: `creator-${String(id)}`, displayName: '', profileImage: null });
+const notificationSettings = { follower: true, like: true, digest: false, push: false };
 const rivers = { id: 5, name: 'rivers', usageCount: 1 };
 const signedIn = { outcome: 'signed-in', user };
 const uploaded = { files: [photo], uploadedFiles: [photo] };
@@ -89,6 +91,17 @@ export const answers: Handlers = {
   'POST /api/following/seen': () => ({ status: 204 }),
   'GET /api/sessions': () => ({ body: [session] }),
   'GET /api/passkeys': () => ({ body: [{ id: 4, name: 'Old phone', createdAt: photo.createdAt, lastUsedAt: null }] }),
+  'GET /api/followers': () => ({ body: [{ ...creator(9), followedAt: photo.createdAt }] }),
+  'DELETE /api/followers/9': () => ({ status: 204 }),
+  'GET /api/blocks': () => ({ body: [{ ...person(10), blockedAt: photo.createdAt }] }),
+  'PUT /api/blocks/2': () => ({ status: 204 }),
+  'PUT /api/blocks/9': () => ({ status: 204 }),
+  'DELETE /api/blocks/10': () => ({ status: 204 }),
+  'GET /api/mutes': () => ({ body: [{ ...person(11), mutedAt: photo.createdAt }] }),
+  'PUT /api/mutes/2': () => ({ status: 204 }),
+  'DELETE /api/mutes/11': () => ({ status: 204 }),
+  'GET /api/notification-settings': () => ({ body: notificationSettings }),
+  'PATCH /api/notification-settings': () => ({ body: { ...notificationSettings, like: false } }),
   'GET /api/notifications': () => ({ body: [{ ...notification, createdAt: photo.createdAt }] }),
   'POST /api/notifications/read': () => ({ body: { count: 0 } }),
   'POST /api/auth/verify': () => ({ body: signedIn }),

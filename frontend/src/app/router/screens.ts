@@ -5,6 +5,7 @@ export const screens = {
   '/': lazyComponent(async () => (await import('@/screens/discover/discover-screen')).DiscoverScreen),
   '/profile': lazyComponent(async () => (await import('@/screens/my-profile/my-profile-screen')).MyProfileScreen),
   '/profile/import': lazyComponent(async () => (await import('@/screens/import/import-screen')).ImportScreen),
+  '/profile/followers': lazyComponent(async () => (await import('@/screens/followers/followers-screen')).FollowersScreen),
   '/following': lazyComponent(async () => (await import('@/screens/following/following-screen')).FollowingScreen),
   '/stats': lazyComponent(async () => (await import('@/screens/statistics/statistics-screen')).StatisticsScreen),
   '/upload': lazyComponent(async () => (await import('@/screens/upload/upload-screen')).UploadScreen),

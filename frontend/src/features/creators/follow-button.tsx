@@ -47,10 +47,12 @@ interface FollowButtonProps {
   viewerId: number | undefined;
   isSessionLoading: boolean;
   size?: ButtonSize;
+  /** Quieter, for a list in which following is not the main action. */
+  isQuiet?: boolean;
 }
 
 /** Renders nothing for the viewer's own profile, because following oneself is impossible; shows a skeleton until the session is loaded. */
-export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medium' }: FollowButtonProps) {
+export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medium', isQuiet = false }: FollowButtonProps) {
   const t = getT('follow');
   const common = getT('common');
   const isOnline = useOnline();
@@ -63,7 +65,7 @@ export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medi
   const isUndoShown = isFollowing && isHovered;
   return (
     <Button
-      variant={isFollowing ? 'secondary' : 'primary'}
+      variant={isFollowing || isQuiet ? 'secondary' : 'primary'}
       size={size}
       aria-label={t(isFollowing ? 'followingNamed' : 'followNamed', { username })}
       title={isOnline ? (failure ?? undefined) : common('offlineShort')}

@@ -1,9 +1,12 @@
-import { CodeXml, Flag, QrCode } from 'lucide-react';
+import { CodeXml, QrCode } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
+import { VisitorItems } from '@/features/people/visitor-items';
+import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
 
+const BlockDialog = lazyComponent(async () => (await import('@/features/people/block-dialog')).BlockDialog);
 const EmbedDialog = lazyComponent(async () => (await import('./embed-dialog')).EmbedDialog);
 const QrCodeDialog = lazyComponent(async () => (await import('./qr-code-dialog')).QrCodeDialog);
 
@@ -12,13 +15,14 @@ interface ProfileMenuContentProps {
   url: string;
   username: string;
   isOwner?: boolean;
+  visited?: ProfileView;
   onReport?: () => void;
 }
 
-/** Opens the QR code of the page (PR-22), for its owner the code to embed it (PR-113), and the report about it. */
-export function ProfileMenuContent({ trigger, url, username, isOwner = false, onReport }: ProfileMenuContentProps) {
+/** Opens the QR code of the page (PR-22), for its owner the code to embed it (PR-113), and for a visitor mutes, blocks and reports it. */
+export function ProfileMenuContent({ trigger, url, username, isOwner = false, visited, onReport }: ProfileMenuContentProps) {
   const t = getT('share');
-  const [opened, setOpened] = useState<'qrCode' | 'embed' | null>(null);
+  const [opened, setOpened] = useState<'qrCode' | 'embed' | 'block' | null>(null);
   const close = () => setOpened(null);
   return (
     <>
@@ -33,18 +37,15 @@ export function ProfileMenuContent({ trigger, url, username, isOwner = false, on
             {t('embed')}
           </DropdownMenuItem>
         ) : null}
-        {onReport === undefined ? null : (
-          <DropdownMenuItem className={menuItemClass} onSelect={onReport}>
-            <Flag aria-hidden />
-            {t('reportProfile')}
-          </DropdownMenuItem>
+        {visited === undefined || onReport === undefined ? null : (
+          <VisitorItems profile={visited} onReport={onReport} onBlock={() => setOpened('block')} />
         )}
       </DropdownMenu>
-      {opened === null ? null : (
-        <Suspense>
-          {opened === 'embed' ? <EmbedDialog url={url} onClose={close} /> : <QrCodeDialog url={url} username={username} onClose={close} />}
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'qrCode' ? <QrCodeDialog url={url} username={username} onClose={close} /> : null}
+        {opened === 'embed' ? <EmbedDialog url={url} onClose={close} /> : null}
+        {opened === 'block' && visited !== undefined ? <BlockDialog person={visited} onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';
@@ -12,6 +13,8 @@ interface ProfileMenuProps {
   /** Name of the profile or album. */
   username: string;
   isOwner?: boolean;
+  /** Set for a visitor: mutes and blocks the creator. */
+  visited?: ProfileView;
   /** Set for a visitor: reports the profile. */
   onReport?: () => void;
 }

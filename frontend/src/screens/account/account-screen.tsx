@@ -4,6 +4,8 @@ import { DeleteAccount } from '@/features/account/delete-account';
 import { OwnData } from '@/features/account/own-data';
 import { OwnPasskeys } from '@/features/account/own-passkeys';
 import { OwnSessions } from '@/features/account/own-sessions';
+import { NotificationSwitches } from '@/features/notifications/notification-switches';
+import { OwnBlocks } from '@/features/people/own-blocks';
 import { useSaveAccount } from '@/features/session/save-account-slice';
 import { SignOutDialog } from '@/features/session/sign-out-dialog';
 import { useSession } from '@/features/session/use-session';
@@ -67,6 +69,12 @@ function Account({ user }: { user: OwnProfileView }) {
           </OnlineButton>
           <OfflineReason />
         </div>
+      </Section>
+      <Section title={getT('notificationSettings')('title')}>
+        <NotificationSwitches />
+      </Section>
+      <Section title={getT('people')('title')}>
+        <OwnBlocks />
       </Section>
       <LanguageChoice />
       <Section title={t('takeAlong')}>

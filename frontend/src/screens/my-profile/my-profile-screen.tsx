@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload } from 'lucide-react';
+import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload, Users } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
 import { HiddenNotice } from '@/features/profile/hidden-notice';
@@ -86,7 +86,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         changeAvatar={<ChangeAvatar profile={profile} />}
         noBio={t('noBio')}
         notice={<HiddenNotice />}
-        badge={profile.isPublicProfile ? undefined : <HiddenBadge />}
+        badge={<OwnBadges profile={profile} />}
         actions={
           isEditing ? null : (
             <>
@@ -180,12 +180,23 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
   );
 }
 
-function HiddenBadge() {
-  const t = getT('myProfile');
+/** What only the owner sees beside location and year. */
+function OwnBadges({ profile }: { profile: ProfileView }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <EyeOff aria-hidden className="size-4" />
-      {t('hidden')}
+    <span className="inline-flex flex-wrap gap-x-4 gap-y-1.5">
+      <Link
+        to="/profile/followers"
+        className="inline-flex items-center gap-1.5 font-medium text-accent hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+      >
+        <Users aria-hidden className="size-4" />
+        {getT('followers')('link', { n: profile.stats.followers })}
+      </Link>
+      {profile.isPublicProfile ? null : (
+        <span className="inline-flex items-center gap-1.5">
+          <EyeOff aria-hidden className="size-4" />
+          {getT('myProfile')('hidden')}
+        </span>
+      )}
     </span>
   );
 }

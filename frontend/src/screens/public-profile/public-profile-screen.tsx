@@ -28,6 +28,8 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
+const UnblockButton = lazyComponent(async () => (await import('@/features/people/unblock-button')).UnblockButton);
+
 /** The report dialog for `subject`, loaded when it opens for the first time. */
 function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {
   if (subject === null) return null;
@@ -125,12 +127,22 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
             <Pencil aria-hidden />
             {t('edit')}
           </Link>
+        ) : profile.isBlocked ? (
+          <Suspense>
+            <UnblockButton person={profile} />
+          </Suspense>
         ) : (
           <FollowButton creator={profile} viewerId={viewer?.id} isSessionLoading={isLoading} />
         )}
       </div>
       <ShareButton url={profileUrl(username)} title={nameOf(profile)} label={share('profile')} isCompact />
-      <ProfileMenu url={profileUrl(username)} username={username} isOwner={isOwner} onReport={isOwner ? undefined : reportProfile} />
+      <ProfileMenu
+        url={profileUrl(username)}
+        username={username}
+        isOwner={isOwner}
+        visited={profile}
+        onReport={isOwner ? undefined : reportProfile}
+      />
     </>
   );
   const blocks = {

@@ -16,6 +16,7 @@ export const tagTypes = [
   'Links',
   'Activities',
   'Notifications',
+  'People',
   'Stats',
   'UsernameQuota',
   'Imports',
@@ -57,6 +58,7 @@ export const viewerTags: Tag[] = [
   'Media',
   'Links',
   'Notifications',
+  'People',
   'Stats',
   'Imports',
 ];

@@ -8,16 +8,16 @@ export const { updateQueryData } = publicEndpoints.util;
 type State = Parameters<ReturnType<typeof publicEndpoints.endpoints.getSession.select>>[0];
 export type CachePatch = ThunkAction<void, State, unknown, UnknownAction>;
 
-interface Lifecycle<Answer extends object> {
-  dispatch: (patch: CachePatch) => void;
+interface Lifecycle<Answer extends object, Patch = CachePatch> {
+  dispatch: (patch: Patch) => void;
   queryFulfilled: PromiseLike<{ data: Answer }>;
 }
 
 /** Patches the cache with the answer of a write. */
-export async function patchByAnswer<Answer extends object>(
-  { dispatch, queryFulfilled }: Lifecycle<Answer>,
-  patch: (answer: Answer) => CachePatch,
-  patchRefused?: CachePatch,
+export async function patchByAnswer<Answer extends object, Patch = CachePatch>(
+  { dispatch, queryFulfilled }: Lifecycle<Answer, Patch>,
+  patch: (answer: Answer) => Patch,
+  patchRefused?: Patch,
 ): Promise<void> {
   const next = await queryFulfilled.then(
     ({ data }) => patch(data),

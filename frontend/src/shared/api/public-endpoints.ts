@@ -56,8 +56,8 @@ const publicCachePolicy = {
   getFollowingSummary: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Following'] },
 
   // Refreshes the creators list (PR-55), but not the list of followed creators, in which an unfollowed creator stays visible.
-  follow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
-  unfollow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities') },
+  follow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities', 'People') },
+  unfollow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities', 'People') },
   getAlbum: { providesTags: (): Tag[] => ['Media'] },
   getAlbums: { providesTags: (): Tag[] => ['Profile'] },
 };

@@ -1,0 +1,52 @@
+import { errorMessage, isApiError } from '@/shared/api/api-error';
+import {
+  useChangeNotificationSettingsMutation,
+  useGetNotificationSettingsQuery,
+  type NotificationSettingsView,
+} from '@/shared/api/people-api';
+import { useOnline } from '@/shared/lib/use-online';
+import { getT } from '@/shared/texts/texts';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
+import { ErrorState } from '@/shared/ui/error-state';
+import { InlineError } from '@/shared/ui/inline-error';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Switch } from '@/shared/ui/switch';
+
+/** What the viewer is notified of (PR-112). Each switch is saved at once. */
+export function NotificationSwitches() {
+  const t = getT('notificationSettings');
+  const { data, error, isFetching, refetch } = useGetNotificationSettingsQuery();
+  if (data === undefined) {
+    return isApiError(error) && !isFetching ? (
+      <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-24 w-full" />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <NotificationSwitch kind="follower" settings={data} />
+      <NotificationSwitch kind="like" settings={data} />
+      <OfflineReason />
+    </div>
+  );
+}
+
+function NotificationSwitch({ kind, settings }: { kind: 'follower' | 'like'; settings: NotificationSettingsView }) {
+  const t = getT('notificationSettings');
+  const isOnline = useOnline();
+  const [change, { isLoading, error, originalArgs }] = useChangeNotificationSettingsMutation();
+  const sent = isLoading ? originalArgs?.notificationSettingsDto[kind] : undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch
+        label={t(kind)}
+        hint={t(`${kind}Hint`)}
+        checked={sent ?? settings[kind]}
+        disabled={!isOnline}
+        onCheckedChange={(isOn) => void change({ notificationSettingsDto: { [kind]: isOn } })}
+      />
+      <InlineError text={error === undefined ? null : errorMessage(error, t('saveFailed'))} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Ban, Ellipsis, UserMinus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { FollowButton } from '@/features/creators/follow-button';
+import { BlockDialog } from '@/features/people/block-dialog';
+import { PersonList } from '@/features/people/person-list';
+import { PersonRow } from '@/features/people/person-row';
+import { useSession } from '@/features/session/use-session';
+import { errorMessage } from '@/shared/api/api-error';
+import { useGetFollowerPagesInfiniteQuery, useRemoveFollowerMutation, type FollowerView } from '@/shared/api/people-api';
+import { nameOf } from '@/shared/lib/name-of';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { getT } from '@/shared/texts/texts';
+import { buttonClass } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Link } from '@/shared/ui/link';
+import { PageHeader } from '@/shared/ui/page-header';
+import { TimeAgo } from '@/shared/ui/time-ago';
+import { showToast } from '@/shared/ui/toast';
+
+/** The viewer's followers, latest first (PR-110). */
+export function FollowersScreen() {
+  const t = getT('followers');
+  useDocumentTitle(t('title'));
+  const { user, error, isLoading, retry } = useSession();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      {user === undefined && error !== undefined ? (
+        <ErrorState title={t('failed')} error={error} onRetry={retry} retrying={isLoading} />
+      ) : (
+        <Followers viewerId={user?.id} />
+      )}
+    </div>
+  );
+}
+
+type OpenDialog = { kind: 'remove' | 'block'; follower: FollowerView };
+
+function Followers({ viewerId }: { viewerId: number | undefined }) {
+  const t = getT('followers');
+  const pages = useGetFollowerPagesInfiniteQuery(undefined, { skip: viewerId === undefined, refetchOnMountOrArgChange: true });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <section aria-label={t('title')} className="card px-3.5 py-2 sm:px-8 sm:py-4">
+      <PersonList
+        label={t('title')}
+        pages={pages}
+        failed={t('failed')}
+        empty={<NoFollowers />}
+        row={(follower) => (
+          <PersonRow
+            key={follower.id}
+            person={follower}
+            detail={<TimeAgo instant={follower.followedAt} now={pages.fulfilledTimeStamp ?? 0} />}
+          >
+            <FollowButton creator={follower} viewerId={viewerId} isSessionLoading={false} size="small" isQuiet />
+            <FollowerMenu follower={follower} onOpen={(kind) => setDialog({ kind, follower })} />
+          </PersonRow>
+        )}
+      />
+      {dialog?.kind === 'remove' ? <RemoveDialog follower={dialog.follower} onClose={close} /> : null}
+      {dialog?.kind === 'block' ? <BlockDialog person={dialog.follower} onClose={close} /> : null}
+    </section>
+  );
+}
+
+function NoFollowers() {
+  const t = getT('followers');
+  return (
+    <EmptyState
+      variant="plain"
+      icon={UsersRound}
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={
+        <Link to="/profile" className={buttonClass('secondary')}>
+          {t('toProfile')}
+        </Link>
+      }
+    />
+  );
+}
+
+function FollowerMenu({ follower, onOpen }: { follower: FollowerView; onOpen: (kind: OpenDialog['kind']) => void }) {
+  const t = getT('followers');
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton label={t('menu', { name: nameOf(follower) })}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <DropdownMenuItem className={menuItemClass} onSelect={() => onOpen('remove')}>
+        <UserMinus aria-hidden />
+        {t('remove')}
+      </DropdownMenuItem>
+      <DropdownMenuItem className={menuItemClass} onSelect={() => onOpen('block')}>
+        <Ban aria-hidden />
+        {getT('people')('block')}
+      </DropdownMenuItem>
+    </DropdownMenu>
+  );
+}
+
+function RemoveDialog({ follower, onClose }: { follower: FollowerView; onClose: () => void }) {
+  const t = getT('followers');
+  const name = nameOf(follower);
+  const [remove, { isLoading, error }] = useRemoveFollowerMutation();
+  const confirm = async (): Promise<void> => {
+    const result = await remove({ userId: follower.id });
+    if (result.error !== undefined) return;
+    showToast({ title: t('removed', { name }) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { name })}
+      question={t('removeHint')}
+      cancel={getT('common')('cancel')}
+      confirm={t('remove')}
+      loading={isLoading}
+      error={error === undefined ? null : errorMessage(error, t('removeFailed', { name }))}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

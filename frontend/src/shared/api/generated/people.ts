@@ -1,0 +1,122 @@
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    unblockCreator: build.mutation<UnblockCreatorApiResponse, UnblockCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/blocks/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
+    }),
+    blockCreator: build.mutation<BlockCreatorApiResponse, BlockCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/blocks/${encodeURIComponent(String(queryArg.userId))}`, method: 'PUT' }),
+    }),
+    removeFollower: build.mutation<RemoveFollowerApiResponse, RemoveFollowerApiArg>({
+      query: (queryArg) => ({ url: `/api/followers/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
+    }),
+    unmuteCreator: build.mutation<UnmuteCreatorApiResponse, UnmuteCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/mutes/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
+    }),
+    muteCreator: build.mutation<MuteCreatorApiResponse, MuteCreatorApiArg>({
+      query: (queryArg) => ({ url: `/api/mutes/${encodeURIComponent(String(queryArg.userId))}`, method: 'PUT' }),
+    }),
+    getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
+      query: () => ({ url: `/api/notification-settings` }),
+    }),
+    changeNotificationSettings: build.mutation<ChangeNotificationSettingsApiResponse, ChangeNotificationSettingsApiArg>({
+      query: (queryArg) => ({ url: `/api/notification-settings`, method: 'PATCH', body: queryArg.notificationSettingsDto }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as peopleOperations };
+export type UnblockCreatorApiResponse = unknown;
+export type UnblockCreatorApiArg = {
+  /** Id of the creator. */
+  userId: number;
+};
+export type BlockCreatorApiResponse = unknown;
+export type BlockCreatorApiArg = {
+  /** Id of the creator. */
+  userId: number;
+};
+export type RemoveFollowerApiResponse = unknown;
+export type RemoveFollowerApiArg = {
+  /** Id of the creator. */
+  userId: number;
+};
+export type UnmuteCreatorApiResponse = unknown;
+export type UnmuteCreatorApiArg = {
+  /** Id of the creator. */
+  userId: number;
+};
+export type MuteCreatorApiResponse = unknown;
+export type MuteCreatorApiArg = {
+  /** Id of the creator. */
+  userId: number;
+};
+export type GetNotificationSettingsApiResponse = /** status 200 Done. */ NotificationSettingsView;
+export type GetNotificationSettingsApiArg = void;
+export type ChangeNotificationSettingsApiResponse = /** status 200 Done. */ NotificationSettingsView;
+export type ChangeNotificationSettingsApiArg = {
+  notificationSettingsDto: NotificationSettingsDto;
+};
+export type FieldProblemView = {
+  /** Stable code of the message, in snake_case. */
+  code: string;
+  /** Name of the property; nested properties are separated by dots. */
+  field: string;
+  /** Message that states the problem. */
+  message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
+};
+export type ErrorView = {
+  /** Stable, machine-readable code in snake_case. */
+  code: string;
+  /** With 412 only: the current state of the resource, with its `version`. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Same text as `message`, for clients that read this key. */
+  error: string;
+  /** The fields that failed validation. */
+  errors?: FieldProblemView[];
+  /** Message that can be shown to users. */
+  message: string;
+  /** The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`. */
+  params: {
+    [key: string]: number | string;
+  };
+  /** With a 5xx only: the request id, under which the server logs the error. */
+  requestId?: string;
+  /** HTTP status. */
+  statusCode: number;
+};
+export type NotificationSettingsView = {
+  /** Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet. */
+  digest: boolean;
+  /** Whether new followers create notifications. */
+  follower: boolean;
+  /** Whether likes of own media create notifications. */
+  like: boolean;
+  /** Whether the viewer wants notifications by web push. It is stored; none is sent yet. */
+  push: boolean;
+};
+export type NotificationSettingsDto = {
+  /** Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet. */
+  digest?: boolean;
+  /** Whether new followers create notifications. */
+  follower?: boolean;
+  /** Whether likes of own media create notifications. */
+  like?: boolean;
+  /** Whether the viewer wants notifications by web push. It is stored; none is sent yet. */
+  push?: boolean;
+};
+export const {
+  useUnblockCreatorMutation,
+  useBlockCreatorMutation,
+  useRemoveFollowerMutation,
+  useUnmuteCreatorMutation,
+  useMuteCreatorMutation,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+} = injectedRtkApi;

@@ -1,0 +1,71 @@
+import { invalidateOnSuccess, type Tag } from './base-api';
+import { patchByAnswer } from './cache-patches';
+import { peopleOperations } from './generated/people';
+import type { BlockedCreatorView, FollowerView, MutedCreatorView } from './generated/lists';
+import { byCursor, toPage, type Page } from './public-endpoints';
+
+export type { BlockedCreatorView, FollowerView, MutedCreatorView } from './generated/lists';
+export type { NotificationSettingsView } from './generated/people';
+
+/** A block ends follows, likes and notifications, and hides the creator from lists. */
+const blockTags: Tag[] = ['People', 'Profile', 'Creators', 'Following', 'Activities', 'Notifications', 'Media', 'Stats'];
+const muteTags: Tag[] = ['People', 'Profile', 'Activities', 'Following'];
+
+const page = (url: string) => ({
+  infiniteQueryOptions: byCursor,
+  query: ({ pageParam }: { pageParam: string | null }) => ({ url, params: { cursor: pageParam ?? undefined } }),
+});
+
+/** The calls about other people, which are not part of the first download. */
+const peopleApi = peopleOperations
+  .enhanceEndpoints({
+    endpoints: {
+      blockCreator: { invalidatesTags: invalidateOnSuccess(...blockTags) },
+      unblockCreator: { invalidatesTags: invalidateOnSuccess(...blockTags) },
+      muteCreator: { invalidatesTags: invalidateOnSuccess(...muteTags) },
+      unmuteCreator: { invalidatesTags: invalidateOnSuccess(...muteTags) },
+      removeFollower: { invalidatesTags: invalidateOnSuccess('People', 'Profile', 'Notifications', 'Stats') },
+      getNotificationSettings: { providesTags: (): Tag[] => ['People'] },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getFollowerPages: build.infiniteQuery<Page<FollowerView>, void, string | null>({
+        ...page('/api/followers'),
+        transformResponse: toPage<FollowerView>,
+        providesTags: ['People'],
+      }),
+      getBlockPages: build.infiniteQuery<Page<BlockedCreatorView>, void, string | null>({
+        ...page('/api/blocks'),
+        transformResponse: toPage<BlockedCreatorView>,
+        providesTags: ['People'],
+      }),
+      getMutePages: build.infiniteQuery<Page<MutedCreatorView>, void, string | null>({
+        ...page('/api/mutes'),
+        transformResponse: toPage<MutedCreatorView>,
+        providesTags: ['People'],
+      }),
+    }),
+  });
+
+const settingsApi = peopleApi.enhanceEndpoints({
+  endpoints: {
+    changeNotificationSettings: {
+      onQueryStarted: (_args, lifecycle) =>
+        patchByAnswer(lifecycle, (answer) => peopleApi.util.updateQueryData('getNotificationSettings', undefined, () => answer)),
+    },
+  },
+});
+
+export const {
+  useBlockCreatorMutation,
+  useUnblockCreatorMutation,
+  useMuteCreatorMutation,
+  useUnmuteCreatorMutation,
+  useRemoveFollowerMutation,
+  useGetFollowerPagesInfiniteQuery,
+  useGetBlockPagesInfiniteQuery,
+  useGetMutePagesInfiniteQuery,
+  useGetNotificationSettingsQuery,
+  useChangeNotificationSettingsMutation,
+} = settingsApi;
