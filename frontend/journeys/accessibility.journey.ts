@@ -17,6 +17,11 @@ const own: Screen[] = [
   { name: 'Statistics', path: '/stats', action: (page) => page.getByRole('heading', { level: 1 }) },
   { name: 'Upload Media', path: '/upload', action: (page) => page.getByRole('button', { name: 'Choose Files' }) },
   { name: 'the page of imports', path: '/profile/import', action: (page) => page.getByRole('button', { name: 'Choose a file' }) },
+  {
+    name: 'the page of followers',
+    path: '/profile/followers',
+    action: (page) => page.getByRole('main').getByRole('link', { name: 'My Profile' }),
+  },
   { name: 'the account page', path: '/account', action: (page) => page.getByRole('button', { name: 'Download Everything' }) },
 ];
 const profile: Screen = { name: 'a profile', path: '/{username}', action: (page) => page.getByRole('button', { name: 'Share' }) };
