@@ -60,9 +60,7 @@ export class WriteItems {
     try {
       await this.unitOfWork.run(async () => {
         const isShownItself = mediaId !== undefined && item.type !== 'link';
-        const result = isShownItself
-          ? await this.describe(creator, item, mediaId)
-          : await this.writeData(creator, found.id, item, mediaId);
+        const result = isShownItself ? await this.describe(creator, item, mediaId) : await this.writeData(creator, found.id, item, mediaId);
         await this.imports.finishItem(found.id, item.position, result);
         await job.advance(1);
       });
