@@ -16,7 +16,7 @@ LATEST_RELEASE = $(shell tail -n 1 .ci/releases.txt | cut -d ' ' -f 2)
 JEST = --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --config=.ci/jest.config.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load lighthouse mutants changelog release containers upgrade-check documents
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load lighthouse mutants changelog release containers upgrade-check migration-times documents
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,9 @@ containers: ## build the image, test all services in containers (docker, or podm
 
 upgrade-check: ## start this version on the data of an earlier one, compare rows and files (FROM=release or commit; the latest release)
 	$(RUN) node backend/test/upgrade/run.mjs $(FROM)
+
+migration-times: ## run each migration since 0.3.0 beside readers on a million creators (CREATORS=1000000)
+	$(RUN) node backend/test/upgrade/migration-times.mjs $(CREATORS)
 
 documents: ## run the commands of README and operating.md on a temporary installation
 	$(RUN) node backend/test/documents/run.mjs
