@@ -50,8 +50,8 @@ const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-set
 const isAccount = ({ path, verb }) =>
   /^\/api\/(auth|passkeys|email|username|sessions|sign-out|send-magic-link)\b/.test(path) || (path === '/api/profile' && verb === 'delete');
 
-/** The base query sends this header with every write. */
-const SENT_BY_BASE_QUERY = 'X-Account-Id';
+/** The base query sends these headers. */
+const SENT_BY_BASE_QUERY = ['X-Account-Id', 'X-Referrer-Host'];
 
 export default {
   schemaFile: '../openapi/openapi.json',
@@ -60,7 +60,7 @@ export default {
   hooks: true,
   tag: false,
   encodePathParams: true,
-  endpointOverrides: [{ pattern: /./, parameterFilter: (name) => name !== SENT_BY_BASE_QUERY }],
+  endpointOverrides: [{ pattern: /./, parameterFilter: (name) => !SENT_BY_BASE_QUERY.includes(name) }],
   outputFiles: {
     './src/shared/api/generated/public.ts': {
       exportName: 'publicOperations',

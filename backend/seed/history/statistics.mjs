@@ -11,7 +11,7 @@ const DEMO = {
 
 /** Writes 90 days of views and clicks. The total of a day is split among links and pictures, so that the sums are consistent. */
 export async function writeStatistics(client, calendar, creators) {
-  const days = { profile: [], link: [], media: [] };
+  const days = { profile: [], link: [], media: [], source: [] };
   const totals = { views: [], clicks: [], mediaViews: [] };
   for (const creator of creators) {
     const random = randomFrom(`${creator.username} statistics`);
@@ -27,6 +27,7 @@ export async function writeStatistics(client, calendar, creators) {
         link_clicks: clicks,
         media_views: mediaViews,
       });
+      days.source.push(...sourcesOf(random, creator.id, calendar.day(ago), series.views[ago]));
     }
     totals.views.push([creator.id, sum(series.views.slice(0, creator.joinedAgo + 1))]);
     creator.links.forEach(({ id }, index) => {
@@ -40,6 +41,36 @@ export async function writeStatistics(client, calendar, creators) {
   }
   await writeDays(client, days);
   await writeTotals(client, totals);
+}
+
+/** Shares of the visitors. Half of the sites send visitors on a day. */
+const REFERRERS = {
+  direct: 34,
+  'instagram.com': 22,
+  site: 12,
+  'google.com': 9,
+  't.co': 6,
+  'reddit.com': 5,
+  'linktr.ee': 4,
+  'pinterest.com': 3,
+  'news.ycombinator.com': 2,
+  'duckduckgo.com': 2,
+  'bsky.app': 2,
+};
+const DEVICES = { phone: 64, desktop: 29, tablet: 7 };
+const LANGUAGES = { en: 48, de: 14, fr: 9, es: 8, pt: 5, ja: 4, it: 3, nl: 3, pl: 2 };
+
+/** The sources of the visitors of a day. The number of each kind is that of the views. */
+function sourcesOf(random, profileId, day, views) {
+  return Object.entries({ referrer: REFERRERS, device: DEVICES, language: LANGUAGES }).flatMap(([kind, shares]) => {
+    const names = Object.keys(shares);
+    const weights = Object.values(shares).map((share, index) =>
+      kind === 'referrer' && index > 2 && random.chance(0.5) ? 0 : share * random.between(0.6, 1.4),
+    );
+    return split(views, weights)
+      .map((visitors, index) => ({ profile_id: profileId, day, kind, name: names[index], visitors }))
+      .filter(({ visitors }) => visitors > 0);
+  });
 }
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
@@ -97,12 +128,13 @@ function distribute(random, totals, items, weightOf) {
   return perItem;
 }
 
-async function writeDays(client, { profile, link, media }) {
+async function writeDays(client, { profile, link, media, source }) {
   const conflict =
     'on conflict (profile_id, day) do update set profile_views = excluded.profile_views, link_clicks = excluded.link_clicks, media_views = excluded.media_views';
   await insert(client, 'daily_profile_stats', profile, { conflict });
   await insert(client, 'daily_link_stats', link);
   await insert(client, 'daily_media_stats', media);
+  await insert(client, 'daily_profile_sources', source);
   const ids = [...new Set(profile.map((row) => row.profile_id))];
   await client.query(
     `insert into daily_profile_stats as d (profile_id, day, new_followers)

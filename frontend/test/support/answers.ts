@@ -199,6 +199,14 @@ export const noStats: StatsView = {
   daily: [],
   linkPerformance: [],
   mediaPerformance: [],
+  comparison: {
+    profileViews: { current: 0, previous: 0, change: null },
+    newFollowers: { current: 0, previous: 0, change: null },
+    linkClicks: { current: 0, previous: 0, change: null },
+    mediaViews: { current: 0, previous: 0, change: null },
+    clickThroughRate: { current: null, previous: null },
+  },
+  sources: { referrers: [], devices: [], languages: [] },
 };
 
 export const creator = (id: number, username = `creator-${String(id)}`): CreatorView => ({

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DailyStatsView } from '@/shared/api/public-api';
+import type { DailyStatsView, StatsView } from '@/shared/api/public-api';
 import { formatWhole } from '@/shared/lib/format';
 import { longDay } from '@/shared/lib/format-utc-day';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -9,6 +9,7 @@ import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { Comparison } from './comparison';
 import { metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
 
 const DailyChart = lazyComponent(async () => (await import('@/shared/ui/daily-chart')).DailyChart);
@@ -16,12 +17,13 @@ const DailyChart = lazyComponent(async () => (await import('@/shared/ui/daily-ch
 interface DailySectionProps {
   creatorId: number;
   daily: DailyStatsView[];
+  comparison: StatsView['comparison'];
   range: Range;
   onRange: (range: Range) => void;
   isRefreshing: boolean;
 }
 
-export function DailySection({ creatorId, daily, range, onRange, isRefreshing }: DailySectionProps) {
+export function DailySection({ creatorId, daily, comparison, range, onRange, isRefreshing }: DailySectionProps) {
   const t = getT('statistics');
   const [metric, setMetric] = useState<Metric>('profileViews');
   const summary = summaryOf(daily, metric);
@@ -59,6 +61,7 @@ export function DailySection({ creatorId, daily, range, onRange, isRefreshing }:
         />
       </div>
       <div aria-busy={isRefreshing} className={clsx('transition-opacity', isRefreshing && 'opacity-60')}>
+        <Comparison comparison={comparison} days={daily.length} />
         {summary === null ? (
           <p className="flex h-65 items-center justify-center rounded-panel border border-dashed border-line text-ink-soft">
             {t(`chartEmpty.${metric}`, { n: daily.length })}

@@ -1,16 +1,26 @@
-import { Link2, Plus } from 'lucide-react';
+import { ChartLine, Link2, Plus } from 'lucide-react';
 import { linkName, platformOf, PlatformMark } from '@/features/links/platforms';
 import type { LinkPerformanceView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
+import type { HistorySubject } from '@/features/statistics/history-dialog';
+import { rateText } from '@/features/statistics/comparison';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { IconButton } from '@/shared/ui/icon-button';
 import { Link } from '@/shared/ui/link';
+
+interface LinkPerformanceProps {
+  links: LinkPerformanceView[];
+  /** Of the range of `rangeClicks`. */
+  days: number;
+  onHistory: (subject: HistorySubject) => void;
+}
 
 /**
  * Lists the links, most clicked first; the length of a bar is relative to the most clicked link. On a phone, the clicks are in the
  * row of the URL, so that the name has the whole width.
  */
-export function LinkPerformance({ links }: { links: LinkPerformanceView[] }) {
+export function LinkPerformance({ links, days, onHistory }: LinkPerformanceProps) {
   const t = getT('statistics');
   const maxClicks = Math.max(1, ...links.map((link) => link.clickCount));
   return (
@@ -32,7 +42,7 @@ export function LinkPerformance({ links }: { links: LinkPerformanceView[] }) {
         />
       ) : (
         <ul className="card divide-y divide-line px-5 py-1">
-          {links.map(({ id, platform, url, displayName, clickCount }) => {
+          {links.map(({ id, platform, url, displayName, clickCount, rangeClicks, clickThroughRate }) => {
             const { label } = platformOf(platform);
             return (
               <li key={id} className="flex items-center gap-3.5 py-3.5">
@@ -55,7 +65,17 @@ export function LinkPerformance({ links }: { links: LinkPerformanceView[] }) {
                   <div aria-hidden className="col-span-2 mt-2 h-1.5 overflow-hidden rounded-full bg-surface-soft">
                     <div style={{ width: `${String((clickCount / maxClicks) * 100)}%` }} className="accent-gradient h-full rounded-full" />
                   </div>
+                  <p className="col-span-2 mt-1.5 text-xs text-ink-faint tabular-nums">
+                    {t('rangeClicks', { n: rangeClicks, days })}
+                    {clickThroughRate === null || rangeClicks === 0 ? null : ` · ${t('ofVisits', { rate: rateText(clickThroughRate) })}`}
+                  </p>
                 </div>
+                <IconButton
+                  label={t('historyOf', { name: displayName ?? label })}
+                  onClick={() => onHistory({ kind: 'link', id, name: displayName ?? linkName({ displayName, url }) })}
+                >
+                  <ChartLine aria-hidden />
+                </IconButton>
               </li>
             );
           })}

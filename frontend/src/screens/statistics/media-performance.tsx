@@ -1,6 +1,7 @@
-import { Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
+import { ChartLine, Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { mediaName, MediaPicture } from '@/features/media/media-picture';
+import type { HistorySubject } from '@/features/statistics/history-dialog';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -18,9 +19,10 @@ const SIZES = '(min-width: 1024px) 260px, (min-width: 640px) 33vw, 50vw';
 interface MediaPerformanceProps {
   media: MediaView[];
   username: string;
+  onHistory: (subject: HistorySubject) => void;
 }
 
-export function MediaPerformance({ media, username }: MediaPerformanceProps) {
+export function MediaPerformance({ media, username, onHistory }: MediaPerformanceProps) {
   const t = getT('statistics');
   const layout = getT('layout.nav');
   const [isExpanded, setExpanded] = useState(false);
@@ -57,6 +59,7 @@ export function MediaPerformance({ media, username }: MediaPerformanceProps) {
             item={item}
             name={mediaName(item, index, media.length)}
             to={`/${encodeURIComponent(username)}?media=${String(item.id)}`}
+            onHistory={(name) => onHistory({ kind: 'media', id: item.id, name })}
             onDelete={() => setToDelete(item)}
           />
         ))}
@@ -89,10 +92,11 @@ interface MediaCardProps {
   item: MediaView;
   name: string;
   to: string;
+  onHistory: (name: string) => void;
   onDelete: () => void;
 }
 
-function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
+function MediaCard({ item, name, to, onHistory, onDelete }: MediaCardProps) {
   const t = getT('statistics');
   const { viewCount, likeCount } = item;
   return (
@@ -113,6 +117,9 @@ function MediaCard({ item, name, to, onDelete }: MediaCardProps) {
       <div className="flex items-center gap-2.5 px-3 py-3 text-sm text-ink-soft sm:gap-3 sm:px-3.5">
         <IconCount icon={<Eye aria-hidden />} value={viewCount} text={t('views', { n: viewCount })} />
         <IconCount icon={<Heart aria-hidden />} value={likeCount} text={t('likes', { n: likeCount })} />
+        <IconButton label={t('historyOf', { name })} onClick={() => onHistory(name)} className="-my-2 ms-auto -me-1.5 size-9!">
+          <ChartLine aria-hidden className="size-4.5!" />
+        </IconButton>
       </div>
     </li>
   );

@@ -29,10 +29,63 @@ afterEach(() => {
 
 it('shows the whole address of a link without its scheme', async () => {
   const url = 'https://hills.example/prints/of-hills-in-the-fog-of-november/';
-  const link = { ...webLink, url, displayName: 'Prints', clickCount: 3 };
+  const link = { ...webLink, url, displayName: 'Prints', clickCount: 3, rangeClicks: 2, clickThroughRate: 4.25 };
   publicServer({ 'GET /api/user/1/stats': () => ({ body: { ...stats, linkPerformance: [link] } }) });
   renderAt('/statistics', <StatisticsScreen />);
   expect(await screen.findByText('hills.example/prints/of-hills-in-the-fog-of-november')).toBeInTheDocument();
+  expect(screen.getByText('2 clicks in 7 days · 4.3% of views')).toBeInTheDocument();
+});
+
+it('shows the clicks on a link day by day, and those of the days before', async () => {
+  const link = { ...webLink, displayName: 'Prints', clickCount: 3, rangeClicks: 2, clickThroughRate: null };
+  const days = [
+    { day: '2026-03-01', count: 0 },
+    { day: '2026-03-02', count: 2 },
+  ];
+  publicServer({
+    'GET /api/user/1/stats': () => ({ body: { ...stats, linkPerformance: [link] } }),
+    'GET /api/user/1/stats/links/3': () => ({ body: { total: { current: 2, previous: 4, change: -50 }, daily: days } }),
+  });
+  renderAt('/statistics?days=7', <StatisticsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'History of Prints' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prints' }));
+  expect(await dialog.findByRole('img', { name: /^Link clicks by day, .*: 2 in all, at most 2 on Mar 2, 2026\./ })).toBeInTheDocument();
+  expect(dialog.getByText('-50.0% · 4 in the 7 days before')).toBeInTheDocument();
+});
+
+it('shows where visitors come from, and the range beside the days before', async () => {
+  const sources = {
+    referrers: [
+      { name: 'direct', visitors: 30 },
+      { name: 'blog.example', visitors: 9 },
+      { name: 'other', visitors: 1 },
+    ],
+    devices: [{ name: 'phone', visitors: 4 }],
+    languages: [{ name: 'pt', visitors: 3 }],
+  };
+  const comparison = {
+    ...noStats.comparison,
+    profileViews: { current: 150, previous: 100, change: 50 },
+    clickThroughRate: { current: 4.2, previous: null },
+  };
+  publicServer({ 'GET /api/user/1/stats': () => ({ body: { ...stats, sources, comparison } }) });
+  renderAt('/statistics?days=7', <StatisticsScreen />);
+  const sites = within(await screen.findByRole('region', { name: 'Sites' }));
+  expect(sites.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Direct or unknown30 · 75%',
+    'blog.example9 · 22.5%',
+    'Other1 · 2.5%',
+  ]);
+  expect(screen.getByText('Phone')).toBeInTheDocument();
+  expect(screen.getByText('Portuguese')).toBeInTheDocument();
+  const range = screen.getByLabelText('The last 7 days, compared with the 7 days before');
+  expect([...range.children].map(({ textContent }) => textContent)).toEqual([
+    'Profile views150+50.0%before: 100',
+    'New followers0before: 0',
+    'Link clicks0before: 0',
+    'Media views0before: 0',
+    'Click-through rate4.2%before: –',
+  ]);
 });
 
 const SPACE = '\u00a0';

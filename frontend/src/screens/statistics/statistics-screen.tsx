@@ -1,12 +1,15 @@
 import { BarChart3, Upload } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@/features/session/use-session';
 import { DailySection } from '@/features/statistics/daily-section';
+import type { HistorySubject } from '@/features/statistics/history-dialog';
 import { DEFAULT_RANGE, rangeOf, type Range } from '@/features/statistics/metrics';
 import { OverviewTiles, OverviewSkeleton } from '@/features/statistics/overview-tiles';
 import { isApiError } from '@/shared/api/api-error';
 import { useGetStatsQuery, type StatsView } from '@/shared/api/public-api';
 import type { OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -17,6 +20,9 @@ import { Link } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { LinkPerformance } from './link-performance';
 import { MediaPerformance } from './media-performance';
+
+const VisitSources = lazyComponent(async () => (await import('@/features/statistics/visit-sources')).VisitSources);
+const HistoryDialog = lazyComponent(async () => (await import('@/features/statistics/history-dialog')).HistoryDialog);
 
 /** True when there are no links, no media and no numbers above 0. */
 function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: StatsView): boolean {
@@ -47,6 +53,7 @@ export function StatisticsScreen() {
 function OwnStatistics({ user }: { user: OwnProfileView }) {
   const t = getT('statistics');
   const [params, setParams] = useSearchParams();
+  const [history, setHistory] = useState<HistorySubject | null>(null);
   const range = rangeOf(params.get('days'));
   const query = useGetStatsQuery({ id: user.id, days: range }, { refetchOnMountOrArgChange: true });
   // `data` keeps the previous range while another one is loading.
@@ -61,9 +68,24 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
   return (
     <div className="flex flex-col gap-8">
       <OverviewTiles overview={data.overview} changes={data.changes} />
-      <DailySection creatorId={user.id} daily={data.daily} range={range} onRange={chooseRange} isRefreshing={currentData === undefined} />
-      <LinkPerformance links={data.linkPerformance} />
-      <MediaPerformance media={data.mediaPerformance} username={user.username} />
+      <DailySection
+        creatorId={user.id}
+        daily={data.daily}
+        comparison={data.comparison}
+        range={range}
+        onRange={chooseRange}
+        isRefreshing={currentData === undefined}
+      />
+      <Suspense fallback={<Skeleton shape="card" className="h-64" />}>
+        <VisitSources sources={data.sources} days={data.daily.length} />
+      </Suspense>
+      <LinkPerformance links={data.linkPerformance} days={data.daily.length} onHistory={setHistory} />
+      <MediaPerformance media={data.mediaPerformance} username={user.username} onHistory={setHistory} />
+      {history === null ? null : (
+        <Suspense>
+          <HistoryDialog subject={history} creatorId={user.id} days={range} onClose={() => setHistory(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { loadChunk } from '@/shared/lib/load-chunk';
 import { origin } from '@/shared/lib/origin';
+import { referrerHost } from '@/shared/lib/referrer-host';
 import { metaOf, takePageAnswer, type PageAnswer, type QueryContext } from './page-answers';
 import { apiErrorOf, ThrownApiError, unreachableError, type ApiError } from './api-error';
 import { repeatRefused } from './repeat-refused';
@@ -23,9 +24,13 @@ const createChannel = () => (typeof BroadcastChannel === 'undefined' ? undefined
 
 const contextOf = (extra: unknown): Partial<QueryContext> => extra ?? {};
 
-/** The header of a write. The server refuses it when the session has another account than the page shows. */
-function accountHeaders(call: string | FetchArgs, extra: unknown): Record<string, string> {
+/** Of the view of a profile, which the server counts with the host of the referrer (PR-114). */
+const PROFILE = /^\/api\/user\/[^/]+$/;
+
+/** The header of a write, which the server refuses when the session has another account than the page shows, and that of the view of a profile. */
+function callHeaders(call: string | FetchArgs, extra: unknown): Record<string, string> {
   const { method = 'GET', url } = typeof call === 'string' ? { url: call } : call;
+  if (method === 'GET' && PROFILE.test(url)) return { 'X-Referrer-Host': referrerHost() };
   const id = contextOf(extra).shownAccount?.();
   return id === undefined || method === 'GET' || !url.startsWith('/api/') ? {} : { [ACCOUNT_ID]: String(id) };
 }
@@ -61,7 +66,7 @@ const fetchText = fetchBaseQuery({
   prepareHeaders: (headers, { arg, extra }) => {
     // The default also accepts HTML, for which the server returns the page where a page and a call share their path (PR-43).
     headers.set('accept', 'application/json');
-    for (const [name, value] of Object.entries(accountHeaders(arg, extra))) headers.set(name, value);
+    for (const [name, value] of Object.entries(callHeaders(arg, extra))) headers.set(name, value);
   },
 });
 
@@ -92,7 +97,7 @@ const send: BaseQuery = async (call, api, extra) => {
   try {
     if (typeof call !== 'string' && hasFiles(call)) {
       const { transfer } = await loadChunk(() => import('./transfer'));
-      return { data: parseAnswer(await transfer(call, accountHeaders(call, api.extra), api.signal)) };
+      return { data: parseAnswer(await transfer(call, callHeaders(call, api.extra), api.signal)) };
     }
     const { data, error, meta } = await fetchText(call, api, extra);
     reportAccount(meta?.response, api.extra);

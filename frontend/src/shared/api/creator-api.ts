@@ -78,6 +78,8 @@ export const creatorCachePolicy = {
   updateLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
   deleteLink: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
   orderLinks: { invalidatesTags: invalidateOnSuccess('Profile', 'Stats') },
+  getLinkHistory: { keepUnusedDataFor: 0 },
+  getMediaHistory: { keepUnusedDataFor: 0 },
   getImports: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Imports'] },
   getImport: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Imports'] },
   createImport: { invalidatesTags: invalidateOnSuccess('Imports') },
@@ -158,4 +160,6 @@ export const {
   useCancelImportMutation,
   useUndoImportMutation,
   useGetOEmbedQuery,
+  useGetLinkHistoryQuery,
+  useGetMediaHistoryQuery,
 } = creatorApi;
