@@ -235,7 +235,7 @@ test('a click on a link is counted, and shown in the statistics of the creator',
   const lines = (await readFile(await csv.path(), 'utf8')).replaceAll('"', '').trim().split(/\r?\n/);
   expect(lines).toHaveLength(8);
   expect(lines[0]).toContain('Day,Profile views,New followers,Link clicks,Media views');
-  expect(lines[7]).toMatch(/^\d{4}-\d\d-\d\d,1,0,1,0$/);
+  expect(lines[7]).toMatch(/^\d{4}-\d\d-\d\d,1,0,1,0,,,,,,$/);
 
   await statistics.getByRole('button', { name: 'Delete Hills, number 1' }).click();
   await expect(statistics.getByText('Are you sure you want to delete this media? This action cannot be undone.')).toBeVisible();

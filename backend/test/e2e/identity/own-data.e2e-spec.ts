@@ -97,6 +97,8 @@ describe('the data of an account', () => {
       const profileId = browser.me.id;
       const dayAfter = (n: number): string => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10);
       await vitrine.given.dailyProfileStats(Array.from({ length: 1234 }, (_, n) => ({ profileId, day: dayAfter(n), profileViews: n })));
+      const sources = Array.from({ length: 1234 }, (_, n) => ({ kind: 'referrer' as const, name: `h${n % 5}.example`, visitors: 1 + n }));
+      await vitrine.given.dailyProfileSources(sources.map((source, n) => ({ profileId, day: dayAfter(Math.floor(n / 5)), ...source })));
       const update = { profileId, activityType: 'bio_update' };
       await vitrine.given.activities(Array.from({ length: 1001 }, (_, n) => ({ ...update, description: `n ${n + 1}` })));
       const files = await exported(browser);
@@ -104,6 +106,7 @@ describe('the data of an account', () => {
       expect(days).toHaveLength(1234);
       expect(days).toEqual([...days].sort());
       expect(json(files, 'activities.json')).toHaveLength(1001);
+      expect(json(files, 'visitSources.json')).toEqual(sources.map((source, n) => ({ day: dayAfter(Math.floor(n / 5)), ...source })));
     });
 
     it('closes its files when the client disconnects', async () => {
