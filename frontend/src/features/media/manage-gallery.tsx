@@ -1,12 +1,10 @@
-import { clsx } from 'clsx';
-import { EyeOff, FolderInput, Image, LockKeyhole, Pencil, Pin, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { EyeOff, FolderInput, Image, LockKeyhole, Pencil, Trash2 } from 'lucide-react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import {
   useChangeAlbumMutation,
   useDescribeChosenMediaMutation,
-  useDescribeMediaMutation,
   useFillAlbumMutation,
   useOrderMediaMutation,
 } from '@/shared/api/creator-api';
@@ -16,13 +14,13 @@ import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { showToast } from '@/shared/ui/toast';
 import { DeleteChosenDialog } from './delete-chosen-dialog';
 import { DescribeMediaDialog } from './describe-media-dialog';
-import { mediaName, MediaPicture } from './media-picture';
+import { ManagedTile } from './managed-tile';
+import { mediaName } from './media-picture';
 import { MoveMediaDialog } from './move-media-dialog';
 import { PrivateMedia } from './private-media';
 import { OwnAlbums } from './own-albums';
@@ -54,13 +52,16 @@ export function ManageGallery({ username, pages, albums, album, defaults }: Mana
   const order = useSortOrder(pages.media, send, ordering.isLoading || filling.isLoading);
   const media = order.shown;
   const chosen = media.filter(({ id }) => chosenIds.has(id));
-  const nameOf = (item: MediaView) => mediaName(item, media.indexOf(item), media.length);
-  const choose = (id: number, isChosen: boolean) => {
-    const next = new Set(chosenIds);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosenIds(next);
-  };
+  const names = useMemo(() => new Map(media.map((item, index) => [item.id, mediaName(item, index, media.length)])), [media]);
+  const nameOf = ({ id }: MediaView) => names.get(id) ?? '';
+  const choose = useCallback((id: number, isChosen: boolean) => {
+    setChosenIds((ids) => {
+      const next = new Set(ids);
+      if (isChosen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
   const sort = (ids: number[]) => order.sort(album === undefined ? pinnedFirst(ids, media) : ids);
 
   return (
@@ -89,7 +90,8 @@ export function ManageGallery({ username, pages, albums, album, defaults }: Mana
         disabled={!isOnline}
         onSort={sort}
         className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
-        itemClassName="card overflow-clip"
+        // The browser lays out and draws only the tiles on the screen.
+        itemClassName="card overflow-clip [contain-intrinsic-size:auto_17rem] [content-visibility:auto]"
       >
         {(item, handle) => (
           <ManagedTile
@@ -98,7 +100,7 @@ export function ManageGallery({ username, pages, albums, album, defaults }: Mana
             handle={handle}
             isChosen={chosenIds.has(item.id)}
             hasPin={album === undefined}
-            onChoose={(isChosen) => choose(item.id, isChosen)}
+            onChoose={choose}
           />
         )}
       </SortableList>
@@ -172,63 +174,6 @@ function Actions({ chosen, album, onTask }: ActionsProps) {
         </p>
       ) : null}
     </>
-  );
-}
-
-interface ManagedTileProps {
-  media: MediaView;
-  name: string;
-  handle: ReactNode;
-  isChosen: boolean;
-  hasPin: boolean;
-  onChoose: (isChosen: boolean) => void;
-}
-
-/** The controls stand below the picture, so that they cover nothing. A press on the picture chooses it too. */
-function ManagedTile({ media, name, handle, isChosen, hasPin, onChoose }: ManagedTileProps) {
-  const t = getT('manageMedia');
-  return (
-    <>
-      <label className="relative block aspect-square cursor-pointer">
-        <MediaPicture media={media} alt="" sizes="(min-width: 1024px) 16rem, 50vw" veiled={media.sensitive} />
-        <input
-          type="checkbox"
-          className="absolute top-2 left-2 size-5 accent-accent"
-          aria-label={t('choose', { name })}
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
-        <span aria-hidden className={clsx('pointer-events-none absolute inset-0', isChosen && 'ring-3 ring-accent ring-inset')} />
-      </label>
-      <div className="flex items-center pl-2">
-        <span dir="auto" className="min-w-0 flex-1 truncate text-sm font-medium" title={name}>
-          {name}
-        </span>
-        {hasPin ? <PinButton media={media} name={name} /> : null}
-        {handle}
-      </div>
-    </>
-  );
-}
-
-function PinButton({ media: { id, isPinned }, name }: { media: MediaView; name: string }) {
-  const t = getT('manageMedia');
-  const [describe, { isLoading }] = useDescribeMediaMutation();
-  const isOnline = useOnline();
-  const toggle = async () => {
-    const { error } = await describe({ id, describeMediaDto: { isPinned: !isPinned } });
-    if (error !== undefined) showToast({ title: t('failed'), description: errorMessage(error, t('failed')), destructive: true });
-  };
-  return (
-    <IconButton
-      label={t(isPinned ? 'unpin' : 'pin', { name })}
-      aria-pressed={isPinned}
-      disabled={isLoading || !isOnline}
-      className={clsx('size-9!', isPinned && 'text-accent')}
-      onClick={() => void toggle()}
-    >
-      <Pin aria-hidden className={clsx('size-4.5!', isPinned && 'fill-current')} />
-    </IconButton>
   );
 }
 

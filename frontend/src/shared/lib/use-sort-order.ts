@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
@@ -36,8 +36,9 @@ export function useSortOrder<Item extends { id: number }>(
     showToast({ title: t('failed'), description: reason, destructive: true });
   };
 
+  const shown = useMemo(() => inOrder(items, order), [items, order]);
   return {
-    shown: inOrder(items, order),
+    shown,
     /** Why the last order was refused. */
     error: errorText,
     sort: (ids: number[]): void => {

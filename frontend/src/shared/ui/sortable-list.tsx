@@ -3,7 +3,7 @@ import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/rea
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { getT } from '@/shared/texts/texts';
 import { LiveRegion } from './live-region';
@@ -34,7 +34,7 @@ interface SortableListProps<Item extends { id: number }> {
   disabled?: boolean;
   className?: string;
   itemClassName?: string;
-  /** The content of an item, with its handle. */
+  /** The content of an item, with its handle, which is the same element until the name changes, so that the content can be memoized. */
   children: (item: Item, handle: ReactNode, index: number) => ReactNode;
 }
 
@@ -60,15 +60,23 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     if (!canceled && isSortable(source)) move(source.initialIndex, source.index);
   };
 
-  const step = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+  const step = (event: KeyboardEvent<HTMLButtonElement>, id: number) => {
     const by = STEPS[event.key];
     if (by === undefined || disabled) return;
     event.preventDefault();
     const handle = event.currentTarget;
+    const index = items.findIndex((item) => item.id === id);
     flushSync(() => move(index, Math.min(Math.max(index + by, 0), items.length - 1)));
     // Moving an element in the document takes the focus from it.
     handle.focus();
   };
+
+  // The handles get a function that stays the same, so that a press of a key does not render 500 of them again.
+  const currentStep = useRef(step);
+  useLayoutEffect(() => {
+    currentStep.current = step;
+  });
+  const onKeyDown = useCallback((event: KeyboardEvent<HTMLButtonElement>, id: number) => currentStep.current(event, id), []);
 
   return (
     <DragDropProvider plugins={PLUGINS} sensors={SENSORS} onDragEnd={drop}>
@@ -81,7 +89,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
             name={nameOf(item)}
             disabled={disabled}
             className={itemClassName}
-            onKeyDown={(event) => step(event, index)}
+            onKeyDown={onKeyDown}
           >
             {(handle) => children(item, handle, index)}
           </SortableItem>
@@ -98,31 +106,34 @@ interface SortableItemProps {
   name: string;
   disabled: boolean;
   className?: string;
-  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>, id: number) => void;
   children: (handle: ReactNode) => ReactNode;
 }
 
 function SortableItem({ id, index, name, disabled, className, onKeyDown, children }: SortableItemProps) {
-  const t = getT('sortable');
   const { ref, handleRef, isDragging } = useSortable({ id, index, disabled });
+  const handle = useMemo(() => {
+    const t = getT('sortable');
+    return (
+      <button
+        ref={handleRef}
+        type="button"
+        disabled={disabled}
+        aria-label={t('move', { name })}
+        title={t('hint')}
+        className="inline-flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center rounded-small text-ink-faint select-none hover:text-ink active:cursor-grabbing disabled:opacity-55"
+        onKeyDown={(event) => onKeyDown(event, id)}
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+    );
+  }, [handleRef, disabled, name, onKeyDown, id]);
   return (
     <li
       ref={ref}
       className={clsx('rounded-panel transition-shadow', isDragging && 'relative z-10 shadow-lg ring-2 ring-accent', className)}
     >
-      {children(
-        <button
-          ref={handleRef}
-          type="button"
-          disabled={disabled}
-          aria-label={t('move', { name })}
-          title={t('hint')}
-          className="inline-flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center rounded-small text-ink-faint select-none hover:text-ink active:cursor-grabbing disabled:opacity-55"
-          onKeyDown={onKeyDown}
-        >
-          <GripVertical aria-hidden className="size-5" />
-        </button>,
-      )}
+      {children(handle)}
     </li>
   );
 }
