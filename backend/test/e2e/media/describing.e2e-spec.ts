@@ -145,6 +145,28 @@ describe('the gallery of a creator', () => {
       expect((await pages(owner, 100)).toSorted()).toEqual([a, c, d, added.id].toSorted());
     });
 
+    it('loses nothing while it is set, pinned, added to and deleted from at the same time', async () => {
+      const { owner, ids } = await creatorWith(12);
+      const [a = 0, b = 0, c = 0] = ids;
+      const others = ids.slice(3);
+      const [added] = await Promise.all([
+        upload(owner),
+        owner.put('/api/profile/media-order', { ids: ids.toReversed() }),
+        owner.put('/api/profile/media-order', { ids: [...others, a, b, c] }),
+        owner.patch(`/api/media/${a}`, { isPinned: true }),
+        owner.delete(`/api/media/${b}`),
+        owner.put('/api/profile/media-order', { ids: [c] }),
+      ]);
+      const shown = await pages(owner, 5);
+      expect(shown[0]).toBe(a);
+      expect(shown.toSorted()).toEqual([a, c, ...others, added.id].toSorted());
+      const rows = await vitrine.rows<{ ranks: number }>(
+        'select count(distinct (is_pinned, gallery_rank, created_at, id))::int as ranks from media where profile_id = $1',
+        [owner.me.id],
+      );
+      expect(rows[0]?.ranks).toBe(shown.length);
+    });
+
     it('takes 500 items, and ignores items of others', async () => {
       const { owner, ids } = await creatorWith(500);
       const other = await creatorWith(2);
