@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { migrations, LAST_BEFORE_BASELINE } from '../../../src/platform/database/migrations/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
-import type { ErrorView, PreparedRestoreView, RestoreReportView, RunningJobsView } from '../../support/api.js';
+import type {
+  AlbumPageView,
+  AlbumView,
+  ErrorView,
+  PreparedRestoreView,
+  RestoreReportView,
+  RunningJobsView,
+  UploadView,
+} from '../../support/api.js';
 import { backupOf, entriesOf, refusedArchive, uploadArchive, withForgedRows, withManifest, zipped } from '../../support/archives.js';
 import { manifestOf } from '../../support/backups.js';
 import type { Browser } from '../../support/browser.js';
@@ -93,6 +101,21 @@ describe('a restore', () => {
     const served = await target.browser().bytes(`/storage/${media?.storage_key ?? ''}`);
     expect(createHash('sha256').update(served.bytes).digest('hex')).toBe(manifestOf(backup).files[media?.storage_key ?? '']?.sha256);
     expect((await (await target.visitor()).upload(await picture('png', { seed: 99 }))).status).toBe(201);
+  });
+
+  it('restores albums, with their items in order and the rights of the items', async () => {
+    const owner = await vitrine.visitor();
+    const ids: number[] = [];
+    for (const seed of [1, 2]) ids.unshift((await owner.upload<UploadView>(await picture('jpeg', { seed }))).body.files[0]?.id ?? 0);
+    const { id, slug } = (await owner.post<AlbumView>('/api/albums', { name: 'Harbour' })).body;
+    await owner.put(`/api/albums/${id}/media`, { ids });
+    await owner.patch(`/api/albums/${id}`, { coverId: ids[1] });
+    await owner.patch('/api/media', { ids, licence: 'CC-BY-4.0', credit: 'Ann', allowDownload: true });
+    await restored(target, await signedInAdmin(target), await backupOf(vitrine, admin));
+    const album = await target.browser().get<AlbumPageView>(`/api/user/${owner.me.username}/albums/${slug}`);
+    const rights = { licence: 'CC-BY-4.0', credit: 'Ann', allowDownload: true };
+    expect(album.body).toMatchObject({ name: 'Harbour', cover: { id: ids[1] }, media: ids.map((each) => ({ id: each, ...rights })) });
+    expect((await target.browser().bytes(`/api/media/${ids[0]}/original`)).bytes.includes('<photoshop:Credit>Ann<')).toBe(true);
   });
 
   it('applies what was not applied yet at the moment of the backup', async () => {

@@ -69,11 +69,36 @@ const isRights = (segment: Segment): boolean =>
   (segment.marker === APP1 && startsWith(segment, 'http://ns.adobe.com/xap/1.0/')) ||
   (segment.marker === APP13 && startsWith(segment, 'Photoshop 3.0'));
 
+const XMP_NAMESPACE = 'http://ns.adobe.com/xap/1.0/\0';
+const [XMP_START, XMP_END] = ['<x:xmpmeta', '</x:xmpmeta>'];
+const SEGMENT_MAX_BYTES = 65_533;
+
+/** The XMP of a HEIC, which is text somewhere in the file, as a segment of a JPEG. None when it does not fit into one. */
+async function segmentsOfHeic(photo: File): Promise<Uint8Array<ArrayBuffer>[]> {
+  const bytes = await photo.arrayBuffer();
+  const text = new TextDecoder('latin1').decode(bytes);
+  const start = text.indexOf(XMP_START);
+  const close = text.indexOf(XMP_END, start);
+  const end = close + XMP_END.length;
+  const length = 2 + XMP_NAMESPACE.length + end - start;
+  if (start === -1 || close === -1 || length > SEGMENT_MAX_BYTES) return [];
+  const head = [MARKER, APP1, length >> 8, length & 0xff, ...new TextEncoder().encode(XMP_NAMESPACE)];
+  return [new Uint8Array([...head, ...new Uint8Array(bytes, start, end - start)])];
+}
+
+/** The segments of a photo with its XMP and IPTC. */
+async function rightsOf(photo: File): Promise<Uint8Array<ArrayBuffer>[]> {
+  if (photo.type !== 'image/jpeg') return segmentsOfHeic(photo);
+  const head = new Uint8Array(await photo.slice(0, HEAD_BYTES).arrayBuffer());
+  return segmentsOf(head)
+    .filter(isRights)
+    .map(({ bytes }) => bytes);
+}
+
 /** The parts of the smaller JPEG with the XMP and IPTC of the photo, whose credit and licence the server reads. */
 async function withRightsOf(photo: File, smaller: Blob): Promise<BlobPart[]> {
-  const head = new Uint8Array(await photo.slice(0, HEAD_BYTES).arrayBuffer());
-  const rights = segmentsOf(head).filter(isRights);
+  const rights = await rightsOf(photo);
   const [first] = segmentsOf(new Uint8Array(await smaller.slice(0, HEAD_BYTES).arrayBuffer()));
   const start = 2 + (first?.marker === APP0 ? first.bytes.length : 0);
-  return [smaller.slice(0, start), ...rights.map(({ bytes }) => bytes), smaller.slice(start)];
+  return [smaller.slice(0, start), ...rights, smaller.slice(start)];
 }

@@ -1,0 +1,57 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { smallerPicture } from './smaller-picture';
+
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ann</x:xmpmeta>';
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xda, 7]);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** A browser that decodes every photo, as Safari does with HEIC. jsdom has no pictures. */
+function decodesPhotos(width: number, height: number): void {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }) });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+    done(new Blob([JPEG], { type: 'image/jpeg' }));
+  });
+}
+
+const photo = (type: string, text: string): File => new File([text, new Uint8Array(300_000)], 'IMG_1', { type });
+
+const textOf = (file: File): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsText(file, 'latin1');
+  });
+
+it('keeps the XMP of a HEIC behind the first segment of the smaller JPEG', async () => {
+  decodesPhotos(8000, 6000);
+  const smaller = await smallerPicture(photo('image/heic', `ftypheic mdat ${XMP} pixels`));
+  expect(smaller.type).toBe('image/jpeg');
+  const text = await textOf(smaller);
+  expect(text.indexOf('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta')).toBe(8 + 4);
+  expect(text.split(XMP)).toHaveLength(2);
+});
+
+it('sends a HEIC without XMP, or with more than a segment holds, without it', async () => {
+  decodesPhotos(8000, 6000);
+  for (const text of ['ftypheic', '<x:xmpmeta', `<x:xmpmeta>${'x'.repeat(70_000)}</x:xmpmeta>`]) {
+    expect((await smallerPicture(photo('image/heic', text))).size).toBe(JPEG.length);
+  }
+});
+
+it('returns the file itself when it is small, not a photo, or cannot be decoded', async () => {
+  decodesPhotos(4000, 3000);
+  const files = [
+    photo('image/jpeg', ''),
+    photo('image/gif', ''),
+    photo('image/webp', ''),
+    new File(['x'], 'small', { type: 'image/jpeg' }),
+  ];
+  for (const file of files) expect(await smallerPicture(file)).toBe(file);
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no decoder')) });
+  const undecodable = photo('image/heic', XMP);
+  expect(await smallerPicture(undecodable)).toBe(undecodable);
+});
