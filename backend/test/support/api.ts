@@ -93,15 +93,20 @@ export interface AdminMediaPageView {
 }
 
 export interface AdminMediaView {
+  allowDownload: boolean;
   altText: string;
   caption: string;
+  copyrightNotice: string;
+  credit: string;
   fileName: string;
   fileSize: number;
+  hashtags: string[];
   height: number;
   hidden: boolean;
   id: number;
   isAvatar: boolean;
   kind: 'image' | 'gif' | 'video';
+  licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   likeCount: number;
   mimeType: string;
   originalName: string;
@@ -334,6 +339,10 @@ export interface DayCountView {
 }
 
 export interface EditableUserView {
+  albums: AlbumView[];
+  allowDownload: boolean;
+  appearance: AppearanceView;
+  bannerImage: string | null;
   bio: string;
   createdAt: string;
   credit: string;
@@ -348,6 +357,7 @@ export interface EditableUserView {
   isPublicProfile: boolean;
   lastLoginAt: string | null;
   lastSeenAt: string;
+  licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   location: string;
   profileImage: string | null;
   stats: UserStatsView;

@@ -15,6 +15,8 @@ const OTHERS = [
   'startJob',
   'cancelJob',
   'moderateMedia',
+  // Has its own test in user-preview-screen.spec.tsx.
+  'deleteUserAlbum',
   'mailEmailConfirmation',
   'prepareSecondFactor',
   // The steps of a restore.

@@ -1,4 +1,15 @@
-import type { AdminMedia, BackupStats, CurrentAdmin, DatabaseStats, Job, Overview, ReportGroup, User } from '@/shared/api/admin-api';
+import type {
+  AdminMedia,
+  BackupStats,
+  CurrentAdmin,
+  DatabaseStats,
+  EditableUser,
+  Job,
+  Overview,
+  ReportGroup,
+  User,
+} from '@/shared/api/admin-api';
+import { plainAppearance } from './answers';
 import { fakeServer, type Handlers } from './fake-server';
 
 const CREATED_AT = '2026-03-05T12:00:00.000Z';
@@ -63,6 +74,17 @@ export const listedUser: User = {
   hasProfileActivity: true,
   hashtags: [],
   externalLinks: [],
+};
+
+/** `listedUser` with the page, as its own screen and dialog load it. */
+export const editableUser: EditableUser = {
+  ...listedUser,
+  licence: 'all-rights-reserved',
+  allowDownload: false,
+  bannerImage: null,
+  appearance: plainAppearance,
+  albums: [],
+  version: '1',
 };
 
 /** The numbers of a database without media, and without tables to list. */
@@ -147,6 +169,11 @@ export const listedMedia: AdminMedia = {
   title: '',
   caption: '',
   altText: '',
+  hashtags: [],
+  licence: 'all-rights-reserved',
+  credit: '',
+  copyrightNotice: '',
+  allowDownload: false,
   kind: 'image',
   mimeType: 'image/webp',
   purpose: 'gallery',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminAccount, AdminHashtag, EditableUser } from '@/shared/api/admin-api';
+import type { AdminAccount, AdminHashtag } from '@/shared/api/admin-api';
 import {
   CreateAdminDialog,
   DeleteAdminDialog,
@@ -20,11 +20,11 @@ import { CreateUserDialog, type UnfinishedUser } from '@/admin/users/create-user
 import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { EditUserDialog } from '@/admin/users/edit-user-dialog';
 
-import { keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
+import { editableUser, keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
 import type { Handler } from './fake-server';
 
 const PASSWORD = 'quiet-heron-reads-maps-1957';
-const user: EditableUser = { ...listedUser, version: '1' };
+const user = editableUser;
 export const hashtag: AdminHashtag = { id: 5, name: 'hills', usageCount: 2, createdAt: user.createdAt, version: '1' };
 const account: AdminAccount = { ...listedUser, id: 9, lastLoginAt: null, twoFactorEnabled: true, version: '1' };
 const backup = {

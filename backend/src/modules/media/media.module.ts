@@ -15,7 +15,7 @@ import { RenditionMaker, UploadMedia } from './application/upload-media.js';
 import { Albums } from './domain/albums.js';
 import { Likes } from './domain/likes.js';
 import { MediaItems, MediaQuota } from './domain/media.js';
-import { AlbumsController } from './http/albums.controller.js';
+import { AdminAlbumsController, AlbumsController } from './http/albums.controller.js';
 import { AdminMediaController, AdminUploadsController } from './http/admin-media.controller.js';
 import { IncomingFiles } from './http/incoming-files.interceptor.js';
 import { MediaFilesController } from './http/media-files.controller.js';
@@ -32,7 +32,14 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
 
 @Module({
   imports: [ProfilesModule, HashtagsModule],
-  controllers: [MediaController, AlbumsController, MediaFilesController, AdminMediaController, AdminUploadsController],
+  controllers: [
+    MediaController,
+    AlbumsController,
+    AdminAlbumsController,
+    MediaFilesController,
+    AdminMediaController,
+    AdminUploadsController,
+  ],
   providers: [
     UploadLimits,
     UploadMedia,

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
-import type { AdminActivityView, AdminMediaPageView, AdminMediaView, MediaView, UploadView } from '../../support/api.js';
+import type {
+  AdminActivityView,
+  AdminMediaPageView,
+  AdminMediaView,
+  AlbumView,
+  EditableUserView,
+  ErrorView,
+  MediaView,
+  UploadView,
+} from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import type { MediaRow } from '../../support/given/rows.js';
 import { picture } from '../../support/pictures.js';
@@ -175,6 +184,44 @@ describe('media in the back-office', () => {
       expect((await admin.delete(`/adm/api/media/${id}`)).status).toBe(404);
       expect((await admin.patch(`/adm/api/media/${id}`, { hidden: true })).status).toBe(404);
       expect((await admin.bytes(`/adm/api/media/${id}/file`)).status).toBe(404);
+    });
+  });
+
+  describe('what an owner has written', () => {
+    it('is seen and changed by administrators: the texts of an item', async () => {
+      const mara = await vitrine.visitor();
+      const [item] = (await mara.upload<UploadView>(await picture())).body.files;
+      await mara.patch(`/api/media/${item?.id}`, { title: 'Rude', caption: 'Rude words', hashtags: ['rude', 'clay'], credit: 'Rude & Co' });
+      const { media } = (await admin.get<AdminMediaPageView>(`/adm/api/media?userId=${mara.me.id}`)).body;
+      expect(media[0]).toMatchObject({ title: 'Rude', caption: 'Rude words', hashtags: ['rude', 'clay'], credit: 'Rude & Co' });
+      const texts = { title: 'Vase', caption: '', hashtags: ['clay'], credit: '' };
+      expect((await admin.patch<AdminMediaView>(`/adm/api/media/${item?.id}`, texts)).body).toMatchObject(texts);
+      expect((await mara.get<MediaView[]>(`/api/user/${mara.me.id}/media`)).body[0]).toMatchObject(texts);
+      const { status, body } = await admin.patch<ErrorView>(`/adm/api/media/${item?.id}`, { hidden: true, title: 'x'.repeat(101) });
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'title']);
+    });
+
+    it('is seen and removed by administrators: albums, look and banner', async () => {
+      const mara = await vitrine.visitor();
+      const album = (await mara.post<AlbumView>('/api/albums', { name: 'Rude words' })).body;
+      const bannerImage = 'linear-gradient(to right, #000, #fff)';
+      await mara.patch('/api/profile', { bannerImage, appearance: { theme: 'night' }, licence: 'CC0-1.0' });
+      const user = async () => (await admin.get<EditableUserView>(`/adm/api/users/${mara.me.id}`)).body;
+      expect(await user()).toMatchObject({
+        bannerImage,
+        appearance: { theme: 'night' },
+        licence: 'CC0-1.0',
+        albums: [{ name: 'Rude words' }],
+      });
+      expect((await admin.delete(`/adm/api/albums/${album.id}`)).status).toBe(200);
+      expect((await user()).albums).toEqual([]);
+      const [entry] = await vitrine.rows('select action, object_type, before from audit_log order by id desc limit 1');
+      expect(entry).toMatchObject({
+        action: 'deleteUserAlbum',
+        object_type: 'album',
+        before: { name: 'Rude words', username: mara.me.username },
+      });
+      expect((await admin.delete(`/adm/api/albums/${album.id}`)).status).toBe(404);
     });
   });
 });

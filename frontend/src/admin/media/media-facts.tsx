@@ -11,6 +11,8 @@ export function attentionOf({ viewCount, likeCount }: AdminMedia): string {
   return `${t('views', { n: viewCount })} · ${t('likes', { n: likeCount })}`;
 }
 
+const present = (label: string, value: string): [string, string][] => (value === '' ? [] : [[label, value]]);
+
 /** The facts of an item as texts. */
 export function factsOf(item: AdminMedia): [label: string, value: string][] {
   const t = getT('adminMedia.facts');
@@ -20,9 +22,14 @@ export function factsOf(item: AdminMedia): [label: string, value: string][] {
     [t('uploaded'), localMoment(item.uploadedAt)],
     [t('attention'), attentionOf(item)],
     [t('fileName'), item.fileName],
-    ...(item.title === '' ? [] : [[t('itemTitle'), item.title] as [string, string]]),
-    ...(item.caption === '' ? [] : [[t('caption'), item.caption] as [string, string]]),
+    ...present(t('itemTitle'), item.title),
+    ...present(t('caption'), item.caption),
     [t('description'), item.altText === '' ? t('noDescription') : item.altText],
+    ...present(t('hashtags'), item.hashtags.map((name) => `#${name}`).join(' ')),
+    ...present(t('credit'), item.credit),
+    ...present(t('copyrightNotice'), item.copyrightNotice),
+    [t('licence'), item.licence],
+    [t('download'), t(item.allowDownload ? 'downloadAllowed' : 'downloadRefused')],
   ];
 }
 

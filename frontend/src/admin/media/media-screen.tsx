@@ -12,6 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { UrlChanges } from '@/shared/lib/use-search-params';
 import { DeleteMediaDialog } from './media-actions';
 import { MediaCard, type ThumbnailSize } from './media-card';
+import { MediaTextsDialog } from './media-texts-dialog';
 import { MediaViewer } from './media-viewer';
 
 /** The observed interval (PR-56). */
@@ -53,6 +54,7 @@ function GridSkeleton({ size }: { size: ThumbnailSize }) {
 /** The dialogs of the screen, and the functions that open them. The viewer shows the item as the list has it now. */
 function useDialogs(page: AdminMedia[], change: (changes: UrlChanges) => void) {
   const viewer = useBackToClose(useDialog<AdminMedia>());
+  const toEdit = useDialog<AdminMedia>();
   const toDelete = useDialog<AdminMedia>();
   const dialogs = (
     <>
@@ -62,10 +64,14 @@ function useDialogs(page: AdminMedia[], change: (changes: UrlChanges) => void) {
           page={page}
           modalProps={modalProps}
           onGo={viewer.show}
+          onEdit={toEdit.show}
           onDelete={toDelete.show}
           // Replaces the history entry of the viewer, which closes it.
           onOnlyOf={({ userId }) => change({ userId })}
         />
+      ))}
+      {toEdit.render((item, modalProps) => (
+        <MediaTextsDialog item={item} modalProps={modalProps} />
       ))}
       {toDelete.render((item, modalProps) => (
         <DeleteMediaDialog item={item} modalProps={modalProps} onDone={viewer.close} />

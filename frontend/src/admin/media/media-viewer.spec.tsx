@@ -2,34 +2,17 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { Modal } from 'antd';
 import { openModal } from '@test/support/modal-props';
+import { listedMedia } from '@test/support/admin-answers';
 import { renderAt } from '@test/support/render-screen';
 import type { AdminMedia } from '@/shared/api/admin-api';
 import { MediaViewer } from './media-viewer';
 
 const itemOf = (id: number): AdminMedia => ({
+  ...listedMedia,
   id,
-  userId: 7,
-  username: 'ann',
   originalName: `${String(id)}.jpg`,
-  fileName: `${String(id)}.webp`,
-  title: '',
-  caption: '',
-  altText: '',
-  kind: 'image',
-  mimeType: 'image/webp',
-  purpose: 'gallery',
-  isAvatar: false,
-  fileSize: 34_567,
-  width: 1200,
-  height: 800,
-  hidden: false,
-  sensitive: false,
-  likeCount: 0,
-  viewCount: 0,
   storageUrl: `/storage/${String(id)}.webp`,
   thumbnailUrl: `/api/media/${String(id)}/thumbnail`,
-  version: 'a',
-  uploadedAt: '2026-03-05T12:00:00.000Z',
 });
 const page = [itemOf(1), itemOf(2), itemOf(3)];
 const onGo = jest.fn();
@@ -40,7 +23,15 @@ function show({ open = true, above = false } = {}) {
   renderAt(
     '/adm/media',
     <>
-      <MediaViewer item={itemOf(2)} page={page} modalProps={{ ...openModal(), open }} onGo={onGo} onOnlyOf={noop} onDelete={noop} />
+      <MediaViewer
+        item={itemOf(2)}
+        page={page}
+        modalProps={{ ...openModal(), open }}
+        onGo={onGo}
+        onOnlyOf={noop}
+        onEdit={noop}
+        onDelete={noop}
+      />
       <Modal open={above} title="Delete Media" />
     </>,
   );

@@ -1,4 +1,4 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Facts } from '@/admin/shared/facts';
@@ -16,6 +16,7 @@ interface MediaViewerProps {
   modalProps: ModalProps;
   onGo: (item: AdminMedia) => void;
   onOnlyOf: (item: AdminMedia) => void;
+  onEdit: (item: AdminMedia) => void;
   onDelete: (item: AdminMedia) => void;
 }
 
@@ -45,7 +46,7 @@ function useArrowKeys({ open, content, previous, next }: ArrowKeys): void {
   }, [open]);
 }
 
-export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }: MediaViewerProps) {
+export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onEdit, onDelete }: MediaViewerProps) {
   const t = getT('adminMedia');
   const index = page.findIndex(({ id }) => id === item.id);
   const stepTo = (neighbour: AdminMedia | undefined) => (index < 0 || neighbour === undefined ? null : () => onGo(neighbour));
@@ -80,7 +81,12 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onDelete }
           </Button>
           <MediaBadges item={item} />
         </span>
-        <MediaActions item={item} onDelete={onDelete} />
+        <span className="flex flex-wrap gap-1.5">
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(item)}>
+            {getT('adminMedia.texts')('edit')}
+          </Button>
+          <MediaActions item={item} onDelete={onDelete} />
+        </span>
       </div>
       <div className="mt-4">
         <Facts variant="lines" facts={factsOf(item)} />

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { listedMedia, listedUser } from '@test/support/admin-answers';
+import { listedMedia, editableUser, listedUser } from '@test/support/admin-answers';
 import { fakeServer, type Handler } from '@test/support/fake-server';
 import { openModal } from '@test/support/modal-props';
 import { renderAt } from '@test/support/render-screen';
@@ -16,7 +16,7 @@ import { webLink } from '@test/support/answers';
 
 const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../../shared/api/generated/admin.ts'), 'utf8');
 const links = [{ ...webLink, id: 1, platform: 'github', url: 'https://github.com/hills', title: 'Code', displayName: 'Code' }];
-const user: EditableUser = { ...listedUser, version: '1', externalLinks: links, hashtags: [{ id: 3, name: 'hills' }] };
+const user: EditableUser = { ...editableUser, externalLinks: links, hashtags: [{ id: 3, name: 'hills' }] };
 const hashtag: AdminHashtag = { id: 5, name: 'hills', usageCount: 0, createdAt: user.createdAt, version: '1' };
 const account: AdminAccount = { ...listedUser, id: 9, lastLoginAt: null, twoFactorEnabled: false, version: '1' };
 const onCancel = jest.fn();
@@ -74,6 +74,7 @@ const edits: Edit[] = [
   userEdit('Bio', type('Bio', 'My words'), { bio: 'Their words' }, 'Their words', { bio: 'My words' }),
   userEdit('Display name', type('Display name', 'Ann'), { displayName: 'Anna' }, 'Anna', { displayName: 'Ann' }),
   userEdit('Location', type('Location', 'Porto'), { location: 'Oslo' }, 'Oslo', { location: 'Porto' }),
+  userEdit('Credit for media', type('Credit for media', 'Ann'), { credit: 'Anna' }, 'Anna', { credit: 'Ann' }),
   userEdit('External Links', type('Title of link 1', 'Mine'), { externalLinks: [] }, '(none)', {
     links: [
       {
@@ -85,6 +86,7 @@ const edits: Edit[] = [
         startsAt: null,
         endsAt: null,
         isPinned: false,
+        thumbnail: null,
       },
     ],
   }),

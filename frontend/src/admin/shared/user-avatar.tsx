@@ -11,7 +11,7 @@ interface UserAvatarProps {
 }
 
 /** Uses the URL for administrators, which also serves the avatars of hidden profiles. `/storage` does not. */
-const adminPictureOf = (image: string): string => thumbnailUrlOf(image, 320).replace(/^(?=\/storage\/)/, '/adm/api');
+export const adminPictureOf = (image: string): string => thumbnailUrlOf(image, 320).replace(/^(?=\/storage\/)/, '/adm/api');
 
 /** The avatar, or the initials without one (PR-56). */
 export function UserAvatar({ username, image, size = 40, initials = 1 }: UserAvatarProps) {

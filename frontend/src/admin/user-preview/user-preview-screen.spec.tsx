@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { adminServer, listedMedia, listedUser } from '@test/support/admin-answers';
+import { adminServer, editableUser, listedMedia } from '@test/support/admin-answers';
+import { plainAppearance, webLink } from '@test/support/answers';
 import '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
@@ -13,7 +15,7 @@ const media = [{ ...listedMedia, hidden: true }];
 
 it('shows a hidden profile with its hidden media, without a link to the public page', async () => {
   adminServer({
-    'GET /adm/api/users/7': () => ({ body: { ...listedUser, hidden: true, bio: 'Rude words' } }),
+    'GET /adm/api/users/7': () => ({ body: { ...editableUser, hidden: true, bio: 'Rude words' } }),
     'GET /adm/api/media': () => ({ body: { media, totalCount: 1, totalEstimated: false } }),
   });
   openApp('/adm/users/7');
@@ -24,7 +26,7 @@ it('shows a hidden profile with its hidden media, without a link to the public p
 
 it('links to the public page of a visible profile', async () => {
   adminServer({
-    'GET /adm/api/users/7': () => ({ body: listedUser }),
+    'GET /adm/api/users/7': () => ({ body: editableUser }),
     'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0, totalEstimated: false } }),
   });
   openApp('/adm/users/7');
@@ -41,4 +43,37 @@ it('is not found for an unknown user', async () => {
   });
   openApp('/adm/users/9');
   await shows('Page Not Found');
+});
+
+it('shows what the owner has made of the page, and deletes an album', async () => {
+  const link = { ...webLink, title: 'Shop', displayName: 'Shop', thumbnail: '/storage/mug.png', isActive: false, isPinned: true };
+  const album = { id: 4, name: 'Rude album', slug: 'rude-album', cover: null, mediaCount: 2 };
+  const deleted = jest.fn();
+  adminServer({
+    'GET /adm/api/users/7': () => ({
+      body: {
+        ...editableUser,
+        displayName: 'Hill Walker',
+        credit: 'Nora Hill',
+        appearance: { ...plainAppearance, theme: 'night', accent: '#ff0000' },
+        bannerImage: '/storage/banner.jpg',
+        externalLinks: [link],
+        albums: [album],
+      },
+    }),
+    'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0, totalEstimated: false } }),
+    'DELETE /adm/api/albums/4': () => {
+      deleted();
+      return { body: { success: true } };
+    },
+  });
+  openApp('/adm/users/7');
+  await shows('Hill Walker', 'Theme: Night · Accent: #ff0000', 'Licence: all-rights-reserved · Credit: Nora Hill');
+  expect(screen.getByText('Rude album')).toHaveTextContent('Rude album · 2 items');
+  expect(screen.getByRole('link', { name: 'Shop' }).closest('li')).toHaveTextContent('Shop · Website · pinned · off');
+  expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', '/adm/api/storage/banner.320.webp');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the album Rude album' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await shows('Album deleted');
+  expect(deleted).toHaveBeenCalled();
 });

@@ -9,13 +9,13 @@ import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { StatusBadge } from '@/admin/users/users-table';
-import { useGetAdminMediaQuery, useGetUserByIdQuery, type AdminMedia, type User } from '@/shared/api/admin-api';
-import { platforms } from '@/shared/api/platforms';
+import { useGetAdminMediaQuery, useGetUserByIdQuery, type AdminMedia, type EditableUser } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { formatDay, formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Albums, PageFacts, PreviewLink } from './user-page';
 
 /** The newest items; the media screen has all of them. */
 const MAX_ITEMS = 20;
@@ -95,15 +95,18 @@ function PreviewGallery({ userId }: { userId: number }) {
 
 const NOT_FOUND = 404;
 
-const platformLabel = (key: string): string => platforms.find((platform) => platform.key === key)?.label ?? key;
-
-function Profile({ user }: { user: User }) {
+function Profile({ user }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
   const facts = [user.location, t('joined', { date: formatDay(user.createdAt) }), user.email ?? getT('adminCommon')('noEmail')];
   return (
     <section aria-label={t('profile')} className="card flex flex-col gap-4 p-5 sm:flex-row sm:gap-6">
       <UserAvatar username={user.username} image={user.profileImage} size={96} />
       <div className="flex min-w-0 flex-col gap-3 [overflow-wrap:anywhere]">
+        {user.displayName === '' ? null : (
+          <p dir="auto" className="text-lg font-semibold">
+            {user.displayName}
+          </p>
+        )}
         <StatusBadge user={user} />
         <p dir="auto" className="whitespace-pre-line">
           {user.bio === '' ? t('noBio') : user.bio}
@@ -119,14 +122,9 @@ function Profile({ user }: { user: User }) {
           </ul>
         )}
         {user.externalLinks.length === 0 ? null : (
-          <ul className="flex flex-col gap-1">
-            {user.externalLinks.map(({ id, url, title, platform }) => (
-              <li key={id}>
-                <a href={url} target="_blank" rel="noopener nofollow ugc noreferrer">
-                  {title ?? url}
-                </a>
-                <span className="text-sm text-ink-faint">{` · ${platformLabel(platform)}`}</span>
-              </li>
+          <ul className="flex flex-col gap-1.5">
+            {user.externalLinks.map((link) => (
+              <PreviewLink key={link.id} link={link} />
             ))}
           </ul>
         )}
@@ -135,7 +133,7 @@ function Profile({ user }: { user: User }) {
   );
 }
 
-function Preview({ user }: { user: User }) {
+function Preview({ user }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
   const { followers, profileViews, mediaUploads } = user.stats;
   return (
@@ -147,12 +145,14 @@ function Preview({ user }: { user: User }) {
         <StatCard label={t('views')} value={formatWhole(profileViews)} />
         <StatCard label={t('media')} value={formatWhole(mediaUploads)} />
       </StatCards>
+      <PageFacts user={user} />
+      <Albums albums={user.albums} />
       <PreviewGallery userId={user.id} />
     </>
   );
 }
 
-function Actions({ user }: { user: User }) {
+function Actions({ user }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
   return (
     <>

@@ -23,6 +23,7 @@ interface EditedUser {
   email: string;
   bio: string;
   location: string;
+  credit: string;
   isPublicProfile: boolean;
   hidden: boolean;
   hashtags: HashtagChoice[];
@@ -35,6 +36,7 @@ function formOf({
   email,
   bio,
   location,
+  credit,
   isPublicProfile,
   hidden,
   hashtags,
@@ -46,6 +48,7 @@ function formOf({
     email: email ?? '',
     bio,
     location,
+    credit,
     isPublicProfile,
     hidden,
     hashtags,
@@ -70,6 +73,7 @@ export function userFacts({ username, profileImage, hashtags, externalLinks, ...
     [labels('email'), user.email || conflict('empty')],
     [t('bio'), user.bio || conflict('empty')],
     [t('location'), user.location || conflict('empty')],
+    [t('credit'), user.credit || conflict('empty')],
     [t('onDiscover'), user.isPublicProfile ? conflict('yes') : conflict('no')],
     [t('hide'), user.hidden ? conflict('yes') : conflict('no')],
     [labels('avatar'), profileImage ?? conflict('none'), <UserAvatar username={username} image={profileImage} size={AVATAR_SIZE} />],

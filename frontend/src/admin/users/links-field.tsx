@@ -1,5 +1,6 @@
 import { Button, Form, Input, Select, Switch } from 'antd';
 import type { Rule } from 'antd/es/form';
+import { adminPictureOf } from '@/admin/shared/user-avatar';
 import type { User, UserLink } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
 import { platforms } from '@/shared/api/platforms';
@@ -7,7 +8,7 @@ import { getT } from '@/shared/texts/texts';
 import { localMoment } from '../shared/dates';
 
 /** The fields of a link that the form shows or keeps besides those of the observed back-office. */
-type LinkOptions = Pick<UserLink, 'kind' | 'isActive' | 'startsAt' | 'endsAt' | 'isPinned'>;
+type LinkOptions = Pick<UserLink, 'kind' | 'isActive' | 'startsAt' | 'endsAt' | 'isPinned' | 'thumbnail'>;
 
 export interface LinkDraft extends LinkOptions {
   platform?: string;
@@ -35,18 +36,19 @@ export function isWebAddress(url: string): boolean {
 
 /** Omits links without platform or URL. The platform is the default title (PR-56). The keys have one order, so that equal links are equal as JSON. */
 export function completeLinks(drafts: LinkDraft[]): UserLink[] {
-  return drafts.flatMap(({ platform = '', url = '', title = '', kind, isActive, startsAt, endsAt, isPinned }) => {
+  return drafts.flatMap(({ platform = '', url = '', title = '', kind, isActive, startsAt, endsAt, isPinned, thumbnail }) => {
     if (platform === '' || url.trim() === '') return [];
     const target = kind === undefined || kind === 'link' ? completeUrl(platform, url) : url;
-    return [{ platform, url: target, title: title.trim() === '' ? platform : title.trim(), kind, isActive, startsAt, endsAt, isPinned }];
+    const options = { kind, isActive, startsAt, endsAt, isPinned, thumbnail };
+    return [{ platform, url: target, title: title.trim() === '' ? platform : title.trim(), ...options }];
   });
 }
 
 /** The links of a user as form values. A link without a title gets its URL as title, as the profile shows it. */
 export function draftsOf(links: User['externalLinks']): Required<LinkDraft>[] {
-  return links.map(({ platform, url, title, kind, isActive, startsAt, endsAt, isPinned }) => {
+  return links.map(({ platform, url, title, kind, isActive, startsAt, endsAt, isPinned, thumbnail }) => {
     const shown = title ?? url.replace(/^https?:\/\//, '').replace(/\/$/, '');
-    return { platform, url, title: shown.slice(0, limits.linkNameMax), kind, isActive, startsAt, endsAt, isPinned };
+    return { platform, url, title: shown.slice(0, limits.linkNameMax), kind, isActive, startsAt, endsAt, isPinned, thumbnail };
   });
 }
 
@@ -66,13 +68,14 @@ const titleRule =
   });
 
 /** Fields of a link that the form keeps without an input. */
-const KEPT = ['kind', 'startsAt', 'endsAt', 'isPinned'] as const;
+const KEPT = ['kind', 'startsAt', 'endsAt', 'isPinned', 'thumbnail'] as const;
 
 function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   const t = getT('adminUsers');
   const form = Form.useFormInstance<{ externalLinks: LinkDraft[] }>();
   const urlOf = (typed: string) => completeUrl(form.getFieldValue(['externalLinks', name, 'platform']) as string | undefined, typed);
   const link = { n: name + 1 };
+  const thumbnail = Form.useWatch<LinkDraft['thumbnail']>(['externalLinks', name, 'thumbnail'], form);
   const { kind = 'link', isPinned, startsAt, endsAt } = (form.getFieldValue(['externalLinks', name]) ?? {}) as LinkDraft;
   const facts = [
     kind === 'link' ? null : t(kind),
@@ -115,6 +118,24 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
           <Switch aria-label={t('linkShownOf', link)} />
         </Form.Item>
         {[t('linkShown'), ...facts].join(' · ')}
+        {typeof thumbnail !== 'string' ? null : (
+          <span className="flex items-center gap-2">
+            <img
+              src={adminPictureOf(thumbnail)}
+              alt={t('linkPicture')}
+              width={32}
+              height={32}
+              className="size-8 rounded-small object-cover"
+            />
+            <Button
+              size="small"
+              aria-label={t('removePicture', link)}
+              onClick={() => form.setFieldValue(['externalLinks', name, 'thumbnail'], null)}
+            >
+              {t('removeLink')}
+            </Button>
+          </span>
+        )}
         {KEPT.map((field) => (
           <Form.Item key={field} name={[name, field]} hidden noStyle>
             <Input />

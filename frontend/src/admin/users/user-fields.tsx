@@ -75,6 +75,9 @@ export function UserFields({ userId, emailNote, isEdited = false, linkCount }: U
           <Form.Item name="location" label={t('location')}>
             <Input maxLength={limits.locationMax} />
           </Form.Item>
+          <Form.Item name="credit" label={t('credit')}>
+            <Input autoComplete="off" maxLength={limits.creditMax} />
+          </Form.Item>
         </div>
       ) : null}
       <Form.Item

@@ -78,6 +78,7 @@ export const {
   useDeleteUserMutation,
   useUploadUserMediaMutation,
   useDeleteAdminMediaMutation,
+  useDeleteUserAlbumMutation,
   useModerateMediaMutation,
   useGetAdminHashtagsQuery,
   useLazyGetAdminHashtagsQuery,

@@ -25,6 +25,7 @@ const TYPES = new Map([
   ['admin-accounts', 'admin'],
   ['reports', 'report'],
   ['jobs', 'job'],
+  ['albums', 'album'],
 ]);
 /** First segments of the paths on which administrators sign in or change their own account. */
 const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up', 'passkeys']);

@@ -22,7 +22,8 @@ import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
 import { Accounts, EditProfile } from '../../profiles/index.js';
 import { UserPages } from '../application/user-pages.js';
-import { EditableUserView, UserView, USER_LINE, UsersQuery } from '../queries/users.query.js';
+import { EditableUserView, UserView } from '../queries/user.view.js';
+import { USER_LINE, UsersQuery } from '../queries/users.query.js';
 import { CreateUserDto, USER_LIST_PARAMETERS, UpdateUserDto, UpdateUserPageDto, UserFilterDto, UserListDto } from './user.dto.js';
 
 const CHANGED_EMAIL = whenBodyHas('email');

@@ -31,9 +31,15 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     purpose: 'm.purpose',
     title: 'm.title',
     caption: 'm.caption',
+    altText: 'm.alt_text',
+    credit: 'm.credit',
     sensitive: 'm.sensitive',
     hidden: HIDDEN_MEDIA,
   }).statement({ name: 'audited-media', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' }),
+  album: projection<Unspecified>({ username: 'p.username', name: 'a.name' }).statement({
+    name: 'audited-album',
+    from: 'albums a join profiles p on p.id = a.profile_id where a.id = $1',
+  }),
   hashtag: projection<Unspecified>({ name: 'name', usageCount: 'usage_count' }).statement({
     name: 'audited-hashtag',
     from: 'hashtags where id = $1',

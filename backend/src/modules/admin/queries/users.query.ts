@@ -16,74 +16,11 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
-import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks, ExternalLinkView } from '../../links/index.js';
-import { EDITED_COLUMNS, PRIVATE_PROFILE, PrivateProfileView, PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
-import { PickType } from '@nestjs/swagger';
-import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
-
-export class UserHashtagView extends NamedHashtagView {}
-
-export class UserLinkView extends PickType(ExternalLinkView, [
-  'id',
-  'platform',
-  'url',
-  'kind',
-  'isActive',
-  'startsAt',
-  'endsAt',
-  'isPinned',
-  'thumbnail',
-  'verifiedAt',
-  'player',
-]) {
-  @Text({ description: 'Text shown instead of the URL. Null: the URL.', nullable: true })
-  title: string | null;
-
-  @Text({ description: 'Same value as `title`.', nullable: true })
-  displayName: string | null;
-
-  @Count({ description: 'Number of clicks, without those of the owner.' })
-  clickCount: number;
-}
-
-export class UserStatsView {
-  @Count({ description: 'Number of followers.' })
-  followers: number;
-
-  @Count({ description: 'Number of profile views.' })
-  profileViews: number;
-
-  @Count({ description: 'Number of items in the gallery.' })
-  mediaUploads: number;
-}
-
-/** A profile as administrators see it in a list. */
-export class UserView extends PrivateProfileView {
-  @Instant({ description: 'Time of the last sign-in by email; null before the first.', nullable: true })
-  lastLoginAt: string | null;
-
-  @Instant({ description: 'Time of the last visit.' })
-  lastSeenAt: string;
-
-  @Flag({ description: 'Whether the user is active; a purge removes users who are not.' })
-  hasProfileActivity: boolean;
-
-  @ListOf(UserLinkView, { description: 'Links, in the user’s order.' })
-  externalLinks: UserLinkView[];
-
-  @ListOf(UserHashtagView, { description: 'Hashtags, in the user’s order.' })
-  hashtags: UserHashtagView[];
-
-  @Nested(UserStatsView, { description: 'Counters of the profile.' })
-  stats: UserStatsView;
-}
-
-/** A single profile, with the version that an edit depends on. */
-export class EditableUserView extends UserView {
-  @Text({ description: 'Changes with every field that the back-office edits, the links and the hashtags included. Value for `If-Match`.' })
-  version: string;
-}
+import { hashtagsOf } from '../../hashtags/index.js';
+import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
+import { APPEARANCE, PROFILE_RIGHTS, EDITED_COLUMNS, PRIVATE_PROFILE, PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
+import { albumsOf } from '../../media/index.js';
+import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
 
 const ORDERS = {
   id_asc: 'p.id',
@@ -140,6 +77,10 @@ const USER = projection<UserView>(COLUMNS);
 const EDITED_LINKS = linksOf(projection<Unspecified>({ ...LINK_OPTIONS, platform: 'l.platform', url: 'l.url', title: 'l.display_name' }));
 const EDITABLE_USER = projection<EditableUserView>({
   ...COLUMNS,
+  ...PROFILE_RIGHTS,
+  bannerImage: 'p.banner_image',
+  appearance: APPEARANCE,
+  albums: albumsOf('p.id', 'p.id'),
   version: versionOf(...EDITED_COLUMNS, 'p.hidden_at is not null', 'p.hashtag_names', EDITED_LINKS.sql),
 });
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { Actor, Creator } from '../../../kernel/actor.js';
+import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
 import { TagMedia } from '../../hashtags/index.js';
 import { Albums } from '../domain/albums.js';
 import { MediaItems, PINNED_MAX, type Media, type MediaTexts } from '../domain/media.js';
 import { AlbumIsPrivate, NotInGallery, TooManyPinned } from '../domain/media.errors.js';
-import { EditableMedia } from './edit-media.js';
+import { EditableMedia, EditMedia, type MediaFlags } from './edit-media.js';
 
 /** Fields that are left out stay unchanged. */
 export interface MediaDescription extends Partial<MediaTexts> {
@@ -23,6 +23,7 @@ export interface MediaDescription extends Partial<MediaTexts> {
 export class DescribeMedia {
   constructor(
     private readonly editable: EditableMedia,
+    private readonly editMedia: EditMedia,
     private readonly mediaItems: MediaItems,
     private readonly albums: Albums,
     private readonly tagMedia: TagMedia,
@@ -31,6 +32,14 @@ export class DescribeMedia {
 
   async execute(actor: Actor, mediaId: number, description: MediaDescription): Promise<void> {
     await this.unitOfWork.run(async () => this.apply(await this.editable.lock(actor, mediaId), description));
+  }
+
+  /** Flags an item of any creator and changes its texts, in one transaction (PR-52). */
+  async moderate(admin: Admin, mediaId: number, flags: MediaFlags, texts: MediaDescription): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.editMedia.flag(admin, mediaId, flags);
+      await this.execute(admin, mediaId, texts);
+    });
   }
 
   /** Changes several items in one transaction. */

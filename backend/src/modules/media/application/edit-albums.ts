@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Creator } from '../../../kernel/actor.js';
+import type { Actor, Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { Albums, ALBUMS_MAX, slugOf, type Album } from '../domain/albums.js';
@@ -49,20 +49,21 @@ export class EditAlbums {
     });
   }
 
-  remove(creator: Creator, id: number): Promise<void> {
-    return this.edit(creator, id, () => this.albums.remove(id));
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.edit(actor, id, () => this.albums.remove(id));
   }
 
   fill(creator: Creator, id: number, mediaIds: number[]): Promise<void> {
     return this.edit(creator, id, (album) => this.albums.fill(album, mediaIds));
   }
 
-  private edit({ creatorId }: Creator, id: number, change: (album: Album) => Promise<void>): Promise<void> {
+  private edit(actor: Actor, id: number, change: (album: Album) => Promise<void>): Promise<void> {
     return this.unitOfWork.run(async () => {
+      const { creatorId } = await this.albums.get(id);
+      if (actor.role === 'creator' && actor.creatorId !== creatorId) throw new NotYourAlbum();
       await this.profileLock.acquire(creatorId);
-      const album = await this.albums.get(id);
-      if (album.creatorId !== creatorId) throw new NotYourAlbum();
-      await change(album);
+      // Read again, because it may have changed before the lock.
+      await change(await this.albums.get(id));
     });
   }
 }

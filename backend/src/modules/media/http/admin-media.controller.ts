@@ -1,5 +1,5 @@
 import { Body, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags, PickType } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
@@ -11,6 +11,7 @@ import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numb
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
+import { DescribeMedia } from '../application/describe-media.js';
 import { EditMedia } from '../application/edit-media.js';
 import { UploadMedia } from '../application/upload-media.js';
 import {
@@ -27,6 +28,7 @@ import {
 import { CreatorMediaQuery, UploadView } from '../queries/creator-media.query.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
 import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
+import { DescribeMediaDto } from './media.controller.js';
 import { ThumbnailDto } from './media-files.controller.js';
 import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
 
@@ -47,8 +49,8 @@ export class AdminMediaFilterDto extends NumberedPageDto {
   sortBy?: MediaOrder;
 }
 
-/** Flags that are left out stay unchanged. */
-export class ModerateMediaDto {
+/** What is left out stays unchanged. */
+export class ModerateMediaDto extends PickType(DescribeMediaDto, ['altText', 'title', 'caption', 'hashtags', 'credit']) {
   @Flag({ description: 'True hides it from everyone except administrators.', optional: true })
   hidden?: boolean;
 
@@ -63,6 +65,7 @@ export class AdminMediaController {
   constructor(
     private readonly media: AdminMediaQuery,
     private readonly editMedia: EditMedia,
+    private readonly describeMedia: DescribeMedia,
     private readonly files: MediaFileQuery,
     private readonly sender: StoredFileSender,
   ) {}
@@ -80,15 +83,15 @@ export class AdminMediaController {
   @Patch('media/:id')
   @Cheap()
   @HonoursIfMatch('media')
-  @Summary('Hides a media item, or marks it as sensitive')
+  @Summary('Hides a media item, marks it as sensitive, or changes its texts')
   @Returns(200, AdminMediaView)
-  @Throws(400, 401, 403, 404)
+  @Throws(400, 401, 403, 404, 422)
   async moderateMedia(
     @ActingAdmin() admin: Admin,
     @Param() { id }: MediaIdDto,
-    @Body() flags: ModerateMediaDto,
+    @Body() { hidden, sensitive, ...texts }: ModerateMediaDto,
   ): Promise<JsonOf<AdminMediaView> | undefined> {
-    await this.editMedia.flag(admin, id, flags);
+    await this.describeMedia.moderate(admin, id, { hidden, sensitive }, texts);
     return this.media.one(id);
   }
 

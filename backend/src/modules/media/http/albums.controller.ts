@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import type { Creator } from '../../../kernel/actor.js';
+import type { Admin, Creator } from '../../../kernel/actor.js';
 import { required } from '../../../platform/http/contract/rules.js';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { AdminOnly, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { ActingAdmin, Me, ViewerId } from '../../../platform/http/contract/actor.js';
+import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag, Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { Importable } from '../../../platform/http/contract/importable.js';
@@ -121,5 +122,22 @@ export class AlbumsController {
   @Throws(400, 401, 403, 404)
   fillAlbum(@Me() me: Creator, @Param() { id }: AlbumIdDto, @Body() { ids }: AlbumMediaDto): Promise<void> {
     return this.editAlbums.fill(me, id, ids);
+  }
+}
+
+@ApiTags('Back-office: media')
+@BackOffice('adm/api/albums')
+@AdminOnly()
+export class AdminAlbumsController {
+  constructor(private readonly editAlbums: EditAlbums) {}
+
+  @Delete(':id')
+  @Cheap()
+  @Summary('Deletes an album of a user', 'Its items stay in the gallery.')
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404)
+  async deleteUserAlbum(@ActingAdmin() admin: Admin, @Param() { id }: AlbumIdDto): Promise<SuccessView> {
+    await this.editAlbums.remove(admin, id);
+    return { success: true };
   }
 }

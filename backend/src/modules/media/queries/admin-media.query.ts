@@ -11,6 +11,7 @@ import { VersionedResources, versionOf } from '../../../platform/database/versio
 import { HIDDEN_MEDIA, visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { hashtagNamesOf } from '../../hashtags/index.js';
 import { PURPOSES } from '../domain/media.js';
 import { MediaView } from './media.view.js';
 
@@ -28,6 +29,11 @@ export class AdminMediaView extends PickType(MediaView, [
   'altText',
   'title',
   'caption',
+  'hashtags',
+  'licence',
+  'credit',
+  'copyrightNotice',
+  'allowDownload',
 ]) {
   @Text({ description: 'File name under `/storage`.', example: '0f3a….jpg' })
   fileName: string;
@@ -59,7 +65,7 @@ export class AdminMediaView extends PickType(MediaView, [
   @Text({ description: 'URL of a thumbnail; for a hidden or private item, a path for administrators only.' })
   thumbnailUrl: string;
 
-  @Text({ description: 'Changes with `hidden`, `sensitive` and `altText`. Value for `If-Match`.' })
+  @Text({ description: 'Changes with `hidden`, `sensitive` and the texts. Value for `If-Match`.' })
   version: string;
 }
 
@@ -143,9 +149,14 @@ const ITEM = projection<AdminMediaView>({
   altText: 'm.alt_text',
   title: 'm.title',
   caption: 'm.caption',
+  hashtags: hashtagNamesOf('m.id'),
+  licence: 'coalesce(m.licence, p.licence)',
+  credit: 'coalesce(m.credit, p.credit)',
+  copyrightNotice: 'm.copyright_notice',
+  allowDownload: 'coalesce(m.allow_download, p.allow_download)',
   storageUrl: `case when ${isPublic} then '/storage/' || m.storage_key else '/adm/api/media/' || m.id || '/file' end`,
   thumbnailUrl: `case when ${isPublic} then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail'`,
-  version: versionOf(HIDDEN_MEDIA, 'm.sensitive', 'm.alt_text'),
+  version: versionOf(HIDDEN_MEDIA, 'm.sensitive', 'm.alt_text', 'm.title', 'm.caption', 'm.credit', hashtagNamesOf('m.id')),
 });
 
 const ONE = ITEM.statement({ name: 'admin-media-item', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' });

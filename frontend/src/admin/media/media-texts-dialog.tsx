@@ -1,0 +1,60 @@
+import { Form, Input } from 'antd';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
+import { limits } from '@/shared/api/limits';
+import { changedFields } from '@/shared/lib/changed-fields';
+import { getT } from '@/shared/texts/texts';
+
+type Texts = Record<'title' | 'caption' | 'altText' | 'credit' | 'hashtags', string>;
+
+const textsOf = ({ title, caption, altText, credit, hashtags }: AdminMedia): Texts => ({
+  title,
+  caption,
+  altText,
+  credit,
+  hashtags: hashtags.join(' '),
+});
+
+/** Changes or removes what the owner wrote about an item. Only the changed texts are sent. */
+export function MediaTextsDialog({ item, modalProps }: { item: AdminMedia; modalProps: ModalProps }) {
+  const t = getT('adminMedia.texts');
+  const [moderate] = useModerateMediaMutation();
+  const initial = textsOf(item);
+  return (
+    <FormDialog<Texts>
+      large
+      title={t('editTitle', { name: item.originalName })}
+      modalProps={modalProps}
+      submit={t('save')}
+      submitting={t('saving')}
+      failed={getT('adminCommon')('updateFailed')}
+      fallback={getT('adminMedia')('updateFailed')}
+      initial={initial}
+      onSubmit={async (typed) => {
+        const { hashtags, ...texts } = changedFields(initial, typed);
+        const names = hashtags === undefined ? {} : { hashtags: hashtags.split(/[\s,#]+/).filter((name) => name !== '') };
+        await moderate({ id: item.id, 'If-Match': `"${item.version}"`, moderateMediaDto: { ...texts, ...names } }).unwrap();
+        return [t('saved'), item.originalName];
+      }}
+    >
+      <Form.Item name="title" label={t('title')}>
+        <Input autoComplete="off" maxLength={limits.mediaTitleMax} />
+      </Form.Item>
+      <Form.Item name="caption" label={t('caption')}>
+        <Input.TextArea rows={3} maxLength={limits.captionMax} />
+      </Form.Item>
+      <Form.Item name="altText" label={t('altText')}>
+        <Input.TextArea rows={2} maxLength={limits.altTextMax} />
+      </Form.Item>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Form.Item name="credit" label={t('credit')}>
+          <Input autoComplete="off" maxLength={limits.creditMax} />
+        </Form.Item>
+        <Form.Item name="hashtags" label={t('hashtags')} extra={t('hashtagsHint')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </div>
+    </FormDialog>
+  );
+}
