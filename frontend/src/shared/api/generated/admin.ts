@@ -41,6 +41,9 @@ const injectedRtkApi = api.injectEndpoints({
     dropSecondFactorOf: build.mutation<DropSecondFactorOfApiResponse, DropSecondFactorOfApiArg>({
       query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/two-factor`, method: 'DELETE' }),
     }),
+    deleteUserAlbum: build.mutation<DeleteUserAlbumApiResponse, DeleteUserAlbumApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/albums/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ url: `/adm/api/analytics/overview` }),
     }),
@@ -457,6 +460,11 @@ export type ResetAdminPasswordApiArg = {
 export type DropSecondFactorOfApiResponse = /** status 200 Done. */ SuccessView;
 export type DropSecondFactorOfApiArg = {
   /** Id of the admin account. */
+  id: number;
+};
+export type DeleteUserAlbumApiResponse = /** status 200 Done. */ SuccessView;
+export type DeleteUserAlbumApiArg = {
+  /** Id of the album. */
   id: number;
 };
 export type GetOverviewApiResponse = /** status 200 Done. */ OverviewView;
@@ -1424,14 +1432,22 @@ export type StartPurgeDto = {
   olderThanDays: number;
 };
 export type AdminMediaView = {
+  /** Whether visitors may download it, as `/api/media/{id}/original`. */
+  allowDownload: boolean;
   /** Alternative text of the image or video; empty when none was given. */
   altText: string;
   /** Caption as plain text with line breaks; empty when none was given. */
   caption: string;
+  /** Copyright notice of the uploaded file; empty for none. */
+  copyrightNotice: string;
+  /** Who is to be credited: its own text, or the one of the profile; empty for none. */
+  credit: string;
   /** File name under `/storage`. */
   fileName: string;
   /** Size of the file in bytes. */
   fileSize: number;
+  /** Names of its hashtags, in the creator’s order. */
+  hashtags: string[];
   /** Height in pixels, after rotation. */
   height: number;
   /** Whether only administrators can see it. */
@@ -1442,6 +1458,16 @@ export type AdminMediaView = {
   isAvatar: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
+  /** Its licence, or the one of the profile, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
   /** Number of likes. */
   likeCount: number;
   /** MIME type of the file. */
@@ -1464,7 +1490,7 @@ export type AdminMediaView = {
   userId: number;
   /** Username. */
   username: string;
-  /** Changes with `hidden`, `sensitive` and `altText`. Value for `If-Match`. */
+  /** Changes with `hidden`, `sensitive` and the texts. Value for `If-Match`. */
   version: string;
   /** Number of views, without those of the owner. */
   viewCount: number;
@@ -1482,10 +1508,20 @@ export type AdminMediaPageView = {
   totalPages: number;
 };
 export type ModerateMediaDto = {
+  /** Alternative text of the image or video; empty for none. */
+  altText?: string;
+  /** Caption as plain text with line breaks; empty for none. */
+  caption?: string;
+  /** Who is to be credited. Null: as in the profile. */
+  credit?: string | null;
+  /** Names of its hashtags, which replace the former ones. The rules are those of a profile’s hashtags. */
+  hashtags?: string[];
   /** True hides it from everyone except administrators. */
   hidden?: boolean;
   /** True blurs it until clicked. */
   sensitive?: boolean;
+  /** Title; empty for none. */
+  title?: string;
 };
 export type PasskeyView = {
   /** Time of creation. */
@@ -1907,7 +1943,71 @@ export type UserView = {
   /** Verified email address, which is used for signing in; null for none. */
   verifiedEmail: string | null;
 };
+export type ThumbnailView = {
+  /** URL of the WebP. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
+};
+export type AlbumCoverView = {
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export type AlbumView = {
+  /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
+  cover: AlbumCoverView | null;
+  /** Id of the album. */
+  id: number;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
+  /** Number of visible items. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
+  slug: string;
+};
+export type PageBlockView = {
+  /** Name of the block. */
+  name: 'links' | 'gallery' | 'statistics';
+  /** Whether the page shows it. */
+  visible: boolean;
+};
+export type AppearanceView = {
+  /** Accent colour, `#rrggbb`. Null: that of the theme. */
+  accent: string | null;
+  /** Behind the page: one colour, a gradient of the accent, or the banner or newest picture below a veil. Null: that of the theme. */
+  background: ('plain' | 'gradient' | 'picture') | null;
+  /** All blocks, in the order of the page. */
+  blocks: PageBlockView[];
+  /** Corners of buttons. Null: those of the theme. */
+  buttonShape: ('square' | 'rounded' | 'round') | null;
+  /** Typeface. Null: that of the theme. */
+  font: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
+  /** Theme, with a light and a dark form. `plain` is the look of the site. */
+  theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
+};
 export type EditableUserView = {
+  /** Albums in the user’s order, also those without a visible item. */
+  albums: AlbumView[];
+  /** Whether visitors may download the media that do not say otherwise. */
+  allowDownload: boolean;
+  /** Look of the page. */
+  appearance: AppearanceView;
+  /** CSS gradient or image URL. Null: the default gradient. */
+  bannerImage: string | null;
   /** Bio as plain text; may be empty. */
   bio: string;
   /** Time of creation. */
@@ -1936,6 +2036,16 @@ export type EditableUserView = {
   lastLoginAt: string | null;
   /** Time of the last visit. */
   lastSeenAt: string;
+  /** Licence of the media that have none of their own, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
   /** Location as plain text; may be empty. */
   location: string;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
@@ -2056,12 +2166,6 @@ export type AddLinkDto = {
 export type ReplaceLinksDto = {
   /** All links, in order. */
   links: AddLinkDto[];
-};
-export type ThumbnailView = {
-  /** URL of the WebP. */
-  url: string;
-  /** Width in pixels. */
-  width: number;
 };
 export type MediaView = {
   /** Id of its album; null for none. */
@@ -2212,6 +2316,7 @@ export const {
   useDeleteAdminAccountMutation,
   useResetAdminPasswordMutation,
   useDropSecondFactorOfMutation,
+  useDeleteUserAlbumMutation,
   useGetOverviewQuery,
   useGetAuditQuery,
   useBackUpDatabaseMutation,

@@ -21,33 +21,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.albumMediaDto,
       }),
     }),
-    getBlocks: build.query<GetBlocksApiResponse, GetBlocksApiArg>({
-      query: (queryArg) => ({
-        url: `/api/blocks`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    unblockCreator: build.mutation<UnblockCreatorApiResponse, UnblockCreatorApiArg>({
-      query: (queryArg) => ({ url: `/api/blocks/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
-    }),
-    blockCreator: build.mutation<BlockCreatorApiResponse, BlockCreatorApiArg>({
-      query: (queryArg) => ({ url: `/api/blocks/${encodeURIComponent(String(queryArg.userId))}`, method: 'PUT' }),
-    }),
-    getFollowers: build.query<GetFollowersApiResponse, GetFollowersApiArg>({
-      query: (queryArg) => ({
-        url: `/api/followers`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    removeFollower: build.mutation<RemoveFollowerApiResponse, RemoveFollowerApiArg>({
-      query: (queryArg) => ({ url: `/api/followers/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
-    }),
     getImports: build.query<GetImportsApiResponse, GetImportsApiArg>({
       query: () => ({ url: `/api/imports` }),
     }),
@@ -98,27 +71,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'PATCH',
         body: queryArg.describeMediaDto,
       }),
-    }),
-    getMutes: build.query<GetMutesApiResponse, GetMutesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/mutes`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    unmuteCreator: build.mutation<UnmuteCreatorApiResponse, UnmuteCreatorApiArg>({
-      query: (queryArg) => ({ url: `/api/mutes/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
-    }),
-    muteCreator: build.mutation<MuteCreatorApiResponse, MuteCreatorApiArg>({
-      query: (queryArg) => ({ url: `/api/mutes/${encodeURIComponent(String(queryArg.userId))}`, method: 'PUT' }),
-    }),
-    getNotificationSettings: build.query<GetNotificationSettingsApiResponse, GetNotificationSettingsApiArg>({
-      query: () => ({ url: `/api/notification-settings` }),
-    }),
-    changeNotificationSettings: build.mutation<ChangeNotificationSettingsApiResponse, ChangeNotificationSettingsApiArg>({
-      query: (queryArg) => ({ url: `/api/notification-settings`, method: 'PATCH', body: queryArg.notificationSettingsDto }),
     }),
     getOEmbed: build.query<GetOEmbedApiResponse, GetOEmbedApiArg>({
       query: (queryArg) => ({
@@ -253,35 +205,6 @@ export type FillAlbumApiArg = {
   id: number;
   albumMediaDto: AlbumMediaDto;
 };
-export type GetBlocksApiResponse = /** status 200 The list. */ BlockedCreatorView[];
-export type GetBlocksApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
-export type UnblockCreatorApiResponse = unknown;
-export type UnblockCreatorApiArg = {
-  /** Id of the creator. */
-  userId: number;
-};
-export type BlockCreatorApiResponse = unknown;
-export type BlockCreatorApiArg = {
-  /** Id of the creator. */
-  userId: number;
-};
-export type GetFollowersApiResponse = /** status 200 The list. */ FollowerView[];
-export type GetFollowersApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
-export type RemoveFollowerApiResponse = unknown;
-export type RemoveFollowerApiArg = {
-  /** Id of the creator. */
-  userId: number;
-};
 export type GetImportsApiResponse = /** status 200 The list. */ ImportView[];
 export type GetImportsApiArg = void;
 export type CreateImportApiResponse = /** status 201 Done. */ ImportDetailsView;
@@ -362,29 +285,6 @@ export type DescribeMediaApiArg = {
   /** Id of the media item. */
   id: number;
   describeMediaDto: DescribeMediaDto;
-};
-export type GetMutesApiResponse = /** status 200 The list. */ MutedCreatorView[];
-export type GetMutesApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
-export type UnmuteCreatorApiResponse = unknown;
-export type UnmuteCreatorApiArg = {
-  /** Id of the creator. */
-  userId: number;
-};
-export type MuteCreatorApiResponse = unknown;
-export type MuteCreatorApiArg = {
-  /** Id of the creator. */
-  userId: number;
-};
-export type GetNotificationSettingsApiResponse = /** status 200 Done. */ NotificationSettingsView;
-export type GetNotificationSettingsApiArg = void;
-export type ChangeNotificationSettingsApiResponse = /** status 200 Done. */ NotificationSettingsView;
-export type ChangeNotificationSettingsApiArg = {
-  notificationSettingsDto: NotificationSettingsDto;
 };
 export type GetOEmbedApiResponse = /** status 200 Done. */ OEmbedView;
 export type GetOEmbedApiArg = {
@@ -583,50 +483,6 @@ export type ChangeAlbumDto = {
 export type AlbumMediaDto = {
   /** Ids of all items of the album in their order. Ids that are not in the gallery are ignored. */
   ids: number[];
-};
-export type BlockedCreatorView = {
-  /** Time of the block. */
-  blockedAt: string;
-  /** Display name, shown above the username; may be empty. */
-  displayName: string;
-  /** Id of the profile. */
-  id: number;
-  /** URL of the avatar. Null: use `/avatar/{username}`. */
-  profileImage: string | null;
-  /** Username, as in the URL of the profile. */
-  username: string;
-};
-export type CreatorStatsView = {
-  /** Number of followers. */
-  followers: number;
-  /** Number of profile views, counted once per visitor and day. */
-  views: number;
-};
-export type FollowerView = {
-  /** CSS gradient or image URL. Null: the default gradient. */
-  bannerImage: string | null;
-  /** Bio as plain text; may be empty. */
-  bio: string;
-  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
-  coverImage: string | null;
-  /** Display name, shown above the username; may be empty. */
-  displayName: string;
-  /** Time of the follow. */
-  followedAt: string;
-  /** Names of the hashtags, in the creator’s order. */
-  hashtagNames: string[];
-  /** Id of the profile. */
-  id: number;
-  /** Whether the viewer follows this creator. */
-  isFollowing: boolean;
-  /** Location as plain text; may be empty. */
-  location: string;
-  /** URL of the avatar. Null: use `/avatar/{username}`. */
-  profileImage: string | null;
-  /** Counters of the profile. */
-  stats: CreatorStatsView;
-  /** Username, as in the URL of the profile. */
-  username: string;
 };
 export type ImportProgressView = {
   /** Items that are done: imported and failed ones, or undone ones. */
@@ -927,38 +783,6 @@ export type DescribeMediaDto = {
   sensitive?: boolean;
   /** Title; empty for none. */
   title?: string;
-};
-export type MutedCreatorView = {
-  /** Display name, shown above the username; may be empty. */
-  displayName: string;
-  /** Id of the profile. */
-  id: number;
-  /** Time at which the viewer muted the creator. */
-  mutedAt: string;
-  /** URL of the avatar. Null: use `/avatar/{username}`. */
-  profileImage: string | null;
-  /** Username, as in the URL of the profile. */
-  username: string;
-};
-export type NotificationSettingsView = {
-  /** Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet. */
-  digest: boolean;
-  /** Whether new followers create notifications. */
-  follower: boolean;
-  /** Whether likes of own media create notifications. */
-  like: boolean;
-  /** Whether the viewer wants notifications by web push. It is stored; none is sent yet. */
-  push: boolean;
-};
-export type NotificationSettingsDto = {
-  /** Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet. */
-  digest?: boolean;
-  /** Whether new followers create notifications. */
-  follower?: boolean;
-  /** Whether likes of own media create notifications. */
-  like?: boolean;
-  /** Whether the viewer wants notifications by web push. It is stored; none is sent yet. */
-  push?: boolean;
 };
 export type OEmbedView = {
   /** The creator’s name. */
@@ -1327,11 +1151,6 @@ export const {
   useDeleteAlbumMutation,
   useChangeAlbumMutation,
   useFillAlbumMutation,
-  useGetBlocksQuery,
-  useUnblockCreatorMutation,
-  useBlockCreatorMutation,
-  useGetFollowersQuery,
-  useRemoveFollowerMutation,
   useGetImportsQuery,
   useCreateImportMutation,
   useCancelImportMutation,
@@ -1345,11 +1164,6 @@ export const {
   useUploadMediaMutation,
   useDeleteMediaMutation,
   useDescribeMediaMutation,
-  useGetMutesQuery,
-  useUnmuteCreatorMutation,
-  useMuteCreatorMutation,
-  useGetNotificationSettingsQuery,
-  useChangeNotificationSettingsMutation,
   useGetOEmbedQuery,
   useGetPrivateLinksQuery,
   useAddPrivateLinkMutation,

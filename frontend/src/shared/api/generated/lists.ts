@@ -1,6 +1,15 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getBlocks: build.query<GetBlocksApiResponse, GetBlocksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/blocks`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getCreators: build.query<GetCreatorsApiResponse, GetCreatorsApiArg>({
       query: (queryArg) => ({
         url: `/api/creators`,
@@ -9,6 +18,24 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           search: queryArg.search,
           hashtags: queryArg.hashtags,
+        },
+      }),
+    }),
+    getFollowers: build.query<GetFollowersApiResponse, GetFollowersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/followers`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getMutes: build.query<GetMutesApiResponse, GetMutesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/mutes`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -52,6 +79,13 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as listOperations };
+export type GetBlocksApiResponse = /** status 200 The list. */ BlockedCreatorView[];
+export type GetBlocksApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
 export type GetCreatorsApiResponse = /** status 200 The list. */ CreatorView[];
 export type GetCreatorsApiArg = {
   /** Maximum number of entries. */
@@ -62,6 +96,20 @@ export type GetCreatorsApiArg = {
   search?: string;
   /** Names of hashtags, separated by commas. Creators with any of them match. */
   hashtags?: string;
+};
+export type GetFollowersApiResponse = /** status 200 The list. */ FollowerView[];
+export type GetFollowersApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type GetMutesApiResponse = /** status 200 The list. */ MutedCreatorView[];
+export type GetMutesApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
 };
 export type GetNotificationsApiResponse = /** status 200 The list. */ NotificationView[];
 export type GetNotificationsApiArg = {
@@ -95,33 +143,15 @@ export type GetCreatorMediaApiArg = {
   /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
 };
-export type CreatorStatsView = {
-  /** Number of followers. */
-  followers: number;
-  /** Number of profile views, counted once per visitor and day. */
-  views: number;
-};
-export type CreatorView = {
-  /** CSS gradient or image URL. Null: the default gradient. */
-  bannerImage: string | null;
-  /** Bio as plain text; may be empty. */
-  bio: string;
-  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
-  coverImage: string | null;
+export type BlockedCreatorView = {
+  /** Time of the block. */
+  blockedAt: string;
   /** Display name, shown above the username; may be empty. */
   displayName: string;
-  /** Names of the hashtags, in the creator’s order. */
-  hashtagNames: string[];
   /** Id of the profile. */
   id: number;
-  /** Whether the viewer follows this creator. */
-  isFollowing: boolean;
-  /** Location as plain text; may be empty. */
-  location: string;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
-  /** Counters of the profile. */
-  stats: CreatorStatsView;
   /** Username, as in the URL of the profile. */
   username: string;
 };
@@ -158,6 +188,74 @@ export type ErrorView = {
   requestId?: string;
   /** HTTP status. */
   statusCode: number;
+};
+export type CreatorStatsView = {
+  /** Number of followers. */
+  followers: number;
+  /** Number of profile views, counted once per visitor and day. */
+  views: number;
+};
+export type CreatorView = {
+  /** CSS gradient or image URL. Null: the default gradient. */
+  bannerImage: string | null;
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
+  coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** Id of the profile. */
+  id: number;
+  /** Whether the viewer follows this creator. */
+  isFollowing: boolean;
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Counters of the profile. */
+  stats: CreatorStatsView;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type FollowerView = {
+  /** CSS gradient or image URL. Null: the default gradient. */
+  bannerImage: string | null;
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
+  coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Time of the follow. */
+  followedAt: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** Id of the profile. */
+  id: number;
+  /** Whether the viewer follows this creator. */
+  isFollowing: boolean;
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Counters of the profile. */
+  stats: CreatorStatsView;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type MutedCreatorView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Id of the profile. */
+  id: number;
+  /** Time at which the viewer muted the creator. */
+  mutedAt: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
 };
 export type NotificationActorView = {
   /** Display name, shown above the username; may be empty. */
@@ -315,5 +413,13 @@ export type FollowedCreatorView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
-export const { useGetCreatorsQuery, useGetNotificationsQuery, useGetPrivateMediaQuery, useGetFollowingQuery, useGetCreatorMediaQuery } =
-  injectedRtkApi;
+export const {
+  useGetBlocksQuery,
+  useGetCreatorsQuery,
+  useGetFollowersQuery,
+  useGetMutesQuery,
+  useGetNotificationsQuery,
+  useGetPrivateMediaQuery,
+  useGetFollowingQuery,
+  useGetCreatorMediaQuery,
+} = injectedRtkApi;

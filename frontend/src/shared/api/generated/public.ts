@@ -80,12 +80,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/${encodeURIComponent(String(queryArg.username))}`,
-        headers: {
-          'X-Referrer-Host': queryArg['X-Referrer-Host'],
-        },
-      }),
+      query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.username))}` }),
     }),
     getAlbum: build.query<GetAlbumApiResponse, GetAlbumApiArg>({
       query: (queryArg) => ({
@@ -173,8 +168,6 @@ export type GetProfileApiResponse = /** status 200 Done. */ ProfileView;
 export type GetProfileApiArg = {
   /** Username, ignoring case. */
   username: string;
-  /** Host of the page with the link that led to this one, for the statistics of the creator. Left out: none. */
-  'X-Referrer-Host'?: string;
 };
 export type GetAlbumApiResponse = /** status 200 Done. */ AlbumPageView;
 export type GetAlbumApiArg = {
