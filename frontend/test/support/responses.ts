@@ -14,6 +14,7 @@ import type {
   StoredBackup,
   User,
 } from '@/shared/api/admin-api';
+import type { HistoryView } from '@/shared/api/creator-api';
 import type { CreatorView, GetHashtagsApiResponse, MediaView, OwnProfileView, ProfileView, StatsView } from '@/shared/api/public-api';
 
 interface Counted {
@@ -28,7 +29,7 @@ export interface Responses {
   'GET /api/creators': CreatorView[];
   'GET /api/notifications/count': { count: number };
   'PATCH /api/profile': OwnProfileView;
-  [profile: `GET /api/user/${string}`]: ProfileView | MediaView[] | StatsView;
+  [profile: `GET /api/user/${string}`]: ProfileView | MediaView[] | StatsView | HistoryView;
 
   'GET /adm/current': CurrentAdmin;
   'GET /adm/api/analytics/overview': Overview;

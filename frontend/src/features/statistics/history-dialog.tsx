@@ -7,6 +7,7 @@ import { DailyChart } from '@/shared/ui/daily-chart';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
+import type { Range } from './metrics';
 import { changeText } from './overview-tiles';
 
 /** A link or an item of the gallery. */
@@ -19,7 +20,7 @@ export interface HistorySubject {
 interface HistoryDialogProps {
   subject: HistorySubject;
   creatorId: number;
-  days: number;
+  days: Range;
   onClose: () => void;
 }
 
