@@ -77,6 +77,7 @@ describe('a private item', () => {
       id: [id, item.id, album.id],
       userId: [id],
       mediaId: [item.id],
+      linkId: [1],
       username: [username],
       name: [username],
       slug: [album.slug],
@@ -109,7 +110,11 @@ describe('a private item', () => {
       '/api/creators?hashtags=unseentag',
       '/api/activities?group=hour&limit=50',
       '/api/hashtags?search=nothing',
-      `/api/oembed?url=${page}`,
+      ...['', encodeURIComponent(`?media=${item.id}`), encodeURIComponent(`/albums/${album.slug}`)].map(
+        (of) => `/api/oembed?url=${page}${of}`,
+      ),
+      `/embed/${username}?media=${item.id}`,
+      `/embed/${username}?album=${album.slug}`,
       `/.well-known/webfinger?resource=${page}`,
       `/api/user/${username}/card?media=${item.id}`,
       ...['/', `/?search=Unseen`, `/${username}`, `/${username}?media=${item.id}`, `/${username}/albums/${album.slug}`, '/p/unknown', '/p'],
@@ -149,6 +154,13 @@ describe('a private item', () => {
       const { status, headers } = await owner.bytes(url);
       expect({ url, status, cache: headers.get('cache-control') }).toEqual({ url, status: 200, cache: 'private, no-store' });
     }
+  });
+
+  it('has no preview card of its own, and none of its album', async () => {
+    const card = async (query: string): Promise<string> =>
+      (await vitrine.browser().bytes(`/api/user/${owner.me.username}/card${query}`)).bytes.toString('base64');
+    const profileCard = await card('');
+    for (const query of [`?media=${item.id}`, `?album=${album.slug}`]) expect((await card(query)) === profileCard).toBe(true);
   });
 
   it('is not counted, cannot be liked, reported, viewed, adopted or edited by others', async () => {
