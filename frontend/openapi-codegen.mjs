@@ -41,7 +41,16 @@ const FIRST_DOWNLOAD = [
 ];
 
 /** Lists with a cursor, whose calls stand in `public-endpoints.ts`, `creator-api.ts` and `people-api.ts`: only the types are used. */
-const LISTS = ['getCreators', 'getFollowing', 'getNotifications', 'getCreatorMedia', 'getPrivateMedia', 'getFollowers', 'getBlocks', 'getMutes'];
+const LISTS = [
+  'getCreators',
+  'getFollowing',
+  'getNotifications',
+  'getCreatorMedia',
+  'getPrivateMedia',
+  'getFollowers',
+  'getBlocks',
+  'getMutes',
+];
 
 /** Followers, blocks, mutes, and notification settings. */
 const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings)\b/.test(path);

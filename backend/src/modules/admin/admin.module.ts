@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { Argon2PasswordHasher } from '../../platform/sessions/argon2-password-hasher.js';
 import { Config } from '../../platform/config/config.js';
 import { OperationAudit } from '../../platform/http/contract/back-office.js';
 import { JobAudit } from '../../platform/jobs/jobs.port.js';
@@ -52,7 +53,11 @@ const useCases = [
 const queries = [AdminsQuery, AuditQuery, AuditedObjectQuery, OverviewQuery, UsersQuery];
 const adapters = [
   KnownBrowsers,
-  { provide: Passwords, useFactory: ({ tuning }: Config) => new Passwords(tuning.passwordHash), inject: [Config] },
+  {
+    provide: Passwords,
+    useFactory: ({ tuning }: Config) => new Passwords(new Argon2PasswordHasher(tuning.passwordHash)),
+    inject: [Config],
+  },
   { provide: OperationAudit, useClass: AuditInterceptor },
   { provide: JobAudit, useClass: AuditJobs },
   { provide: AuditTrail, useClass: PostgresAuditTrail },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
-import { PasswordHasher } from '../../platform/sessions/password-hasher.js';
+import { Argon2PasswordHasher } from '../../platform/sessions/argon2-password-hasher.js';
+import { PasswordHasher } from '../../platform/sessions/password-hasher.port.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { EditPrivateLinks } from './application/edit-private-links.js';
@@ -21,7 +22,7 @@ import { PrivateLinksQuery } from './queries/private-links.query.js';
     MarkFavourites,
     OpenedLinks,
     PrivateLinksQuery,
-    { provide: PasswordHasher, useFactory: ({ tuning }: Config) => new PasswordHasher(tuning.passwordHash), inject: [Config] },
+    { provide: PasswordHasher, useFactory: ({ tuning }: Config) => new Argon2PasswordHasher(tuning.passwordHash), inject: [Config] },
     { provide: PrivateLinks, useClass: PostgresPrivateLinks },
   ],
 })

@@ -56,6 +56,13 @@ export function MyProfileScreen() {
   );
 }
 
+/** Whether the creator has media or albums. All of them can be private. */
+function useIsManageable({ media, albums }: ProfileView): boolean {
+  const hasPublic = media.length + albums.length > 0;
+  const { data } = useGetPrivateMediaPagesInfiniteQuery(hasPublic ? skipToken : undefined);
+  return hasPublic || itemsOf(data).length > 0;
+}
+
 function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileView }) {
   const t = getT('myProfile');
   const media = getT('media');
@@ -63,10 +70,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
   const [typedUsername, setTypedUsername] = useState<string>();
   const [isUploading, setUploading] = useState(false);
   const [wantsToManage, setManaging] = useState(false);
-  // Everything can be private.
-  const hasPublic = profile.media.length + profile.albums.length > 0;
-  const { data: privateMedia } = useGetPrivateMediaPagesInfiniteQuery(hasPublic ? skipToken : undefined);
-  const isManageable = hasPublic || itemsOf(privateMedia).length > 0;
+  const isManageable = useIsManageable(profile);
   const isManaging = wantsToManage && isManageable;
   const [isChoosingLook, setChoosingLook] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { OPERATOR } from '../../../platform/jobs/jobs.port.js';
 import { AdminPasskeys } from './admin-passkeys.js';
 import { Admin, Admins } from '../domain/admin.js';
-import { generatedPassword } from '../../../platform/sessions/password-hasher.js';
+import { generatedPassword } from '../../../platform/sessions/password-hasher.port.js';
 import { Passwords } from './passwords.js';
 import { AuditTrail } from './audit-trail.js';
 

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { PasswordHasher } from '../../../platform/sessions/password-hasher.js';
+import { PasswordHasher } from '../../../platform/sessions/password-hasher.port.js';
 import { PasswordTooWeak } from '../domain/admin.errors.js';
 import { ADMIN_PASSWORD_LONG, ADMIN_PASSWORD_SCORED, isAcceptable } from '../domain/admin-password.js';
 
@@ -11,6 +11,18 @@ const L33T_MAX_SUBSTITUTIONS = 10;
 /** Hashes passwords, and rates those that an administrator chooses. */
 export class Passwords extends PasswordHasher {
   private estimator?: Promise<ZxcvbnFactory>;
+
+  constructor(private readonly hasher: PasswordHasher) {
+    super();
+  }
+
+  hash(password: string): Promise<string> {
+    return this.hasher.hash(password);
+  }
+
+  matches(password: string, passwordHash: string | undefined): Promise<boolean> {
+    return this.hasher.matches(password, passwordHash);
+  }
 
   /** Throws `PasswordTooWeak` when the password is easy to guess. Passwords that are stored already stay valid (PR-58). */
   async hashChosen(password: string, username: string): Promise<string> {

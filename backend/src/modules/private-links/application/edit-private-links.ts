@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { PasswordHasher } from '../../../platform/sessions/password-hasher.js';
+import { PasswordHasher } from '../../../platform/sessions/password-hasher.port.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { ExpiryPassed, ItemsOrAlbum, TooManyPrivateLinks } from '../domain/private-link.errors.js';
-import { newToken, PRIVATE_LINKS_MAX, PrivateLinks, tokenHash } from '../domain/private-link.js';
+import { PRIVATE_LINKS_MAX, PrivateLinks } from '../domain/private-link.js';
+import { newToken, tokenHash } from './link-token.js';
 
 export interface PrivateLinkDraft {
   label: string;

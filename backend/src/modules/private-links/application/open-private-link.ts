@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
-import { PasswordHasher } from '../../../platform/sessions/password-hasher.js';
+import { PasswordHasher } from '../../../platform/sessions/password-hasher.port.js';
 import { WrongPassword } from '../domain/private-link.errors.js';
 
 const QUARTER_HOUR = 15 * 60;

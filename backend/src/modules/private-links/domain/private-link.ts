@@ -1,16 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 export const PRIVATE_LINKS_MAX = 50;
 export const PRIVATE_LINK_LABEL_MAX = 100;
 export const PRIVATE_LINK_PASSWORD_MIN = 6;
 export const PRIVATE_LINK_PASSWORD_MAX = 100;
 /** A token has 22 characters. Longer text is no token, so it is not hashed. */
 export const PRIVATE_LINK_TOKEN_MAX = 64;
-
-/** 128 random bits. Only the hash is stored, so that a copy of the database opens no link. */
-export const newToken = (): string => randomBytes(16).toString('base64url');
-
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface NewPrivateLink {
   creatorId: number;

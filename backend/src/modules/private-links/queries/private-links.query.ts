@@ -9,7 +9,7 @@ import { Count, Flag, Id, Ids, Instant, ListOf, Nested, Text } from '../../../pl
 import { MediaView, THUMBNAIL_WIDTHS, ThumbnailView } from '../../media/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
 import { PrivateLinkNotFound } from '../domain/private-link.errors.js';
-import { tokenHash } from '../domain/private-link.js';
+import { tokenHash } from '../application/link-token.js';
 
 export class FavouriteCountView {
   @Id({ description: 'Id of the media item.' })

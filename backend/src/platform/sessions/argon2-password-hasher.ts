@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { generatedPassword, PasswordHasher } from './password-hasher.port.js';
 
 /** Hashes passwords with argon2id. Passwords are passed as bytes, so that a NUL character does not end them. */
-export class PasswordHasher {
+export class Argon2PasswordHasher extends PasswordHasher {
   /** Compared for unknown names. It is hashed in the constructor, so that the first such attempt takes no longer than the next. */
   private readonly dummyHash: Promise<string>;
 
   constructor(private readonly cost: { memoryCost: number; timeCost: number }) {
+    super();
     this.dummyHash = this.hash(generatedPassword());
   }
 
@@ -14,14 +15,8 @@ export class PasswordHasher {
     return hash(Buffer.from(password, 'utf8'), this.cost);
   }
 
-  /** Compares the whole password, without truncation. Without a hash it returns false after the same time. */
   async matches(password: string, passwordHash: string | undefined): Promise<boolean> {
     const matches = await verify(passwordHash ?? (await this.dummyHash), Buffer.from(password, 'utf8'));
     return matches && passwordHash !== undefined;
   }
-}
-
-/** Generates a password of 96 random bits, which is shown once and must be changed at the first sign-in (PR-40). */
-export function generatedPassword(): string {
-  return randomBytes(12).toString('base64url');
 }
