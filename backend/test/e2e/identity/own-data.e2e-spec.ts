@@ -48,6 +48,8 @@ describe('the data of an account', () => {
 
       const files = unzipped(answer.bytes);
       const lists = [
+        'private-link-favourites',
+        'private-links',
         'profile',
         'activities',
         'albums',

@@ -14,6 +14,7 @@ import { networkOf } from '../../../platform/http/security/request-origins.js';
 import { ALBUM_ITEMS_MAX, MediaFileQuery } from '../../media/index.js';
 import { EditPrivateLinks } from '../application/edit-private-links.js';
 import { MarkFavourites } from '../application/mark-favourites.js';
+import { tokenHash } from '../application/link-token.js';
 import { OpenPrivateLink } from '../application/open-private-link.js';
 import {
   PRIVATE_LINK_LABEL_MAX,
@@ -161,7 +162,7 @@ export class PrivateLinksController {
     @Req() request: Request,
   ): Promise<JsonOf<SharedPageView>> {
     await this.opened(request, token);
-    return this.links.page(token, viewerId);
+    return this.links.page(token, tokenHash(token), viewerId);
   }
 
   @Post(':token/open')
@@ -180,7 +181,7 @@ export class PrivateLinksController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const link = await this.links.active(token);
+    const link = await this.links.active(tokenHash(token));
     await this.openPrivateLinkUseCase.execute(link, password, networkOf(request.ip ?? ''));
     this.openedLinks.remember(response, link);
   }
@@ -226,7 +227,7 @@ export class PrivateLinksController {
   }
 
   private async opened(request: Request, token: string, mediaId?: number): Promise<ActiveLink> {
-    const link = await this.links.active(token, mediaId);
+    const link = await this.links.active(tokenHash(token), mediaId);
     this.openedLinks.assertOpened(request, link);
     return link;
   }

@@ -9,7 +9,6 @@ import { Count, Flag, Id, Ids, Instant, ListOf, Nested, Text } from '../../../pl
 import { MediaView, THUMBNAIL_WIDTHS, ThumbnailView } from '../../media/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
 import { PrivateLinkNotFound } from '../domain/private-link.errors.js';
-import { tokenHash } from '../application/link-token.js';
 
 export class FavouriteCountView {
   @Id({ description: 'Id of the media item.' })
@@ -206,15 +205,15 @@ export class PrivateLinksQuery {
    * The link of a token, if it shows the item. Throws `PrivateLinkNotFound` for a token that is unknown, has expired or was revoked. Read
    * from the primary for each request, so that a revocation counts at once.
    */
-  async active(token: string, mediaId?: number): Promise<ActiveLink> {
-    const [link] = await this.reader.rows<ActiveLink & Record<string, unknown>>(FIND, [tokenHash(token), mediaId ?? null]);
+  async active(tokenHash: Buffer, mediaId?: number): Promise<ActiveLink> {
+    const [link] = await this.reader.rows<ActiveLink & Record<string, unknown>>(FIND, [tokenHash, mediaId ?? null]);
     if (link === undefined) throw new PrivateLinkNotFound();
     return link;
   }
 
   /** Throws `PrivateLinkNotFound`. */
-  async page(token: string, viewerId: number | undefined): Promise<JsonOf<SharedPageView>> {
-    const json = await this.reader.json(PAGE, [tokenHash(token), token, viewerId ?? null]);
+  async page(token: string, tokenHash: Buffer, viewerId: number | undefined): Promise<JsonOf<SharedPageView>> {
+    const json = await this.reader.json(PAGE, [tokenHash, token, viewerId ?? null]);
     if (json === undefined) throw new PrivateLinkNotFound();
     return json;
   }
