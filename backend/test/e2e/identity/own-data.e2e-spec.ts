@@ -48,8 +48,6 @@ describe('the data of an account', () => {
 
       const files = unzipped(answer.bytes);
       const lists = [
-        'private-link-favourites',
-        'private-links',
         'profile',
         'activities',
         'albums',
@@ -63,6 +61,8 @@ describe('the data of an account', () => {
         'mutes',
         'notificationSettings',
         'passkeys',
+        'privateLinkFavourites',
+        'privateLinks',
         'sessions',
         'statistics',
         'visitSources',

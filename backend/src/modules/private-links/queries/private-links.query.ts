@@ -193,7 +193,7 @@ export class PrivateLinksQuery {
     private readonly reader: Reader,
     dataExport: DataExport,
   ) {
-    dataExport.contribute({ name: 'private-links', rows: EXPORTED }, { name: 'private-link-favourites', rows: EXPORTED_FAVOURITES });
+    dataExport.contribute({ name: 'privateLinks', rows: EXPORTED }, { name: 'privateLinkFavourites', rows: EXPORTED_FAVOURITES });
   }
 
   /** The creator's links, the newest first. */
