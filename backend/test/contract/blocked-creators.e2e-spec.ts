@@ -1,4 +1,4 @@
-import type { AlbumView, ExternalLinkView, NotificationCountView, ProfileView, UploadView } from '../support/api.js';
+import type { AlbumView, ExternalLinkView, NewPrivateLinkView, NotificationCountView, ProfileView, UploadView } from '../support/api.js';
 import type { Answer, Browser } from '../support/browser.js';
 import { document } from '../support/contract.js';
 import { picture } from '../support/pictures.js';
@@ -13,6 +13,9 @@ interface Person {
   linkId: number;
   albumId: number;
   file: string;
+  privateId: number;
+  /** Of the private link to that item. */
+  token: string;
 }
 
 /** What an operation answers to a creator about the other one of a block, and to the other about the creator. */
@@ -21,7 +24,7 @@ type Expectation =
   | { answers: 'without the other'; at: (other: Person, third: Person) => string[] }
   /** Public content, which is the same as for a stranger. */
   | { answers: 'as to a stranger'; at: (other: Person) => string[]; json?: (other: Person) => object }
-  /** Follows and likes. */
+  /** Follows, likes and favourites. */
   | { answers: 'not possible'; at: (other: Person) => string[]; json?: (other: Person) => object }
   /** With the reason why the operation shows and changes nothing of another creator. */
   | { answers: 'nothing of others'; reason: string };
@@ -144,10 +147,28 @@ const OPERATIONS: Record<string, Expectation> = {
   'PATCH /api/passkeys/{id}': OWN,
   'DELETE /api/passkeys/{id}': OWN,
   'GET /api/platforms': SITE,
+  'GET /api/private-links': OWN,
+  'POST /api/private-links': OWN,
+  'DELETE /api/private-links/{id}': OWN,
+  'GET /api/private-links/{token}': asToStranger(({ token }) => [`/api/private-links/${token}`]),
+  'PUT /api/private-links/{token}/favourites/{mediaId}': notPossible(({ token, privateId }) => [
+    `/api/private-links/${token}/favourites/${privateId}`,
+  ]),
+  'DELETE /api/private-links/{token}/favourites/{mediaId}': asToStranger(({ token, privateId }) => [
+    `/api/private-links/${token}/favourites/${privateId}`,
+  ]),
+  'GET /api/private-links/{token}/media/{mediaId}': asToStranger(({ token, privateId }) => [
+    `/api/private-links/${token}/media/${privateId}`,
+  ]),
+  'POST /api/private-links/{token}/open': asToStranger(
+    ({ token }) => [`/api/private-links/${token}/open`],
+    () => ({ password: 'a password' }),
+  ),
   'PATCH /api/profile': OWN,
   'DELETE /api/profile': OWN,
   'GET /api/profile/export': nothing('checked below: it is an archive'),
   'PUT /api/profile/media-order': OWN,
+  'GET /api/profile/private-media': OWN,
   'GET /api/profile/username-changes': OWN,
   'POST /api/reports': asToStranger(
     () => ['/api/reports'],
@@ -177,6 +198,8 @@ const OPERATIONS: Record<string, Expectation> = {
   ),
   'GET /api/user/{id}/media': asToStranger(({ id }) => [`/api/user/${id}/media`]),
   'GET /api/user/{id}/stats': asToStranger(({ id }) => [`/api/user/${id}/stats`]),
+  'GET /api/user/{id}/stats/links/{linkId}': asToStranger(({ id, linkId }) => [`/api/user/${id}/stats/links/${linkId}`]),
+  'GET /api/user/{id}/stats/media/{mediaId}': asToStranger(({ id, mediaId }) => [`/api/user/${id}/stats/media/${mediaId}`]),
   'GET /api/user/{id}/stats.csv': asToStranger(({ id }) => [`/api/user/${id}/stats.csv`]),
   'GET /api/user/{username}': asToStranger(({ username }) => [`/api/user/${username}`]),
   'GET /api/user/{username}/albums/{slug}': asToStranger(({ username }) => [`/api/user/${username}/albums/harbour`]),
@@ -184,6 +207,7 @@ const OPERATIONS: Record<string, Expectation> = {
   'GET /api/username/{name}/available': OWN,
   'POST /api/validate-url': OWN,
   'GET /avatar/{username}': asToStranger(({ username }) => [`/avatar/${username}`]),
+  'GET /embed/{username}': asToStranger(({ username }) => [`/embed/${username}`]),
   'GET /health/live': SITE,
   'GET /health/ready': SITE,
   'GET /robots.txt': SITE,
@@ -216,7 +240,9 @@ describe('two creators of whom one has blocked the other', () => {
     for (const one of [blocker, blocked, third])
       for (const other of [blocker, blocked, third].filter((each) => each !== one)) {
         await one.post('/api/follow', { followingId: other.me.id });
-        await one.post(`/api/media/${personOf(other).mediaId}/like`);
+        const { mediaId, token, privateId } = personOf(other);
+        await one.post(`/api/media/${mediaId}/like`);
+        await one.put(`/api/private-links/${token}/favourites/${privateId}`);
       }
     // A group of follows whose newest one is of the other creator.
     await third.post('/api/follow', { followingId: stranger.me.id });
@@ -240,9 +266,13 @@ describe('two creators of whom one has blocked the other', () => {
     });
     const album = await browser.post<AlbumView>('/api/albums', { name: 'Harbour' });
     await browser.put(`/api/albums/${album.body.id}/media`, { ids: [mediaId] });
+    const secret = await browser.upload<UploadView>(await picture('png', { seed: 10 + seed }), { purpose: 'private' });
+    const privateId = secret.body.files[0]?.id ?? 0;
+    const shared = await browser.post<NewPrivateLinkView>('/api/private-links', { label: 'For Mia', mediaIds: [privateId] });
+    const token = shared.body.url.split('/').at(-1) ?? '';
     const { id, username } = browser.me;
     const file = item?.storageUrl.replace('/storage/', '') ?? '';
-    return { id, username, mediaId, linkId: link.body.id, albumId: album.body.id, file };
+    return { id, username, mediaId, linkId: link.body.id, albumId: album.body.id, file, privateId, token };
   }
 
   const otherOf = (viewer: Browser): Person => personOf(viewer === blocker ? blocked : blocker);
@@ -321,13 +351,13 @@ describe('two creators of whom one has blocked the other', () => {
 
   const withoutIds = (body: object | undefined): unknown => (body && 'reportId' in body ? {} : body);
 
-  it('can neither follow nor like each other, and are both told the same', async () => {
+  it('can neither follow nor like each other nor mark favourites, and are both told the same', async () => {
     for (const [operation, expectation] of Object.entries(OPERATIONS)) {
       if (expectation.answers !== 'not possible') continue;
       for (const viewer of [blocker, blocked]) {
         const other = otherOf(viewer);
         for (const url of expectation.at(other)) {
-          const answer = await viewer.post(url, expectation.json?.(other));
+          const answer = await viewer.send(url, { method: operation.split(' ')[0], json: expectation.json?.(other) });
           expect({ operation, status: answer.status, error: answer.error }).toMatchObject({
             operation,
             status: 403,
@@ -338,11 +368,12 @@ describe('two creators of whom one has blocked the other', () => {
     }
   });
 
-  it('have no follow, like or notification between them', async () => {
+  it('have no follow, like, favourite or notification between them', async () => {
     const ids = [blocker.me.id, blocked.me.id];
     for (const rows of [
       'select from follows where follower_id = any($1) and followed_id = any($1)',
       'select from likes l join media m on m.id = l.media_id where l.profile_id = any($1) and m.profile_id = any($1)',
+      `select from private_link_favourites f join private_links l on l.id = f.link_id where f.profile_id = any($1) and l.profile_id = any($1)`,
       'select from notifications where profile_id = any($1) and actor_id = any($1)',
       `select from notification_actors a join notifications n on n.id = a.notification_id
         where n.profile_id = any($1) and a.actor_id = any($1)`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
+import { BLOCK_ORDER, CreatorsBlocked } from '../../blocks/index.js';
 import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { PrivateLinks, type Favourite } from '../domain/private-link.js';
 
@@ -11,6 +12,7 @@ export class MarkFavourites {
     events: EventBus,
   ) {
     events.on(ProfilesMerged, ({ from, into }) => links.moveFavourites(from, into), MERGE_ORDER.privateLinks);
+    events.on(CreatorsBlocked, ({ creatorId, otherIds }) => links.endBetween(creatorId, otherIds), BLOCK_ORDER.favourites);
   }
 
   mark(favourite: Favourite): Promise<void> {

@@ -34,11 +34,14 @@ export abstract class PrivateLinks {
   /** Throws `PrivateLinkNotFound`. */
   abstract remove(creatorId: number, id: number): Promise<void>;
 
-  /** Idempotent. */
+  /** Idempotent. Throws `ActionNotPossible` when the visitor or the creator of the link has blocked the other (PR-110). */
   abstract mark(favourite: Favourite): Promise<void>;
 
   /** Idempotent. */
   abstract unmark(favourite: Favourite): Promise<void>;
+
+  /** Removes the favourites of a creator on the links of each of the others, and theirs on the links of the creator. */
+  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
 
   /** Gives the favourites of one account to another. */
   abstract moveFavourites(fromId: number, intoId: number): Promise<void>;

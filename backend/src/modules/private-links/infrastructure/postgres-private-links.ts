@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { ActionNotPossible, areBlockedNow } from '../../blocks/index.js';
 import { NotPrivate, PrivateLinkNotFound } from '../domain/private-link.errors.js';
 import { PrivateLinks, type Favourite, type NewPrivateLink } from '../domain/private-link.js';
 
@@ -11,7 +12,13 @@ const ADD_MEDIA = `insert into private_link_media (link_id, media_id, position)
   select $1, m.id, listed.n from unnest($2::int[]) with ordinality listed(id, n) join media m on m.id = listed.id
   where m.profile_id = $3 and m.purpose = 'private' returning media_id`;
 const REMOVE = 'delete from private_links where id = $1 and profile_id = $2';
-const MARK = `insert into private_link_favourites (link_id, media_id, profile_id) values ($1, $2, $3) on conflict do nothing`;
+// The lock of the visitor's profile makes a block wait, or the mark, which then finds the block.
+const MARK = `with visitor as materialized (select id from profiles where id = $3 for key share),
+  permitted as materialized (select v.id from visitor v join private_links l on l.id = $1 where not ${areBlockedNow('v.id', 'l.profile_id')}),
+  marked as (insert into private_link_favourites (link_id, media_id, profile_id) select $1, $2, id from permitted on conflict do nothing)
+  select 1 from permitted`;
+const END_BLOCKED = `delete from private_link_favourites f using unnest($2::int[]) other(id), private_links l
+  where l.id = f.link_id and ((l.profile_id = $1 and f.profile_id = other.id) or (l.profile_id = other.id and f.profile_id = $1))`;
 const UNMARK = 'delete from private_link_favourites where link_id = $1 and media_id = $2 and profile_id = $3';
 const MOVE_FAVOURITES = `insert into private_link_favourites (link_id, media_id, profile_id, marked_at)
   select link_id, media_id, $2, marked_at from private_link_favourites where profile_id = $1 on conflict do nothing`;
@@ -42,11 +49,16 @@ export class PostgresPrivateLinks extends PrivateLinks {
   }
 
   async mark({ linkId, mediaId, markedBy }: Favourite): Promise<void> {
-    await this.work.manager.query(MARK, [linkId, mediaId, markedBy]);
+    const permitted = await this.work.manager.query<object[]>(MARK, [linkId, mediaId, markedBy]);
+    if (permitted.length === 0) throw new ActionNotPossible();
   }
 
   async unmark({ linkId, mediaId, markedBy }: Favourite): Promise<void> {
     await this.work.manager.query(UNMARK, [linkId, mediaId, markedBy]);
+  }
+
+  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
+    await this.work.manager.query(END_BLOCKED, [creatorId, otherIds]);
   }
 
   async moveFavourites(fromId: number, intoId: number): Promise<void> {
