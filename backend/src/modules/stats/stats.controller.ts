@@ -10,7 +10,8 @@ import { Expensive, OWN_ROWS, Unlimited } from '../../platform/http/contract/cos
 import { Id } from '../../platform/http/contract/fields.js';
 import { IsIn } from '../../platform/http/contract/rules.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
-import { HistoryView, StatsQuery, StatsView } from './stats.query.js';
+import { StatsQuery } from './stats.query.js';
+import { HistoryView, StatsView } from './stats.view.js';
 
 /** Ranges of the chart in days (PR-21). */
 const RANGES = [7, 30, 90];

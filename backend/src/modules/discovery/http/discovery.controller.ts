@@ -6,11 +6,12 @@ import { Returns, Throws, Summary, type Json, type Page } from '../../../platfor
 import { Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import type { Caller } from '../../../kernel/actor.js';
-import { CountVisit, SourceOfVisit, TakesVisitSource, type VisitSource } from '../../visits/index.js';
+import { CountVisit, type VisitSource } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery, ListCreatorsDto } from '../queries/creators.query.js';
 import { DISCOVER_PAGE_SIZE } from '../queries/creators.sql.js';
 import { ProfileQuery, ProfileView } from '../queries/profile.query.js';
+import { SourceOfVisit, TakesVisitSource } from './visit-source.decorator.js';
 
 @ApiTags('Discovery')
 @Controller('api')

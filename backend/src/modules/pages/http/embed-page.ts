@@ -5,7 +5,8 @@ import { escapeMarkup } from '../../../kernel/text.js';
 import { coloursOf, themeFont, type PageColours, type PageFont, type SCHEMES } from '../../../kernel/theme-colours.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { EmbedFacts } from '../queries/embeds.query.js';
-import { nameOf, nameOfItem, type PageAddress, type PageFacts, type ShownItem } from '../queries/page-facts.query.js';
+import { type PageAddress } from '../queries/page-address.js';
+import { nameOf, nameOfItem, type PageFacts, type ShownItem } from '../queries/page-facts.query.js';
 
 type Scheme = (typeof SCHEMES)[number];
 

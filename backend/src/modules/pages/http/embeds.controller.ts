@@ -14,7 +14,7 @@ import { allowFraming } from '../../../platform/http/security/security-headers.j
 import { URL_MAX } from '../../links/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { EmbedsQuery } from '../queries/embeds.query.js';
-import { addressAt, type PageAddress } from '../queries/page-facts.query.js';
+import { addressAt, type PageAddress } from '../queries/page-address.js';
 import { embedPage, missingEmbed, urlOf, type EmbedOptions, type EmbedPage } from './embed-page.js';
 import { oEmbedOf } from './oembed.js';
 import { OEmbedView } from './oembed.view.js';

@@ -194,7 +194,7 @@ export class PagesController {
       ...(media === undefined ? {} : { media: String(media) }),
       ...(album === undefined ? {} : { album }),
     });
-    const profile = await this.facts.named(username, (name) => `/api/user/${name}/card${query.size === 0 ? '' : `?${query}`}`);
+    const profile = await this.facts.named(username, (name) => `/api/user/${name}/card${query.size === 0 ? '' : `?${query.toString()}`}`);
     const shownAlbum = album === undefined ? undefined : await this.albums.find(profile.username, album);
     const { name: albumName, cover } = shownAlbum === undefined ? {} : parseJson(shownAlbum);
     const shownId = media ?? cover?.id;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parseJson } from '../../../platform/database/json.js';
 import { AlbumNotFound, AlbumsQuery, MediaNotFound, type AlbumPageView } from '../../media/index.js';
-import { PageFactsQuery, type PageAddress, type PageFacts, type ShownItem } from './page-facts.query.js';
+import { type PageAddress } from './page-address.js';
+import { PageFactsQuery, type PageFacts, type ShownItem } from './page-facts.query.js';
 
 /** What an embed shows: an item, or an album, or else the profile. */
 export interface EmbedFacts {

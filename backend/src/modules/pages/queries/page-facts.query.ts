@@ -7,6 +7,7 @@ import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { LINK, LINK_ORDER, visibleLinks, type LinkKind } from '../../links/index.js';
 import { ALBUMS_MAX, galleryItems, THUMBNAILS, visibleAlbums } from '../../media/index.js';
 import { APPEARANCE, ProfileNotFound, RenamedProfilesQuery, type AiCrawlerChoice, type AppearanceView } from '../../profiles/index.js';
+import { addressAt } from './page-address.js';
 
 interface ShownLink {
   id: number;
@@ -211,46 +212,5 @@ export class PageFactsQuery {
   /** The creators in part `n` of the sitemap, counted from 1. */
   sitemapPage(n: number): Promise<SitemapEntry[]> {
     return this.reader.rows<SitemapEntry>(SITEMAP_PAGE, [n]);
-  }
-}
-
-/** What the URL of a page shows. */
-export interface PageAddress {
-  username: string;
-  /** Slug of an album. */
-  album?: string;
-  /** Id of the opened item. */
-  media?: number;
-}
-
-/** Throws `ProfileNotFound` for the URL of another site, and for one that is not of a creator's page. */
-export function addressAt(url: string, publicUrl: string): PageAddress {
-  if (!url.startsWith(`${publicUrl}/`)) throw new ProfileNotFound();
-  const { pathname, search } = new URL(url);
-  const [, segment = '', albums, slug = '', ...otherSegments] = pathname.split('/');
-  const [username, album] = [nameInPath(segment), nameInPath(slug)];
-  const isAlbum = albums === 'albums' && album !== undefined && album !== '';
-  if (username === undefined || otherSegments.length > 0 || (albums !== undefined && !isAlbum)) throw new ProfileNotFound();
-  return { username, ...(isAlbum ? { album } : {}), media: openedMediaId(search) };
-}
-
-/** The largest `int` of PostgreSQL has 10 digits. */
-const MAX_ID = 2_147_483_647;
-
-/** The item that the query of a page opens; undefined without one. */
-export function openedMediaId(query: string | undefined): number | undefined {
-  const text = new URLSearchParams(query).get('media') ?? '';
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id > 0 && id <= MAX_ID ? id : undefined;
-}
-
-/** Decodes the username in a path segment; undefined when it cannot be one. */
-export function nameInPath(segment: string): string | undefined {
-  try {
-    const name = decodeURIComponent(segment);
-    // PostgreSQL does not accept text that contains NUL.
-    return name.includes('\0') ? undefined : name;
-  } catch {
-    return undefined;
   }
 }

@@ -11,11 +11,11 @@ export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
 /** Typed, from an app, or from a page that names no referrer. */
-export const DIRECT = 'direct';
+const DIRECT = 'direct';
 /** Another page of this site. */
-export const SITE = 'site';
+const SITE = 'site';
 /** What has no name of its own. */
-export const OTHER = 'other';
+const OTHER = 'other';
 
 export const HOST_MAX = 100;
 /** The last label has a letter, so that an IP address is no host. */
@@ -41,3 +41,17 @@ export function deviceOf(userAgent: string): Device {
 export function languageOf(acceptLanguage: string): string {
   return /^\s{0,8}([a-z]{2,3})(?=[-,;\s]|$)/i.exec(acceptLanguage)?.[1]?.toLowerCase() ?? OTHER;
 }
+
+interface VisitHeaders {
+  /** What the page has sent as the host of its referrer; empty without one. */
+  referrerHost: string;
+  ownHost: string;
+  userAgent: string;
+  acceptLanguage: string;
+}
+
+export const visitSourceOf = ({ referrerHost, ownHost, userAgent, acceptLanguage }: VisitHeaders): VisitSource => ({
+  referrer: referrerOf(referrerHost, ownHost),
+  device: deviceOf(userAgent),
+  language: languageOf(acceptLanguage),
+});

@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { userAgentOf } from '../../../platform/http/security/caller.js';
-import { deviceOf, HOST_MAX, languageOf, referrerOf, type VisitSource } from '../domain/visit-source.js';
+import { HOST_MAX, visitSourceOf, type VisitSource } from '../../visits/index.js';
 
 const REFERRER_HOST = 'X-Referrer-Host';
 
@@ -25,9 +25,10 @@ export const SourceOfVisit = createParamDecorator((_: unknown, context: Executio
   const request = context.switchToHttp().getRequest<Request>();
   const { headers } = request;
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return undefined;
-  return {
-    referrer: referrerOf(request.get(REFERRER_HOST) ?? '', request.host),
-    device: deviceOf(userAgentOf(request)),
-    language: languageOf(headers['accept-language'] ?? ''),
-  };
+  return visitSourceOf({
+    referrerHost: request.get(REFERRER_HOST) ?? '',
+    ownHost: request.host,
+    userAgent: userAgentOf(request),
+    acceptLanguage: headers['accept-language'] ?? '',
+  });
 });
