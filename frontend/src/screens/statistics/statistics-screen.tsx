@@ -18,9 +18,9 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { Link } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LinkPerformance } from './link-performance';
-import { MediaPerformance } from './media-performance';
 
+const LinkPerformance = lazyComponent(async () => (await import('./link-performance')).LinkPerformance);
+const MediaPerformance = lazyComponent(async () => (await import('./media-performance')).MediaPerformance);
 const VisitSources = lazyComponent(async () => (await import('@/features/statistics/visit-sources')).VisitSources);
 const HistoryDialog = lazyComponent(async () => (await import('@/features/statistics/history-dialog')).HistoryDialog);
 
@@ -78,9 +78,9 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
       />
       <Suspense fallback={<Skeleton shape="card" className="h-64" />}>
         <VisitSources sources={data.sources} days={data.daily.length} />
+        <LinkPerformance links={data.linkPerformance} days={data.daily.length} onHistory={setHistory} />
+        <MediaPerformance media={data.mediaPerformance} username={user.username} onHistory={setHistory} />
       </Suspense>
-      <LinkPerformance links={data.linkPerformance} days={data.daily.length} onHistory={setHistory} />
-      <MediaPerformance media={data.mediaPerformance} username={user.username} onHistory={setHistory} />
       {history === null ? null : (
         <Suspense>
           <HistoryDialog subject={history} creatorId={user.id} days={range} onClose={() => setHistory(null)} />
