@@ -682,6 +682,57 @@ export interface MediaView {
   width: number;
 }
 
+export interface MergeAlbumView {
+  id: number;
+  mediaCount: number;
+  name: string;
+}
+
+export interface MergeHashtagView {
+  id: number;
+  name: string;
+}
+
+export interface MergeLimitsView {
+  albums: number;
+  bytes: number;
+  files: number;
+  hashtags: number;
+  links: number;
+  pins: number;
+}
+
+export interface MergeLinkView {
+  displayName: string | null;
+  id: number;
+  isPinned: boolean;
+  url: string;
+}
+
+export interface MergeMediaView {
+  bytes: number;
+  files: number;
+  pinned: number;
+  thumbnails: string[];
+}
+
+export interface MergePageView {
+  albums: MergeAlbumView[];
+  appearance: AppearanceView;
+  bannerImage: string | null;
+  bio: string;
+  hashtags: MergeHashtagView[];
+  links: MergeLinkView[];
+  location: string;
+  media: MergeMediaView;
+}
+
+export interface MergePreviewView {
+  current: MergePageView;
+  limits: MergeLimitsView;
+  other: MergePageView;
+}
+
 export interface MessageView {
   code: string;
   message: string;
@@ -1308,6 +1359,7 @@ export interface VerifiedArchiveView {
 
 export interface VerifyView {
   current?: AccountView;
+  merge?: MergePreviewView;
   other?: AccountView;
   otherStays?: boolean;
   outcome: 'saved' | 'changed' | 'signed-in' | 'started' | 'continued' | 'choose';

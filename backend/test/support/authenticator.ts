@@ -117,7 +117,7 @@ export async function addPasskey(browser: Browser, counter = 1): Promise<{ authe
 export async function signInByPasskey(
   browser: Browser,
   authenticator: Authenticator,
-  more: { keep?: 'current' | 'other' } = {},
+  more: { keep?: 'current' | 'other'; merge?: object } = {},
 ): Promise<Answer<VerifyView>> {
   return browser.post<VerifyView>('/api/passkeys/sign-in', { ...authenticator.get(await signInOptions(browser)), ...more });
 }

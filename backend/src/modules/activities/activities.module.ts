@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { MergeActivities } from './application/merge-activities.js';
 import { RecordActivity } from './application/record-activity.js';
 import { Activities } from './domain/activities.js';
 import { ActivitiesController, AdminActivitiesController } from './http/activities.controller.js';
@@ -10,6 +11,12 @@ import { ActivityFeedQuery } from './queries/activity-feed.query.js';
 @Module({
   imports: [ProfilesModule],
   controllers: [ActivitiesController, AdminActivitiesController],
-  providers: [RecordActivity, AdminActivitiesQuery, ActivityFeedQuery, { provide: Activities, useClass: PostgresActivities }],
+  providers: [
+    RecordActivity,
+    MergeActivities,
+    AdminActivitiesQuery,
+    ActivityFeedQuery,
+    { provide: Activities, useClass: PostgresActivities },
+  ],
 })
 export class ActivitiesModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { MergeHashtags } from './application/merge-hashtags.js';
 import { EditHashtags } from './application/edit-hashtags.js';
 import { TagMedia } from './application/tag-media.js';
 import { ManageHashtags } from './application/manage-hashtags.js';
@@ -15,6 +16,7 @@ import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
   controllers: [HashtagsController, AdminHashtagsController, AdminUserHashtagsController],
   providers: [
     EditHashtags,
+    MergeHashtags,
     ManageHashtags,
     TagMedia,
     AdminHashtagsQuery,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
+import { VisitsModule } from '../visits/visits.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { MergeLinks } from './application/merge-links.js';
 import { EditLinks } from './application/edit-links.js';
 import { UrlProber, ValidateUrl } from './application/validate-url.js';
 import { ExternalLinks, LinkLimit } from './domain/external-link.js';
@@ -12,10 +14,11 @@ import { VerifyLinks } from './infrastructure/verify-links.js';
 import { LinksQuery } from './queries/links.query.js';
 
 @Module({
-  imports: [ProfilesModule],
+  imports: [ProfilesModule, VisitsModule],
   controllers: [LinksController, LinkFormController, AdminUserLinksController],
   providers: [
     EditLinks,
+    MergeLinks,
     ValidateUrl,
     LinksQuery,
     VerifyLinks,

@@ -8,6 +8,7 @@ import { AdoptPictures } from './application/adopt-pictures.js';
 import { DescribeMedia } from './application/describe-media.js';
 import { EditAlbums } from './application/edit-albums.js';
 import { EditableMedia, EditMedia } from './application/edit-media.js';
+import { MergeMedia } from './application/merge-media.js';
 import { LikeMedia } from './application/like-media.js';
 import { ProcessingQueue } from './application/processing-queue.js';
 import { TemporarySpace, UploadLimits } from './application/upload-limits.js';
@@ -15,6 +16,8 @@ import { RenditionMaker, UploadMedia } from './application/upload-media.js';
 import { Albums } from './domain/albums.js';
 import { Likes } from './domain/likes.js';
 import { MediaItems, MediaQuota } from './domain/media.js';
+import { MergedGalleries } from './domain/merged-galleries.js';
+import { PostgresMergedGalleries } from './infrastructure/postgres-merged-galleries.js';
 import { AdminAlbumsController, AlbumsController } from './http/albums.controller.js';
 import { AdminMediaController, AdminUploadsController } from './http/admin-media.controller.js';
 import { IncomingFiles } from './http/incoming-files.interceptor.js';
@@ -47,6 +50,7 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
     EditMedia,
     DescribeMedia,
     EditAlbums,
+    MergeMedia,
     AlbumsQuery,
     LikeMedia,
     AdminMediaQuery,
@@ -66,6 +70,7 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
     { provide: Albums, useClass: PostgresAlbums },
     { provide: Likes, useClass: PostgresLikes },
     { provide: MediaItems, useClass: TypeormMediaItems },
+    { provide: MergedGalleries, useClass: PostgresMergedGalleries },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
   exports: [DescribeMedia, EditAlbums, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { MergeReports } from './application/merge-reports.js';
 import { ReportContent } from './application/report-content.js';
 import { ResolveReport } from './application/resolve-report.js';
 import { Reports } from './domain/report.js';
@@ -11,6 +12,6 @@ import { ReportsQuery } from './queries/reports.query.js';
 @Module({
   imports: [MediaModule, ProfilesModule],
   controllers: [ReportsController, AdminReportsController],
-  providers: [ReportContent, ResolveReport, ReportsQuery, { provide: Reports, useClass: PostgresReports }],
+  providers: [ReportContent, MergeReports, ResolveReport, ReportsQuery, { provide: Reports, useClass: PostgresReports }],
 })
 export class ModerationModule {}

@@ -6,6 +6,7 @@ export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { RIGHTS_FIELDS } from './domain/media-defaults.js';
 export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appearance.js';
 export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
+export { EVERYTHING, MERGED_FIELDS, type ContentMerge, type MergedField, type MergeSelection } from './domain/merge.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { PROFILE_DEFAULTS, USERNAME_CHANGES_ALLOWED } from './domain/profile.js';
 export { InvalidUsername, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
@@ -24,6 +25,14 @@ export {
   ProfileTextsView,
   UsernameQuotaView,
 } from './queries/own-profile.query.js';
+export {
+  MergePreview,
+  MergePreviewView,
+  MergeAlbumView,
+  MergeHashtagView,
+  MergeLinkView,
+  MergeMediaView,
+} from './queries/merge-preview.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 export { sameUsername, USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
 export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';

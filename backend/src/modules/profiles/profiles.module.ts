@@ -10,11 +10,23 @@ import { AvailabilityController } from './http/availability.controller.js';
 import { AvatarController, ProfileController } from './http/profile.controller.js';
 import { ZipProfileArchive } from './infrastructure/zip-profile-archive.js';
 import { PostgresLastVisits, PostgresProfileLock, TypeormProfiles } from './infrastructure/typeorm-profiles.js';
+import { MergedProfiles } from './domain/merge.js';
+import { PostgresMergedProfiles } from './infrastructure/postgres-merged-profiles.js';
+import { MergePreview } from './queries/merge-preview.query.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
 
-const exportedProviders = [AccountEmails, Accounts, CheckAvailability, EditProfile, OwnProfileQuery, RenamedProfilesQuery, UsernameSearch];
+const exportedProviders = [
+  AccountEmails,
+  Accounts,
+  CheckAvailability,
+  EditProfile,
+  MergePreview,
+  OwnProfileQuery,
+  RenamedProfilesQuery,
+  UsernameSearch,
+];
 
 /** The global sessions module provides `EmailProofs`. */
 @Module({
@@ -23,6 +35,7 @@ const exportedProviders = [AccountEmails, Accounts, CheckAvailability, EditProfi
     ...exportedProviders,
     ExportProfile,
     { provide: Profiles, useClass: TypeormProfiles },
+    { provide: MergedProfiles, useClass: PostgresMergedProfiles },
     { provide: LastVisits, useClass: PostgresLastVisits },
     { provide: ProfileLock, useClass: PostgresProfileLock },
     { provide: ProfileArchive, useClass: ZipProfileArchive },

@@ -7,6 +7,7 @@ import { CREATOR_PASSKEYS } from '../../platform/sessions/passkey-tables.js';
 import { PostgresPasskeyStore } from '../../platform/sessions/postgres-passkey-store.js';
 import { OwnPasskeys } from './application/own-passkeys.js';
 import { RedeemPasskey } from './application/redeem-passkey.js';
+import { MergeSessions } from './application/merge-sessions.js';
 import { SignInAccounts } from './application/sign-in-accounts.js';
 import { CreatorPasskeys } from './application/creator-passkeys.js';
 import { PasskeyController } from './http/passkey.controller.js';
@@ -44,6 +45,7 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
     OwnPasskeys,
     RedeemPasskey,
     SignInAccounts,
+    MergeSessions,
     SignInAnswer,
     OwnPasskeysQuery,
     MailBudget,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { VisitsModule } from '../visits/visits.module.js';
+import { MergeStatistics } from './merge-statistics.js';
 import { StatsController } from './stats.controller.js';
 import { StatsQuery } from './stats.query.js';
 
-@Module({ controllers: [StatsController], providers: [StatsQuery] })
+@Module({ imports: [VisitsModule], controllers: [StatsController], providers: [StatsQuery, MergeStatistics] })
 export class StatsModule {}

@@ -1,3 +1,4 @@
+export { MergeVisits } from './application/merge-visits.js';
 export { CountVisit } from './application/count-visit.js';
 export { DEVICES, HOST_MAX, visitSourceOf } from './domain/visit-source.js';
 export type { VisitSource } from './domain/visit-source.js';

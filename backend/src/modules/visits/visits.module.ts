@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MergeVisits } from './application/merge-visits.js';
 import { CountVisit } from './application/count-visit.js';
 import { DailyFollowers, Visits } from './domain/visits.js';
 import { VisitsController } from './http/visits.controller.js';
@@ -11,11 +12,12 @@ import { OwnStatistics } from './queries/own-statistics.js';
   controllers: [VisitsController],
   providers: [
     CountVisit,
+    MergeVisits,
     WriteVisits,
     OwnStatistics,
     { provide: Visits, useClass: PostgresVisits },
     { provide: DailyFollowers, useClass: PostgresDailyFollowers },
   ],
-  exports: [CountVisit, DailyFollowers],
+  exports: [CountVisit, DailyFollowers, MergeVisits],
 })
 export class VisitsModule {}

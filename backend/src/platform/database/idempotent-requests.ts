@@ -31,6 +31,13 @@ export interface IdempotentRequest {
   content: string;
 }
 
+/** `account` of a creator. */
+export const creatorAccount = (creatorId: number | undefined): string => `creator ${creatorId}`;
+
+/** A row by its id, or by the key of an account that was merged into this one. */
+const FIND = `select request_hash, answer from idempotent_requests where id = $1
+  union all select request_hash, answer from idempotent_requests where account = $2 and key_hash = $3 limit 1`;
+
 /** Create requests that are repeated, for example because no response arrived, create nothing (PR-88). */
 @Injectable()
 export class IdempotentRequests {
@@ -43,30 +50,35 @@ export class IdempotentRequests {
 
   /** Runs `create` once for each key. Its first transaction stores the key, so the key and the object are committed together. */
   async run({ account, key, content }: IdempotentRequest, create: () => Promise<unknown>): Promise<unknown> {
+    const keyHash = createHash('sha256').update(key).digest();
     const id = createHash('sha256').update(`${account} ${key}`).digest();
     // The key is not stored, because the content may contain a password, which could be guessed from a hash without a key.
     const hash = createHmac('sha256', key).update(content).digest();
-    const earlier = await this.answerOf(id, hash);
+    const request = [id, account, keyHash];
+    const earlier = await this.answerOf(request, hash);
     if (earlier !== undefined) return earlier;
     try {
       const answer = await this.work.runWithPrecondition(async (manager) => {
-        const stored = 'insert into idempotent_requests (id, request_hash) values ($1, $2) on conflict do nothing returning 1';
-        if ((await manager.query<unknown[]>(stored, [id, hash])).length === 0) throw new Repeated();
+        const stored = `insert into idempotent_requests (id, account, key_hash, request_hash) values ($1, $2, $3, $4)
+          on conflict do nothing returning 1`;
+        if ((await manager.query<unknown[]>(stored, [...request, hash])).length === 0) throw new Repeated();
       }, create);
       const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
       await this.dataSource.query('update idempotent_requests set answer = $2 where id = $1', [id, text]);
       return answer;
     } catch (error) {
-      if (error instanceof Repeated) return this.answerOf(id, hash);
+      if (error instanceof Repeated) return this.answerOf(request, hash);
       throw error;
     }
   }
 
-  private async answerOf(id: Buffer, hash: Buffer): Promise<string | undefined> {
-    const [row] = await this.dataSource.query<{ request_hash: Buffer; answer: string | null }[]>(
-      'select request_hash, answer from idempotent_requests where id = $1',
-      [id],
-    );
+  /** A repeated request of an account that was merged gets the first answer in the account that stays (PR-104). */
+  async move(from: string, into: string): Promise<void> {
+    await this.work.manager.query('update idempotent_requests set account = $2 where account = $1', [from, into]);
+  }
+
+  private async answerOf(request: unknown[], hash: Buffer): Promise<string | undefined> {
+    const [row] = await this.dataSource.query<{ request_hash: Buffer; answer: string | null }[]>(FIND, request);
     if (row === undefined) return undefined;
     if (!row.request_hash.equals(hash)) throw new KeyOfAnotherRequest();
     if (row.answer === null) throw new NoAnswerYet();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
 import { BLOCK_ORDER, CreatorsBlocked } from '../../blocks/index.js';
-import { Accounts, MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
+import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { DailyFollowers } from '../../visits/index.js';
 import { CreatorFollowed, FollowEndedOnItsDay } from '../domain/follows.events.js';
 import { assertNotOneself, Follows } from '../domain/follows.js';
@@ -12,7 +12,6 @@ import { assertNotOneself, Follows } from '../domain/follows.js';
 export class FollowCreator {
   constructor(
     private readonly follows: Follows,
-    private readonly accounts: Accounts,
     dailyFollowers: DailyFollowers,
     outbox: Outbox,
     events: EventBus,
@@ -44,9 +43,9 @@ export class FollowCreator {
     await this.follows.removeFollower(creatorId, followerId);
   }
 
-  /** Moves the follows of a merged account (PR-8), in the transaction of the merge. */
-  private async moveFollows({ from, into }: ProfilesMerged): Promise<void> {
-    const count = await this.follows.move(from, into);
-    await this.accounts.moveFollowing({ from, into, count });
+  /** Moves the follows of a merged account (PR-8), and its followers with its content (PR-104), in the transaction of the merge. */
+  private async moveFollows({ from, into, content }: ProfilesMerged): Promise<void> {
+    await this.follows.move(from, into);
+    if (content !== undefined) await this.follows.moveFollowers(from, into);
   }
 }

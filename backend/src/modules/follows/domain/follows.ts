@@ -21,10 +21,13 @@ export abstract class Follows {
   abstract removeFollower(creatorId: number, followerId: number): Promise<void>;
 
   /**
-   * Moves the follows of one account to another, except follows of the other account itself and of creators that it
-   * already follows. Returns the number of moved follows.
+   * Moves the follows of one account to another, except follows of the other account itself and of creators that it already follows. The
+   * caller counts both accounts again.
    */
-  abstract move(fromId: number, intoId: number): Promise<number>;
+  abstract move(fromId: number, intoId: number): Promise<void>;
+
+  /** The same for the followers of an account. */
+  abstract moveFollowers(fromId: number, intoId: number): Promise<void>;
 
   /** Removes the relations of a creator and each of the others, in both directions. */
   abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;

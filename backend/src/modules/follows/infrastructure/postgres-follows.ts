@@ -5,7 +5,7 @@ import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
 import { ActionNotPossible, areBlocked, areBlockedNow } from '../../blocks/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import { CreatorFollowed, CreatorUnfollowed } from '../domain/follows.events.js';
+import { CreatorFollowed, CreatorUnfollowed, FollowEndedOnItsDay } from '../domain/follows.events.js';
 import { Follows } from '../domain/follows.js';
 
 const pairs = (orSkip: string): string => `
@@ -59,12 +59,16 @@ const END_BLOCKED = {
   text: `delete from follows f using unnest($2::int[]) other(id)
     where (f.follower_id = $1 and f.followed_id = other.id) or (f.follower_id = other.id and f.followed_id = $1)`,
 };
-// Updates the row, because an insert would count as a new follow with a new date.
-const MOVE = {
-  name: 'move-follows',
-  text: `update follows f set follower_id = $2 where follower_id = $1 and followed_id <> $2
-    and not exists (select from follows own where own.follower_id = $2 and own.followed_id = f.followed_id) returning 1`,
-};
+// Updates the rows, because inserts would count as new follows with a new date.
+const MOVE = `update follows f set follower_id = $2 where follower_id = $1 and followed_id <> $2
+  and not exists (select from follows other where other.follower_id = $2 and other.followed_id = f.followed_id)`;
+const MOVE_FOLLOWERS = `update follows f set followed_id = $2 where followed_id = $1 and follower_id <> $2
+  and not exists (select from follows other where other.followed_id = $2 and other.follower_id = f.follower_id)`;
+// The remaining followers follow both accounts, or are the other one. The numbers of today add up in the account that stays, where they
+// count once.
+const END_REMAINING = `with removed as (delete from follows where followed_id = $1 returning followed_at)
+  insert into outbox (event, data) select '${FollowEndedOnItsDay.name}', jsonb_build_object('followedId', $2::int) from removed
+    where (followed_at at time zone 'UTC')::date = (now() at time zone 'UTC')::date`;
 
 /** Uses plain SQL, because a follow is only a pair of ids and needs no entity mapping. */
 @Injectable()
@@ -97,8 +101,12 @@ export class PostgresFollows extends Follows {
     await this.change(this.removed, followerId, creatorId);
   }
 
-  async move(fromId: number, intoId: number): Promise<number> {
-    return (await this.work.rows(MOVE, [fromId, intoId])).length;
+  async move(fromId: number, intoId: number): Promise<void> {
+    await this.work.manager.query(MOVE, [fromId, intoId]);
+  }
+
+  async moveFollowers(fromId: number, intoId: number): Promise<void> {
+    for (const statement of [MOVE_FOLLOWERS, END_REMAINING]) await this.work.manager.query(statement, [fromId, intoId]);
   }
 
   async endBetween(creatorId: number, otherIds: number[]): Promise<void> {

@@ -48,6 +48,9 @@ export abstract class Hashtags {
   /** In the creator's order. */
   abstract of(creatorId: number): Promise<Hashtag[]>;
 
+  /** Locks the hashtags of the profiles by ascending id, as everything does that changes their counts. */
+  abstract lockOf(creatorIds: number[]): Promise<void>;
+
   /** The existing hashtags among these ids, in the order of the ids. Locks them against deletion until the transaction ends. */
   abstract findByIds(ids: number[]): Promise<Hashtag[]>;
 

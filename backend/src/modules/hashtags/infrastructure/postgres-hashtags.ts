@@ -14,6 +14,8 @@ const LOCK_HASHTAGS = 'select id, name from hashtags where id = any($1::int[]) o
 
 const LIST = `select h.id, h.name from profile_hashtags ph join hashtags h on h.id = ph.hashtag_id
   where ph.profile_id = $1 order by ph.added_at, h.id`;
+const LOCK_OF_PROFILES = `select from hashtags where id in (select hashtag_id from profile_hashtags where profile_id = any($1::int[]))
+  order by id for no key update`;
 const FIND_BY_IDS = 'select id, name from hashtags where id = any($1::int[]) order by array_position($1::int[], id) for key share';
 // `for key share` prevents the deletion of an unused hashtag before it is attached.
 const FIND_BY_NAME = 'select id from hashtags where name = $1 for key share';
@@ -75,6 +77,10 @@ export class PostgresHashtags extends Hashtags {
 
   of(creatorId: number): Promise<Hashtag[]> {
     return this.work.manager.query<Hashtag[]>(LIST, [creatorId]);
+  }
+
+  async lockOf(creatorIds: number[]): Promise<void> {
+    await this.work.manager.query(LOCK_OF_PROFILES, [creatorIds]);
   }
 
   findByIds(ids: number[]): Promise<Hashtag[]> {

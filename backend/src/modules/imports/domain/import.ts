@@ -173,6 +173,13 @@ export abstract class Imports {
 
   abstract remove(id: number): Promise<void>;
 
+  /** Throws `ImportActive` while an import of the creator is running or being undone. */
+  abstract assertNotRunning(creatorId: number): Promise<void>;
+
+  abstract removePreviews(creatorId: number): Promise<void>;
+
+  abstract move(fromId: number, intoId: number): Promise<void>;
+
   /** Imports that wait for a job, longest waiting first. */
   abstract due(limit: number): Promise<{ id: number; creatorId: number; username: string }[]>;
 

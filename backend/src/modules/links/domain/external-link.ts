@@ -131,6 +131,24 @@ export abstract class ExternalLinks {
   /** Puts these links first, in this order, and the others behind them. Throws `NotYourOrder` when one is not on the profile. */
   abstract reorder(creatorId: number, ids: number[]): Promise<void>;
 
+  /** Locks all links of the profiles, removed ones too, by ascending id. */
+  abstract lockAll(creatorIds: number[]): Promise<void>;
+
+  /** The links that are not removed, in the creator's order. */
+  abstract listShown(creatorId: number): Promise<Pick<ExternalLink, 'id' | 'url' | 'kind'>[]>;
+
+  /** Marks these links of the profile as removed. Other ids are ignored. */
+  abstract removeChosen(creatorId: number, ids: number[], now: Date): Promise<void>;
+
+  /** Adds the clicks of a link to another one. */
+  abstract addClicks(fromId: number, intoId: number): Promise<void>;
+
+  /**
+   * Moves the links of a profile, but for these ids, behind those of another one, which keeps its pins. Pins beyond the maximum are removed
+   * from the moved links.
+   */
+  abstract move(fromId: number, intoId: number, without: number[], maxPins: number): Promise<void>;
+
   /** Marks all visible links of the profile as removed. Their rows are kept for their clicks (PR-29). */
   abstract removeAll(creatorId: number, now: Date): Promise<void>;
 

@@ -55,6 +55,19 @@ const SHOWS_PICTURE = `select from external_links where profile_id = $1 and remo
   union all select from profiles where id = $1 and $2 in (profile_image, banner_image)`;
 const REMOVE_ALL = 'update external_links set removed_at = $2 where profile_id = $1 and removed_at is null';
 
+const LOCK_OF_PROFILES = 'select from external_links where profile_id = any($1::int[]) order by id for no key update';
+const LIST_SHOWN = `select id, url, kind from external_links where profile_id = $1 and removed_at is null order by is_pinned desc, position, id`;
+const REMOVE_CHOSEN = 'update external_links set removed_at = $3 where profile_id = $1 and id = any($2::int[]) and removed_at is null';
+const ADD_CLICKS =
+  'update external_links l set click_count = l.click_count + f.click_count from external_links f where f.id = $1 and l.id = $2';
+// The trigger of the counters does not run, because the caller counts the profile again.
+const MOVE = `update external_links l set profile_id = $2, is_pinned = moving.is_pinned, position = l.position + kept.position
+  from (select coalesce(max(position) + 1, 0) as position from external_links where profile_id = $2 and removed_at is null) kept,
+    (select id, is_pinned and row_number() over (order by removed_at is null desc, is_pinned desc, position, id)
+        <= $4 - (select count(*) from external_links where profile_id = $2 and removed_at is null and is_pinned) as is_pinned
+      from external_links where profile_id = $1 and id <> all($3::int[])) moving
+  where l.id = moving.id`;
+
 @Injectable()
 export class TypeormExternalLinks extends ExternalLinks {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -97,6 +110,27 @@ export class TypeormExternalLinks extends ExternalLinks {
     const known = new Set(links.map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) throw new NotYourOrder();
     await this.work.manager.query(ORDER, [creatorId, ids]);
+  }
+
+  async lockAll(creatorIds: number[]): Promise<void> {
+    await this.work.manager.query(LOCK_OF_PROFILES, [creatorIds]);
+  }
+
+  listShown(creatorId: number): Promise<Pick<ExternalLink, 'id' | 'url' | 'kind'>[]> {
+    return this.work.manager.query(LIST_SHOWN, [creatorId]);
+  }
+
+  async removeChosen(creatorId: number, ids: number[], now: Date): Promise<void> {
+    await this.work.manager.query(REMOVE_CHOSEN, [creatorId, ids, now]);
+  }
+
+  async addClicks(fromId: number, intoId: number): Promise<void> {
+    await this.work.manager.query(ADD_CLICKS, [fromId, intoId]);
+  }
+
+  async move(fromId: number, intoId: number, without: number[], maxPins: number): Promise<void> {
+    await this.work.manager.query(MOVE, [fromId, intoId, without, maxPins]);
+    await this.work.manager.query(DELETE_OLDEST_REMOVED, [intoId]);
   }
 
   async removeAll(creatorId: number, now: Date): Promise<void> {

@@ -3,6 +3,9 @@ import { DataExport, type DataExportRow } from '../../../platform/database/lists
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { Config } from '../../../platform/config/config.js';
+import { MergePreview, type MergeLinkView } from '../../profiles/index.js';
+import { PINS_MAX } from '../domain/external-link.js';
 import { LINK_KINDS, type LinkKind } from '../domain/link-target.js';
 import { Count, Flag, Id, Instant, OneOf, Text } from '../../../platform/http/contract/fields.js';
 
@@ -117,7 +120,17 @@ export class LinksQuery {
   constructor(
     private readonly reader: Reader,
     dataExport: DataExport,
+    mergePreview: MergePreview,
+    { maxLinks }: Config,
   ) {
+    mergePreview.contribute(
+      {
+        links: projection<MergeLinkView>({ id: 'l.id', url: 'l.url', displayName: 'l.display_name', isPinned: 'l.is_pinned' })
+          .list(LINK_ORDER)
+          .from(shownLinks('p.id')),
+      },
+      { links: maxLinks, pins: PINS_MAX },
+    );
     // Contributes the links of a creator, including removed ones, to the download of their data.
     dataExport.contribute({ name: 'links', rows: EXPORTED });
   }

@@ -44,6 +44,11 @@ export abstract class Albums {
   /** Adds an album after the others of the creator and returns its id. Its slug begins as given and is unique. */
   abstract add(creatorId: number, name: string, slug: string): Promise<number>;
 
+  abstract idsOf(creatorId: number): Promise<number[]>;
+
+  /** Moves the albums of a profile, but for these, behind those of another one. A slug that both have gets a number there. */
+  abstract moveAll(fromId: number, intoId: number, without: number[]): Promise<void>;
+
   /** Throws `AlbumNotFound`. */
   abstract get(id: number): Promise<Album>;
 

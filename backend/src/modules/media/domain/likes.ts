@@ -14,7 +14,7 @@ export abstract class Likes {
 
   abstract remove(like: Like): Promise<number>;
 
-  /** Adds the likes of one account to another, except for items of the other account. */
+  /** Adds the likes of one account to another. */
   abstract copy(fromId: number, intoId: number): Promise<void>;
 
   /** Removes the likes of a creator for items of each of the others, and theirs for items of the creator. */

@@ -100,10 +100,13 @@ export class MediaController {
   @Post('media/upload')
   @Cheap()
   @SignedIn()
-  @Summary('Uploads photos and videos', 'At most 10 files. The type of a file is determined by its content.')
+  @Summary(
+    'Uploads photos and videos',
+    'At most 10 files. The type of a file is determined by its content. 404 `profile_not_found` when the account was deleted or merged into another one meanwhile; the session then belongs to the account that stays.',
+  )
   @ReceivesFiles()
   @Returns(201, UploadView)
-  @Throws(400, 401, 403, 413, 415, 422, 503, 507)
+  @Throws(400, 401, 403, 404, 413, 415, 422, 503, 507)
   async uploadMedia(
     @Me() me: Creator,
     @UploadedParts() incoming: Incoming,

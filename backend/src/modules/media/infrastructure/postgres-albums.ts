@@ -10,6 +10,16 @@ const ADD = `insert into albums (profile_id, name, slug, position)
   select $1, $2, free.slug, (select coalesce(max(position) + 1, 0) from albums where profile_id = $1)
   from (select case n when 1 then $3::text else $3 || '-' || n end as slug, n from generate_series(1, 1 + (select count(*) from albums where profile_id = $1)) n) free
   where not exists (select from albums a where a.profile_id = $1 and a.slug = free.slug) order by free.n limit 1 returning id`;
+// A row after the other, because each takes a slug of its own. The number is shorter than the room behind the longest slug.
+const MOVE_ONE = `update albums a set profile_id = $2, slug = free.slug,
+    position = (select coalesce(max(position) + 1, 0) from albums where profile_id = $2)
+  from (select case n when 1 then moving.slug else left(moving.slug, 76) || '-' || n end as slug
+    from albums moving, generate_series(1, 1 + (select count(*) from albums where profile_id = $2)) n
+    where moving.id = $1
+      and not exists (select from albums o where o.profile_id = $2 and o.slug = case n when 1 then moving.slug else left(moving.slug, 76) || '-' || n end)
+    order by n limit 1) free
+  where a.id = $1`;
+const IDS = 'select id from albums where profile_id = $1 order by position, id';
 const GET =
   'select id, profile_id as "creatorId", name, slug, cover_media_id as "coverId", is_private as "isPrivate" from albums where id = $1';
 const SAVE = 'update albums set name = $2, cover_media_id = $3 where id = $1';
@@ -54,6 +64,15 @@ export class PostgresAlbums extends Albums {
     const [row] = await this.work.manager.query<{ id: number }[]>(ADD, [creatorId, name, slug]);
     if (!row) throw new Error('of n + 1 slugs, n albums have taken all');
     return row.id;
+  }
+
+  async idsOf(creatorId: number): Promise<number[]> {
+    const rows = await this.work.manager.query<{ id: number }[]>(IDS, [creatorId]);
+    return rows.map(({ id }) => id);
+  }
+
+  async moveAll(fromId: number, intoId: number, without: number[]): Promise<void> {
+    for (const id of await this.idsOf(fromId)) if (!without.includes(id)) await this.work.manager.query(MOVE_ONE, [id, intoId]);
   }
 
   async get(id: number): Promise<Album> {

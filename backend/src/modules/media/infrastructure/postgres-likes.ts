@@ -57,8 +57,7 @@ const END_BLOCKED = {
 };
 
 const COPY = `insert into likes (media_id, profile_id, liked_at)
-  select l.media_id, $2, l.liked_at from likes l join media m on m.id = l.media_id
-  where l.profile_id = $1 and m.profile_id <> $2 on conflict do nothing`;
+  select media_id, $2, liked_at from likes where profile_id = $1 order by media_id on conflict do nothing`;
 
 @Injectable()
 export class PostgresLikes extends Likes {

@@ -6,9 +6,18 @@ import { Reader } from '../../../platform/database/reader.js';
 import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
-import { ProfileAvatarView, ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
+import { Config } from '../../../platform/config/config.js';
+import {
+  MergePreview,
+  ProfileAvatarView,
+  ProfileNotFound,
+  RenamedProfilesQuery,
+  type MergeAlbumView,
+  type MergeMediaView,
+} from '../../profiles/index.js';
+import { ALBUMS_MAX } from '../domain/albums.js';
 import { AlbumNotFound } from '../domain/media.errors.js';
-import { mediaItem, MediaView, THUMBNAILS } from './media.view.js';
+import { galleryItems, galleryOrder, mediaItem, MediaView, THUMBNAILS } from './media.view.js';
 
 /** The picture of an album. */
 export class AlbumCoverView extends PickType(MediaView, ['id', 'thumbnailUrl', 'thumbnails', 'thumbHash', 'width', 'height', 'altText']) {}
@@ -121,13 +130,31 @@ const EXPORTED = projection<Unspecified>({
   createdAt: 'a.created_at',
 }).statement<DataExportRow>({ columns: { id: 'a.id' }, from: 'albums a where a.profile_id = $1 and a.id > $2 order by a.id limit $3' });
 
+const MERGE_ALBUMS = projection<MergeAlbumView>({
+  id: 'a.id',
+  name: 'a.name',
+  mediaCount: '(select count(*) from album_media am where am.album_id = a.id)',
+})
+  .list('a.position, a.id')
+  .from('albums a where a.profile_id = p.id');
+
+const MERGE_MEDIA = projection<MergeMediaView>({
+  files: 'count(*)',
+  bytes: 'coalesce(sum(file_size), 0)',
+  pinned: 'count(*) filter (where is_pinned)',
+  thumbnails: `array(select '/api/media/' || m.id || '/thumbnail' from ${galleryItems('p.id', galleryOrder(), 4, 'not sensitive')})`,
+}).from(`media where profile_id = p.id and purpose = 'gallery'`);
+
 @Injectable()
 export class AlbumsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly renamedProfiles: RenamedProfilesQuery,
     dataExport: DataExport,
+    mergePreview: MergePreview,
+    { maxMedia, maxMediaBytes }: Config,
   ) {
+    mergePreview.contribute({ albums: MERGE_ALBUMS, media: MERGE_MEDIA }, { albums: ALBUMS_MAX, files: maxMedia, bytes: maxMediaBytes });
     dataExport.contribute({ name: 'albums', rows: EXPORTED });
   }
 

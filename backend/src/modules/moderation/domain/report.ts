@@ -48,6 +48,12 @@ export abstract class Reports {
   /** Dismisses the report and the earlier open reports about the same subject. */
   abstract dismissUpTo(report: Report, adminId: number): Promise<void>;
 
+  /**
+   * Moves the reports about and by one account to another. A report of one of them about the other, and the second open report of a
+   * reporter about both, lose their reporter.
+   */
+  abstract move(fromId: number, intoId: number): Promise<void>;
+
   /** Resolves all open reports about the subject, because it is no longer visible. */
   abstract resolveAllAbout(subject: { profileId: number; mediaId?: number }, status: ReportStatus, adminId: number): Promise<void>;
 }

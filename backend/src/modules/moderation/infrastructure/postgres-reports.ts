@@ -18,6 +18,16 @@ const DISMISS_UP_TO = `update reports set status = 'dismissed', resolved_at = no
 const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolved_by = $4
   where status = 'open' and profile_id = $1 and ($2::int is null or media_id = $2)`;
 
+const MOVE = [
+  `update reports set reporter_id = null where reporter_id in ($1, $2) and profile_id in ($1, $2)`,
+  `update reports r set reporter_id = null where reporter_id = $1 and status = 'open' and exists (select from reports o
+    where o.reporter_id = $2 and o.status = 'open' and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`,
+  `update reports r set reporter_id = null where profile_id = $1 and status = 'open' and media_id is null and exists (select from reports o
+    where o.profile_id = $2 and o.status = 'open' and o.media_id is null and o.reporter_id = r.reporter_id)`,
+  'update reports set reporter_id = $2 where reporter_id = $1',
+  'update reports set profile_id = $2 where profile_id = $1',
+];
+
 /** Uses plain SQL, because reports have no behaviour and need no entity mapping. */
 @Injectable()
 export class PostgresReports extends Reports {
@@ -54,6 +64,10 @@ export class PostgresReports extends Reports {
 
   async dismissUpTo({ id, profileId, mediaId }: Report, adminId: number): Promise<void> {
     await this.work.manager.query(DISMISS_UP_TO, [id, profileId, mediaId, adminId]);
+  }
+
+  async move(fromId: number, intoId: number): Promise<void> {
+    for (const statement of MOVE) await this.work.manager.query(statement, [fromId, intoId]);
   }
 
   async resolveAllAbout(

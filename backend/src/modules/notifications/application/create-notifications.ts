@@ -24,7 +24,14 @@ export class CreateNotifications {
   ) {
     outbox.subscribe<FollowEvent>('follow-notifications', [CreatorFollowed, CreatorUnfollowed], (recorded) => this.applyFollows(recorded));
     outbox.subscribe<LikeEvent>('like-notifications', [MediaLiked, MediaUnliked], (recorded) => this.applyLikes(recorded));
-    events.on(ProfilesMerged, ({ from, into }) => this.notifications.replaceActor(from, into), MERGE_ORDER.notifications);
+    events.on(
+      ProfilesMerged,
+      async ({ from, into, content }) => {
+        await this.notifications.replaceActor(from, into);
+        if (content !== undefined) await this.notifications.move(from, into);
+      },
+      MERGE_ORDER.notifications,
+    );
     events.on(CreatorsBlocked, ({ creatorId, otherIds }) => this.notifications.endBetween(creatorId, otherIds), BLOCK_ORDER.notifications);
   }
 

@@ -26,9 +26,12 @@ const WITHDRAW_FOLLOWERS = {
     where n.profile_id = f.profile_id and n.actor_id = f.actor_id and n.kind = 'follow' and n.read_at is null`,
 };
 
-/** The likes `l` of items and actors that exist, without those that a notification of the item has already. */
-const NEW_LIKES = `unnest($1::int[], $2::int[], $3::int[], $4::int[]) l(profile_id, media_id, actor_id, n)
-      join media m on m.id = l.media_id and m.profile_id = l.profile_id join profiles p on p.id = l.actor_id
+/**
+ * The likes `l` of items and actors that exist, without those that a notification of the item has already. The owner is read from the item,
+ * because a merge of accounts may have moved it since the like.
+ */
+const NEW_LIKES = `(select m.profile_id, l.media_id, l.actor_id, l.n from unnest($1::int[], $2::int[], $3::int[], $4::int[]) l(former, media_id, actor_id, n)
+      join media m on m.id = l.media_id join profiles p on p.id = l.actor_id where m.profile_id <> l.actor_id) l
     where not exists (select from notifications n join notification_actors a on a.notification_id = n.id
       where n.profile_id = l.profile_id and n.media_id = l.media_id and a.actor_id = l.actor_id)
       and ${isNotified('l.profile_id', 'l.actor_id', 'likes')}`;
@@ -54,13 +57,13 @@ const ADD_ACTORS = {
 const WITHDRAW_LIKES = {
   name: 'withdraw-like-notifications',
   text: `delete from notification_actors a using notifications n, unnest($1::int[], $2::int[], $3::int[]) l(profile_id, media_id, actor_id)
-    where n.id = a.notification_id and n.profile_id = l.profile_id and n.media_id = l.media_id and n.read_at is null
+    where n.id = a.notification_id and n.media_id = l.media_id and n.read_at is null
       and a.actor_id = l.actor_id`,
 };
 
 const REPLACE_ACTOR = [
   `update notifications n set actor_id = $2 where actor_id = $1 and profile_id <> $2
-    and not exists (select from notifications other where other.profile_id = n.profile_id and other.actor_id = $2 and other.kind = n.kind and other.read_at is null)`,
+    and (read_at is not null or not exists (select from notifications other where other.profile_id = n.profile_id and other.actor_id = $2 and other.kind = n.kind and other.read_at is null))`,
   `insert into notification_actors (notification_id, actor_id, added_at)
     select a.notification_id, $2, a.added_at from notification_actors a join notifications n on n.id = a.notification_id
     where a.actor_id = $1 and n.profile_id <> $2 on conflict do nothing`,
@@ -72,6 +75,14 @@ const END_BLOCKED = [
     where (n.profile_id = $1 and n.actor_id = other.id) or (n.profile_id = other.id and n.actor_id = $1)`,
   `delete from notification_actors a using unnest($2::int[]) other(id), notifications n
     where n.id = a.notification_id and ((n.profile_id = $1 and a.actor_id = other.id) or (n.profile_id = other.id and a.actor_id = $1))`,
+];
+
+// Of two unread notifications of one follower, the one that the account has stays.
+const MOVE = [
+  `delete from notification_actors a using notifications n where n.id = a.notification_id and n.profile_id = $1 and a.actor_id = $2`,
+  `update notifications n set profile_id = $2 where profile_id = $1 and actor_id is distinct from $2
+    and (read_at is not null or kind <> 'follow' or not exists (select from notifications other
+      where other.profile_id = $2 and other.actor_id = n.actor_id and other.kind = 'follow' and other.read_at is null))`,
 ];
 
 const MARK_READ = `update notifications set read_at = now()
@@ -107,6 +118,10 @@ export class PostgresNotifications extends Notifications {
 
   async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
     for (const statement of END_BLOCKED) await this.work.manager.query(statement, [creatorId, otherIds]);
+  }
+
+  async move(fromId: number, intoId: number): Promise<void> {
+    for (const statement of MOVE) await this.work.manager.query(statement, [fromId, intoId]);
   }
 
   async markRead(creatorId: number, upTo: string | undefined): Promise<void> {

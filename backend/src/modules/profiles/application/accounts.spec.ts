@@ -3,6 +3,7 @@ import { NotTheOwner } from '../../../kernel/ownership.js';
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Outbox } from '../../../platform/events/outbox.port.js';
+import type { MergedProfiles } from '../domain/merge.js';
 import { Profile, type Profiles } from '../domain/profile.js';
 import type { ProfileLock } from '../domain/profiles.js';
 import { RemovalNotConfirmed, UsernameTaken } from '../domain/profiles.errors.js';
@@ -21,7 +22,8 @@ function accountsOf(profiles: Partial<Profiles>): Accounts {
     hold: async () => undefined,
     applyPending: async () => undefined,
   };
-  return new Accounts(profiles as Profiles, profileLock, unitOfWork, new EventBus(outbox), outbox, { now: () => new Date() });
+  const clock = { now: () => new Date() };
+  return new Accounts(profiles as Profiles, {} as MergedProfiles, profileLock, unitOfWork, new EventBus(outbox), outbox, clock);
 }
 
 describe('Accounts: create', () => {

@@ -8,10 +8,11 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
 import type { Account } from '../domain/account.js';
+import { MergedProfiles, type Merge, type MergeSelection } from '../domain/merge.js';
 import { Profile, Profiles } from '../domain/profile.js';
 import { ProfileLock } from '../domain/profiles.js';
 import { UsernameTaken } from '../domain/profiles.errors.js';
-import { ProfilesMerged } from '../domain/profiles.events.js';
+import { PicturesChanged, ProfilesMerged } from '../domain/profiles.events.js';
 import { readableUsername } from '../domain/username.js';
 
 const MAX_USERNAME_ATTEMPTS = 8;
@@ -22,6 +23,7 @@ const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 export class Accounts {
   constructor(
     private readonly profiles: Profiles,
+    private readonly mergedProfiles: MergedProfiles,
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
@@ -50,20 +52,21 @@ export class Accounts {
     return ownerId === undefined ? undefined : this.profiles.accountOf(ownerId);
   }
 
-  /** Merges two accounts of one person (PR-8): other modules move follows and likes, then the other account is deleted with its content. */
-  async merge({ from, into }: { from: number; into: number }): Promise<void> {
+  /**
+   * Merges two accounts of one person (PR-8, PR-104) in one transaction: the modules move what is kept, then the account `from` is deleted
+   * with the remaining content. Throws when the content of both exceeds a limit.
+   */
+  async merge({ from, into, selection }: Merge): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquireForRemoval([from, into]);
       // Events refer to the account that is deleted; the handlers move what was applied.
       await this.outbox.applyPending();
-      await this.events.publish(new ProfilesMerged(from, into));
-      await this.profiles.remove(await this.profiles.getForUpdate(from), into);
+      const dropped = await this.profiles.getForUpdate(from);
+      if (selection === undefined) await this.events.publish(new ProfilesMerged(from, into));
+      else await this.mergeContent(dropped, await this.profiles.getForUpdate(into), selection);
+      await this.profiles.remove(dropped, into);
+      await this.mergedProfiles.recount(into);
     });
-  }
-
-  /** Adjusts the number of followed creators of two accounts in the caller's transaction, after follows moved between them. */
-  async moveFollowing(move: { from: number; into: number; count: number }): Promise<void> {
-    await this.profiles.moveFollowing(move);
   }
 
   /** Records a sign-in by a passkey. `AccountEmails.verify` records one by mail. */
@@ -92,5 +95,17 @@ export class Accounts {
       if (actor.role === 'creator') profile.confirmRemoval(confirm);
       await this.profiles.remove(profile);
     });
+  }
+
+  private async mergeContent(dropped: Profile, kept: Profile, selection: MergeSelection): Promise<void> {
+    const [from, into, before] = [dropped.id, kept.id, kept.pictures];
+    kept.mergeFields(dropped, selection.fields);
+    const { pictures } = kept;
+    await this.events.publish(new ProfilesMerged(from, into, { from, into, selection, pictures }));
+    // After the pictures moved, because they must belong to the profile that shows them.
+    if (pictures.avatar !== before.avatar || pictures.banner !== before.banner)
+      await this.events.publish(new PicturesChanged(into, before, pictures, true));
+    await this.profiles.save(kept);
+    await this.mergedProfiles.addNumbers(from, into);
   }
 }

@@ -6,6 +6,7 @@ import { DEFAULT_APPEARANCE, withChanges, type Appearance } from './appearance.j
 import { GRADIENT_PATTERN } from './banner.js';
 import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
 import type { FirstSteps } from './first-steps.js';
+import { isEmptyField, MERGED_FIELDS, type MergedField } from './merge.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, usernameError } from './username.js';
@@ -133,6 +134,17 @@ export class Profile extends WithTexts {
     return changed;
   }
 
+  /**
+   * Takes the fields that the owner has chosen from another account (PR-104), by its id. A field without a choice is taken when it is
+   * empty here.
+   */
+  mergeFields(other: Profile, chosen: Partial<Record<MergedField, number>>): void {
+    for (const field of MERGED_FIELDS) {
+      const ownerId = chosen[field] ?? (isEmptyField(this[field]) ? other.id : this.id);
+      if (ownerId === other.id) Object.assign(this, { [field]: other[field] });
+    }
+  }
+
   /** Whether a change to this username counts towards the limit (PR-12). A change of case does not count. */
   countsAsChange(username: string): boolean {
     return !sameUsername(username, this._username);
@@ -242,9 +254,6 @@ export abstract class Profiles {
 
   /** Removes the verified address from the pending addresses of all other accounts. */
   abstract clearPendingEmails(email: string, ownerId: number): Promise<void>;
-
-  /** Subtracts `count` from the number of followed creators of one account, and adds it to that of the other. */
-  abstract moveFollowing(move: { from: number; into: number; count: number }): Promise<void>;
 
   /** Marks the entries of the Following page as seen; only later ones count as new (PR-20). */
   abstract markFollowingSeen(id: number): Promise<void>;

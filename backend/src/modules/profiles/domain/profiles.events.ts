@@ -1,5 +1,6 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { Language } from '../../../kernel/language.js';
+import type { ContentMerge } from './merge.js';
 import type { Pictures, ProfileField } from './profile.js';
 
 export class ProfileUpdated extends DomainEvent {
@@ -38,13 +39,28 @@ export class EmailChanged extends DomainEvent {
 }
 
 /** The order in which the handlers of `ProfilesMerged` lock rows. Other transactions lock in the same order, which avoids deadlocks. */
-export const MERGE_ORDER = { follows: 1, likes: 2, notifications: 3, magicLinks: 4, passkeys: 5, privateLinks: 6 };
+export const MERGE_ORDER = {
+  follows: 1,
+  likes: 2,
+  notifications: 3,
+  magicLinks: 4,
+  /** Before the passkeys, which decide whether an account is saved. */
+  sessions: 5,
+  passkeys: 6,
+  media: 7,
+  links: 8,
+  hashtags: 9,
+  privateLinks: 10,
+  others: 11,
+};
 
-/** Two accounts of one person become one. The account `from` is deleted with its content after all handlers have run. */
+/** Two accounts of one person become one. The account `from` is deleted with what it still has after all handlers have run. */
 export class ProfilesMerged extends DomainEvent {
   constructor(
     readonly from: number,
     readonly into: number,
+    /** Undefined when the content of `from` is deleted. */
+    readonly content?: ContentMerge,
   ) {
     super();
   }

@@ -44,7 +44,7 @@ export const ProfileSchema = new EntitySchema<Profile>({
 });
 
 // The profile texts that `discoverable` and `has_activity` of the table count as content too (ADR 0005).
-const HAS_CONTENT = `(p.profile_image is not null or p.bio not in ('', 'Content creator ✨', 'Welcome to my profile!') or p.location <> ''
+export const HAS_CONTENT = `(p.profile_image is not null or p.bio not in ('', 'Content creator ✨', 'Welcome to my profile!') or p.location <> ''
   or cardinality(p.hashtag_names) > 0 or p.link_count > 0 or p.media_count > 0)`;
 
 /** A banner, a display name, a look, a changed username and hidden media count as content as well, because a merge deletes them with the account (PR-8). */
@@ -59,8 +59,6 @@ const HOLDER = `
   select id as "creatorId" from profiles where lower(username) = lower($1)
   union all
   select profile_id from old_usernames where username_key = lower($1) limit 1`;
-
-const MOVE_FOLLOWING = 'update profiles set following = following + $3 * (case id when $2 then 1 else -1 end) where id in ($1, $2)';
 
 const CLEAR_PENDING_EMAILS = 'update profiles set pending_email = null where lower(pending_email) = lower($1) and id <> $2';
 
@@ -123,10 +121,6 @@ export class TypeormProfiles extends Profiles {
 
   async clearPendingEmails(email: string, ownerId: number): Promise<void> {
     await this.work.manager.query(CLEAR_PENDING_EMAILS, [email, ownerId]);
-  }
-
-  async moveFollowing({ from, into, count }: { from: number; into: number; count: number }): Promise<void> {
-    await this.work.manager.query(MOVE_FOLLOWING, [from, into, count]);
   }
 
   async markFollowingSeen(id: number): Promise<void> {

@@ -7,15 +7,15 @@ import type { MagicLink } from '../domain/magic-link.js';
 import { CreatorPasskeys } from './creator-passkeys.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
-import { resolveSignIn, type Keep } from '../domain/sign-in-resolution.js';
+import { resolveSignIn } from '../domain/sign-in-resolution.js';
 import { ProveMagicLink, type Evidence } from './prove-magic-link.js';
-import { SignInAccounts, accountFacts, type SignInResult } from './sign-in-accounts.js';
+import { SignInAccounts, accountFacts, type MergeChoice, type SignInResult } from './sign-in-accounts.js';
 
 export interface RedemptionRequest {
   evidence: Evidence;
   /** The creator of the current session. */
   currentId?: number;
-  keep?: Keep;
+  choice: MergeChoice;
   /** The language of the mail to a former address. */
   language: Language;
 }
@@ -33,7 +33,7 @@ export class RedeemMagicLink {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute({ evidence, currentId, keep, language }: RedemptionRequest): Promise<SignInResult> {
+  async execute({ evidence, currentId, choice, language }: RedemptionRequest): Promise<SignInResult> {
     const link = await this.proveMagicLink.find(evidence);
     const current = currentId === undefined ? undefined : await this.accounts.byId(currentId);
     // A browser that is signed in to the account continues without a check (PR-7).
@@ -47,14 +47,15 @@ export class RedeemMagicLink {
         owner: accountFacts(owner, link.email),
         invited: accountFacts(invited, link.email),
       };
-      const resolution = resolveSignIn({ sameBrowser, keep, ...facts });
-      if (resolution.kind === 'choose') return { outcome: 'choose', current, other: invited ?? owner, otherStays: invited !== undefined };
+      const resolution = resolveSignIn({ sameBrowser, keep: choice.keep, ...facts });
+      const other = invited ?? owner;
+      if (resolution.kind === 'choose') return { outcome: 'choose', current, other, otherStays: invited !== undefined };
       await this.signInAccounts.lock(resolution);
       await this.proveMagicLink.consume(link);
       // Another person may have used the account before it had an address, so its sessions end and its passkeys are removed.
       if (invited !== undefined) await this.removeAccess(invited.id);
       // Merges before verifying, because the dropped account may have the address.
-      const creatorId = await this.signInAccounts.enter(resolution);
+      const creatorId = await this.signInAccounts.enter(resolution, choice, { current, other });
       await this.accountEmails.verify(creatorId, link.email, language);
       return { outcome: resolution.kind, creatorId };
     });

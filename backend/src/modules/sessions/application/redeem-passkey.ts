@@ -6,9 +6,9 @@ import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-l
 import { PasskeyUnknown, PasskeyVerifier, type Challenge, type PasskeyProof } from '../../../platform/sessions/passkeys.port.js';
 import { AccountEmails, Accounts } from '../../profiles/index.js';
 import { CreatorPasskeys } from './creator-passkeys.js';
-import { resolveSignIn, type Keep } from '../domain/sign-in-resolution.js';
+import { resolveSignIn } from '../domain/sign-in-resolution.js';
 import { hashOf } from './link-secrets.js';
-import { accountFacts, droppedBy, SignInAccounts, type SignInResult } from './sign-in-accounts.js';
+import { accountFacts, droppedBy, SignInAccounts, type MergeChoice, type SignInResult } from './sign-in-accounts.js';
 
 /** Maximum challenges of one address, which each sign-in needs. */
 const SIGN_INS: RateLimit = { name: 'passkey-sign-in', times: 100, perSeconds: 3_600 };
@@ -19,7 +19,7 @@ export interface PasskeySignIn {
   nonce: string;
   /** The creator of the current session. */
   currentId?: number;
-  keep?: Keep;
+  choice: MergeChoice;
   /** The language of a mail to a former address. */
   language: Language;
 }
@@ -47,19 +47,24 @@ export class RedeemPasskey {
   }
 
   /** The challenge stays valid after `choose`, so that the client can repeat the request with `keep`. */
-  async execute({ proof, nonce, currentId, keep, language }: PasskeySignIn): Promise<SignInResult> {
+  async execute({ proof, nonce, currentId, choice, language }: PasskeySignIn): Promise<SignInResult> {
     const passkey = await this.passkeys.find(proof.id);
     const { counter, consume } = await this.verifier.verify(browserOf(nonce), proof, passkey.publicKey);
     return this.unitOfWork.run(async () => {
       const current = currentId === undefined ? undefined : await this.accounts.byId(currentId);
       const owner = await this.accounts.byId(passkey.ownerId);
       if (owner === undefined) throw new PasskeyUnknown();
-      const resolution = resolveSignIn({ sameBrowser: true, keep, current: accountFacts(current), owner: accountFacts(owner) });
+      const resolution = resolveSignIn({
+        sameBrowser: true,
+        keep: choice.keep,
+        current: accountFacts(current),
+        owner: accountFacts(owner),
+      });
       if (resolution.kind === 'choose') return { outcome: 'choose', current, other: owner, otherStays: false };
       await this.signInAccounts.lock(resolution);
       await consume();
       await this.passkeys.recordUse(passkey.id, counter, this.clock.now());
-      const creatorId = await this.signInAccounts.enter(resolution);
+      const creatorId = await this.signInAccounts.enter(resolution, choice, { current, other: owner });
       // The address of the merged account is verified, and its owner has proved to own both.
       if (owner.email !== null && droppedBy(resolution) === owner.id) await this.accountEmails.verify(creatorId, owner.email, language);
       else await this.accounts.recordPasskeySignIn(creatorId);

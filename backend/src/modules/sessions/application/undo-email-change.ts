@@ -3,7 +3,7 @@ import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
-import { AccountEmails, Accounts } from '../../profiles/index.js';
+import { AccountEmails, Accounts, EVERYTHING } from '../../profiles/index.js';
 import { CreatorPasskeys } from './creator-passkeys.js';
 import { assertUndoable, EmailChanges } from '../domain/email-change.js';
 import { UndoLinkInvalid, UndoLinkUsed, FormerEmailTaken } from '../domain/sessions.errors.js';
@@ -61,7 +61,7 @@ export class UndoEmailChange {
     const other = await this.accounts.byEmail(email);
     if (other !== undefined && other.id !== creatorId) {
       if (other.hasContent) throw new FormerEmailTaken();
-      await this.accounts.merge({ from: other.id, into: creatorId });
+      await this.accounts.merge({ from: other.id, into: creatorId, selection: EVERYTHING });
     }
     return this.accountEmails.restore(creatorId, email);
   }

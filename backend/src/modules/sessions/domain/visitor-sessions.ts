@@ -8,6 +8,9 @@ export abstract class VisitorSessions {
   /** Ends all sessions of the creator, including the current one. */
   abstract endAll(creatorId: number): Promise<void>;
 
+  /** Signs the browsers of one account in to another. */
+  abstract move(fromId: number, intoId: number): Promise<void>;
+
   /** Ends a session of the creator by its public key. Throws `SessionNotFound`. */
   abstract end(creatorId: number, key: string): Promise<void>;
 

@@ -9,10 +9,11 @@ import { Cheap } from '../../../platform/http/contract/cost.js';
 import { RequestOrigins, languageOf } from '../../../platform/http/security/request-origins.js';
 import { MagicLinkSender } from '../application/magic-link-sender.js';
 import { RedeemMagicLink } from '../application/redeem-magic-link.js';
-import { Email, Flag, Text, OneOf } from '../../../platform/http/contract/fields.js';
+import { Email, Flag, Nested, Text, OneOf } from '../../../platform/http/contract/fields.js';
 import { CODE_LENGTH } from '../domain/magic-link.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
+import { MERGE_OPTIONS, MergeDto } from './merge.dto.js';
 import { SignInAnswer, VerifyView } from './verify.view.js';
 
 const invalidCode = message('invalid_code', 'Enter the {digits} digits of the code');
@@ -56,6 +57,9 @@ export class VerifyMagicLinkDto {
 
   @OneOf(KEEP, { description: 'Answer to `choose`: keep the account of this browser, or the other one.', optional: true })
   keep?: Keep;
+
+  @Nested(MergeDto, MERGE_OPTIONS)
+  merge?: MergeDto;
 }
 
 @ApiTags('Session')
@@ -96,12 +100,12 @@ export class MagicLinkController {
   )
   @Returns(200, VerifyView)
   @Throws(400, 403, 404, 409, 422, 429)
-  async verifyMagicLink(
-    @Body() { keep, ...secrets }: VerifyMagicLinkDto,
-    @Req() request: Request,
-  ): Promise<JsonOf<VerifyView> | VerifyView> {
+  async verifyMagicLink(@Body() { keep, merge, ...secrets }: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView>> {
     const evidence = { ...secrets, nonce: this.requestOrigins.nonceOf(request) };
     const currentId = request.visitor?.creatorId;
-    return this.signInAnswer.of(request, await this.redeemMagicLink.execute({ evidence, keep, currentId, language: languageOf(request) }));
+    return this.signInAnswer.of(
+      request,
+      await this.redeemMagicLink.execute({ evidence, choice: { keep, merge }, currentId, language: languageOf(request) }),
+    );
   }
 }

@@ -6,7 +6,7 @@ import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { OneOf } from '../../../platform/http/contract/fields.js';
+import { Nested, OneOf } from '../../../platform/http/contract/fields.js';
 import { userAgentOf } from '../../../platform/http/security/caller.js';
 import { languageOf, RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { deviceOf } from '../../../platform/sessions/device.js';
@@ -23,11 +23,15 @@ import { OwnPasskeys } from '../application/own-passkeys.js';
 import { RedeemPasskey } from '../application/redeem-passkey.js';
 import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
 import { OwnPasskeysQuery } from '../queries/own-passkeys.query.js';
+import { MERGE_OPTIONS, MergeDto } from './merge.dto.js';
 import { SignInAnswer, VerifyView } from './verify.view.js';
 
 export class PasskeySignInDto extends PasskeyProofDto {
   @OneOf(KEEP, { description: 'Answer to `choose`: keep the account of this browser, or that of the passkey.', optional: true })
   keep?: Keep;
+
+  @Nested(MergeDto, MERGE_OPTIONS)
+  merge?: MergeDto;
 }
 
 @ApiTags('Session')
@@ -128,15 +132,15 @@ export class PasskeyController {
     'Answers as `/api/auth/verify`. Error codes: passkey_unknown, passkey_not_verified (wrong origin, domain or signature), passkey_challenge_over, passkey_cloned (403: the counter of the authenticator did not advance).',
   )
   @Returns(200, VerifyView)
-  @Throws(400, 403, 404)
+  @Throws(400, 403, 404, 409, 422)
   async signInByPasskey(
-    @Body() { keep, ...proof }: PasskeySignInDto,
+    @Body() { keep, merge, ...proof }: PasskeySignInDto,
     @ViewerId() currentId: number | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<JsonOf<VerifyView> | VerifyView> {
+  ): Promise<JsonOf<VerifyView>> {
     const nonce = this.requestOrigins.of(request, response).nonce();
-    const signIn = { proof, nonce, currentId, keep, language: languageOf(request) };
+    const signIn = { proof, nonce, currentId, choice: { keep, merge }, language: languageOf(request) };
     return this.signInAnswer.of(request, await this.redeemPasskey.execute(signIn));
   }
 }

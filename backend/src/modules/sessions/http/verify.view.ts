@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { jsonObject } from '../../../platform/database/json.js';
+import { jsonObject, stringifyJson } from '../../../platform/database/json.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Nested, OneOf } from '../../../platform/http/contract/fields.js';
 import { signIn } from '../../../platform/sessions/visitor-session.js';
-import { OwnProfileQuery, OwnProfileView, ProfileAvatarView, ProfileNotFound, type Account } from '../../profiles/index.js';
+import {
+  MergePreview,
+  MergePreviewView,
+  OwnProfileQuery,
+  OwnProfileView,
+  ProfileAvatarView,
+  ProfileNotFound,
+  type Account,
+} from '../../profiles/index.js';
 import type { AccountChoice, SignInResult } from '../application/sign-in-accounts.js';
 
 export class AccountView extends ProfileAvatarView {
@@ -48,25 +56,41 @@ export class VerifyView {
   })
   otherStays?: boolean;
 
+  @Nested(MergePreviewView, {
+    description:
+      'With `choose` and an `other` account: what both pages have. Repeat the request with `keep` and `merge` to keep the content of both.',
+    optional: true,
+  })
+  merge?: MergePreviewView;
+
   static entered(outcome: string, user: JsonOf<OwnProfileView>): JsonOf<VerifyView> {
     return jsonObject<VerifyView>({ outcome }, { user });
   }
 
-  static toChoose({ current, other, otherStays }: AccountChoice): VerifyView {
-    return { outcome: 'choose', current: current && AccountView.of(current), other: other && AccountView.of(other), otherStays };
+  static toChoose({ current, other, otherStays }: AccountChoice, merge?: JsonOf<MergePreviewView>): JsonOf<VerifyView> {
+    const json = (account?: Account) => account && stringifyJson(AccountView.of(account));
+    return jsonObject<VerifyView>({ outcome: 'choose', otherStays }, { current: json(current), other: json(other), merge });
   }
 }
 
 /** Signs the browser in after a link, a code or a passkey. */
 @Injectable()
 export class SignInAnswer {
-  constructor(private readonly ownProfile: OwnProfileQuery) {}
+  constructor(
+    private readonly ownProfile: OwnProfileQuery,
+    private readonly mergePreview: MergePreview,
+  ) {}
 
-  async of(request: Request, result: SignInResult): Promise<JsonOf<VerifyView> | VerifyView> {
-    if (result.outcome === 'choose') return VerifyView.toChoose(result);
+  async of(request: Request, result: SignInResult): Promise<JsonOf<VerifyView>> {
+    if (result.outcome === 'choose') return this.toChoose(result);
     if (result.outcome !== 'continued') await signIn(request, result.creatorId);
     const user = await this.ownProfile.of(result.creatorId);
     if (user === undefined) throw new ProfileNotFound();
     return VerifyView.entered(result.outcome, user);
+  }
+
+  private async toChoose(choice: AccountChoice): Promise<JsonOf<VerifyView>> {
+    const { current, other } = choice;
+    return VerifyView.toChoose(choice, current && other && (await this.mergePreview.of(current.id, other.id)));
   }
 }

@@ -36,6 +36,14 @@ export class PostgresVisitorSessions extends VisitorSessions {
     await this.work.afterCommit(async () => this.cache.evictCreator(creatorId));
   }
 
+  async move(fromId: number, intoId: number): Promise<void> {
+    await this.work.manager.query(
+      `update visitor_sessions set sess = (sess::jsonb || jsonb_build_object('profileId', $2::int))::json where profile_id = $1`,
+      [fromId, intoId],
+    );
+    await this.work.afterCommit(async () => this.cache.evictCreator(fromId));
+  }
+
   async end(creatorId: number, key: string): Promise<void> {
     const [, ended] = await this.work.manager.query<[unknown, number]>(
       `delete from visitor_sessions where profile_id = $1 and encode(sha256(sid::bytea), 'hex') = $2`,

@@ -27,6 +27,10 @@ class FakeVisits extends Visits {
     return new Set(visits.flatMap(({ subjectId }, index) => (subjectId === this.locked ? [index] : [])));
   }
 
+  async mergeProfiles(): Promise<void> {}
+
+  async mergeLinks(): Promise<void> {}
+
   async forgetBefore(): Promise<void> {}
 
   private assertReachable(): void {

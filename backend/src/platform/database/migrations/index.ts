@@ -10,6 +10,7 @@ import { AddPasskeys1795743000000 } from './0208-add-passkeys.js';
 import { AddImports1795744000000 } from './0209-add-imports.js';
 import { AddPrivateLinks1795745000000 } from './0210-add-private-links.js';
 import { AddFirstSteps1795746000000 } from './0211-add-first-steps.js';
+import { MergeAccounts1795747500000 } from './0214-merge-accounts.js';
 import { AddLinkPictures1795748000000 } from './0215-add-link-pictures.js';
 import { ImportAlbums1795748500000 } from './0216-import-albums.js';
 import { AddBlocks1795749500000 } from './0218-add-blocks.js';
@@ -29,6 +30,7 @@ export const migrations = [
   AddImports1795744000000,
   AddPrivateLinks1795745000000,
   AddFirstSteps1795746000000,
+  MergeAccounts1795747500000,
   AddLinkPictures1795748000000,
   ImportAlbums1795748500000,
   AddBlocks1795749500000,

@@ -10,7 +10,7 @@ import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { domainError } from '../../../kernel/domain-error.js';
-import { IdempotentRequests } from '../../database/idempotent-requests.js';
+import { creatorAccount, IdempotentRequests } from '../../database/idempotent-requests.js';
 import { ErrorView } from './error.view.js';
 
 const HEADER = 'Idempotency-Key';
@@ -33,7 +33,7 @@ class IdempotencyInterceptor implements NestInterceptor {
     if (key === undefined) return next.handle();
     if (!KEY.test(key)) throw new InvalidKey(KEY_LENGTH);
     const { admin, visitor, method, path } = request;
-    const account = admin ? `admin ${admin.id}` : `creator ${visitor?.creatorId}`;
+    const account = admin ? `admin ${admin.id}` : creatorAccount(visitor?.creatorId);
     const content = `${method} ${path} ${JSON.stringify(request.body)}`;
     return from(this.requests.run({ account, key, content }, () => lastValueFrom(next.handle())));
   }

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { MERGE_ORDER, ProfilesMerged, type ContentMerge } from '../../profiles/index.js';
+import { MergeVisits } from '../../visits/index.js';
+import { ExternalLinks, LinkLimit, PINS_MAX } from '../domain/external-link.js';
+import { isSameUrl } from '../domain/web-url.js';
+
+/**
+ * Moves the links of a merged account behind those of the account that stays (PR-104). A URL that both have is kept once, with the clicks of
+ * both (PR-87).
+ */
+@Injectable()
+export class MergeLinks {
+  constructor(
+    private readonly links: ExternalLinks,
+    private readonly limit: LinkLimit,
+    private readonly visits: MergeVisits,
+    private readonly clock: Clock,
+    events: EventBus,
+  ) {
+    events.on(ProfilesMerged, async ({ content }) => content && this.move(content), MERGE_ORDER.links);
+  }
+
+  private async move({ from, into, selection }: ContentMerge): Promise<void> {
+    await this.links.lockAll([from, into]);
+    await this.links.removeChosen(into, selection.without.links, this.clock.now());
+    const kept = await this.links.listShown(into);
+    const moving = (await this.links.listShown(from)).filter(({ id }) => !selection.without.links.includes(id));
+    const absorbed: number[] = [];
+    for (const { id, url, kind } of moving) {
+      const same = kind === 'heading' ? undefined : kept.find((link) => link.kind !== 'heading' && isSameUrl(link.url, url));
+      if (same === undefined) continue;
+      await this.links.addClicks(id, same.id);
+      await this.visits.ofLinks(id, same.id);
+      absorbed.push(id);
+    }
+    this.limit.assertRoomFor(kept.length + moving.length - absorbed.length);
+    await this.links.move(from, into, [...absorbed, ...selection.without.links], PINS_MAX);
+  }
+}

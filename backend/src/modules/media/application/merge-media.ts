@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { MERGE_ORDER, ProfilesMerged, type ContentMerge } from '../../profiles/index.js';
+import { Albums, ALBUMS_MAX } from '../domain/albums.js';
+import { MediaItems, MediaQuota, PINNED_MAX, STORAGE_PATH } from '../domain/media.js';
+import { MergedGalleries } from '../domain/merged-galleries.js';
+import { TooManyAlbums } from '../domain/media.errors.js';
+
+const NOTHING = { files: 0, bytes: 0 };
+
+/** Moves the media and albums of a merged account behind those of the account that stays (PR-104). Their files stay where they are. */
+@Injectable()
+export class MergeMedia {
+  constructor(
+    private readonly galleries: MergedGalleries,
+    private readonly mediaItems: MediaItems,
+    private readonly albums: Albums,
+    private readonly quota: MediaQuota,
+    events: EventBus,
+  ) {
+    events.on(ProfilesMerged, async ({ content }) => content && this.move(content), MERGE_ORDER.media);
+  }
+
+  private async move({ from, into, selection, pictures }: ContentMerge): Promise<void> {
+    const { mediaOf, albums } = selection.without;
+    await this.galleries.lockAll([from, into]);
+    await this.galleries.keepRights(from, into);
+    if (mediaOf.includes(into)) await this.galleries.removeGallery(into);
+    if (!mediaOf.includes(from)) await this.galleries.moveGallery(from, into, PINNED_MAX);
+    const urls = [pictures.avatar, pictures.banner].filter((url) => url !== undefined);
+    await this.galleries.movePictures(
+      from,
+      into,
+      urls.filter((url) => url.startsWith(STORAGE_PATH)).map((url) => url.slice(STORAGE_PATH.length)),
+    );
+    this.quota.assertRoomFor(NOTHING, await this.mediaItems.totalsOf(into));
+    for (const id of await this.albums.idsOf(into)) if (albums.includes(id)) await this.albums.remove(id);
+    await this.albums.moveAll(from, into, albums);
+    if ((await this.albums.count(into)) > ALBUMS_MAX) throw new TooManyAlbums({ max: ALBUMS_MAX });
+  }
+}

@@ -1,0 +1,13 @@
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
+
+/**
+ * The account and the hash of the key of a create request, so that a merge of accounts can move it (PR-104). Rows of the former version have
+ * neither, and last a day.
+ */
+export class MergeAccounts1795747500000 extends ForwardMigration {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('alter table idempotent_requests add column account text, add column key_hash bytea');
+    await db.query('create index idempotent_requests_account on idempotent_requests (account, key_hash) where account is not null');
+  }
+}
