@@ -8,7 +8,7 @@ import { Link } from '@/shared/ui/link';
 import { Alternative, CodeForm } from './code-form';
 import { EmailForm } from './email-form';
 import { useVerify, type Entered, doneTexts } from './use-verify';
-import { MergeQuestion } from './merge-question';
+import { MergeQuestion, mergeTitle } from './merge-question';
 
 interface FreshMailProps {
   /** Why a new mail is needed. */
@@ -21,7 +21,6 @@ interface FreshMailProps {
 /** The content of a page that sends a new sign-in mail, then accepts its code. */
 export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
   const t = getT('saveAccount.code');
-  const merge = getT('saveAccount.merge');
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { choice, error, isVerifying, verify, keep } = useVerify(onEntered);
@@ -29,7 +28,7 @@ export function FreshMail({ panel, email, onEntered }: FreshMailProps) {
 
   if (choice !== null) {
     return (
-      <MessagePanel icon={MonitorSmartphone} title={merge('title')} wide>
+      <MessagePanel icon={MonitorSmartphone} title={mergeTitle(choice)} wide>
         <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
       </MessagePanel>
     );

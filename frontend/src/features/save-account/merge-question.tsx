@@ -2,11 +2,13 @@ import { clsx } from 'clsx';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
-import type { AccountView } from '@/shared/api/account-api';
+import type { AccountView, MergeDto } from '@/shared/api/account-api';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { InlineError } from '@/shared/ui/inline-error';
+import { MergePages } from './merge-pages';
+import { canMerge } from './merge-selection';
 import type { Choice, Keep } from './use-verify';
 
 const AVATAR_PX = 48;
@@ -19,13 +21,33 @@ interface MergeQuestionProps {
   /** Why the last answer could not be saved. */
   error: ApiError | null;
   isVerifying: boolean;
-  onKeep: (keep: Keep) => void;
+  onKeep: (keep: Keep, merge?: MergeDto) => void;
   /** What the other account was found by. */
   by?: 'email' | 'passkey';
 }
 
+export const mergeTitle = (choice: Choice): string =>
+  canMerge(choice) ? getT('saveAccount.mergePages')('title') : getT('saveAccount.merge')('title');
+
+/** Asks what of two pages to keep (PR-104), and which account when there is nothing to merge, or when only one is wanted. */
+export function MergeQuestion({ by = 'email', ...props }: MergeQuestionProps) {
+  const t = getT('saveAccount.mergePages');
+  const { choice } = props;
+  const [isOneKept, setOneKept] = useState(false);
+  if (!canMerge(choice)) return <AccountQuestion by={by} {...props} />;
+  if (!isOneKept) return <MergePages {...props} choice={choice} by={by} onMerge={props.onKeep} onKeepOne={() => setOneKept(true)} />;
+  return (
+    <>
+      <AccountQuestion by={by} {...props} />
+      <Button variant="secondary" disabled={props.isVerifying} onClick={() => setOneKept(false)}>
+        {t('keepBoth')}
+      </Button>
+    </>
+  );
+}
+
 /** Asks which account to keep when the current one has content (PR-8); without another account, the second choice is a new one. */
-export function MergeQuestion({ choice: { current, other, otherStays }, error, isVerifying, onKeep, by = 'email' }: MergeQuestionProps) {
+function AccountQuestion({ choice: { current, other, otherStays }, error, isVerifying, onKeep, by }: MergeQuestionProps) {
   const t = getT('saveAccount.merge');
   const [kept, setKept] = useState<Keep>();
   const keepProps = (account: Keep) => ({

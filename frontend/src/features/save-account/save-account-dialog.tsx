@@ -9,7 +9,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { showToast } from '@/shared/ui/toast';
 import { Alternative, CodeForm } from './code-form';
 import { EmailForm } from './email-form';
-import { MergeQuestion } from './merge-question';
+import { MergeQuestion, mergeTitle } from './merge-question';
 import { SaveByPasskey, SignInByPasskey } from './passkey-part';
 import { doneTexts, isOver, usePasskeyProof, useVerify } from './use-verify';
 
@@ -32,7 +32,7 @@ function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code'
   const pendingEmail = user?.emailVerified === false ? user.email : null;
   if (passkey.choice !== null) {
     return (
-      <Dialog open busy={passkey.isVerifying} onOpenChange={close} title={texts('merge.title')}>
+      <Dialog open busy={passkey.isVerifying} onOpenChange={close} title={mergeTitle(passkey.choice)} wide>
         <MergeQuestion by="passkey" choice={passkey.choice} error={passkey.error} isVerifying={passkey.isVerifying} onKeep={passkey.keep} />
       </Dialog>
     );
@@ -81,7 +81,7 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   });
   if (choice !== null) {
     return (
-      <Dialog open busy={isVerifying} onOpenChange={close} title={texts('merge.title')}>
+      <Dialog open busy={isVerifying} onOpenChange={close} title={mergeTitle(choice)} wide>
         <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
       </Dialog>
     );

@@ -4,6 +4,8 @@ import {
   useSignInByPasskeyMutation,
   useVerifyMagicLinkMutation,
   type AccountView,
+  type MergeDto,
+  type MergePreviewView,
   type PasskeySignInDto,
   type VerifyMagicLinkDto,
   type VerifyView,
@@ -41,12 +43,15 @@ export interface Choice {
   other: AccountView | undefined;
   /** `other` is not deleted when `current` is kept. */
   otherStays: boolean;
+  /** What both accounts have, when there are two. */
+  merge?: MergePreviewView;
 }
 
 export type Keep = NonNullable<VerifyMagicLinkDto['keep']>;
 
 interface Evidence {
   keep?: Keep;
+  merge?: MergeDto;
 }
 
 /** Sends the evidence of a sign-in, and again with the account to keep when both have content. */
@@ -71,8 +76,8 @@ function useSignIn<Sent extends Evidence>(
       setError(failure);
       return;
     }
-    const { outcome, user, current, other, otherStays = false } = data;
-    if (outcome === 'choose') setChoice({ current, other, otherStays });
+    const { outcome, user, current, other, otherStays = false, merge } = data;
+    if (outcome === 'choose') setChoice({ current, other, otherStays, merge });
     else if (user !== undefined) onEntered({ outcome, user });
   };
 
@@ -81,8 +86,9 @@ function useSignIn<Sent extends Evidence>(
     error: apiError,
     isVerifying,
     verify: (newEvidence: Sent) => void verify(newEvidence),
-    keep: (keep: Keep) => {
-      if (evidence !== null) void verify({ ...evidence, keep });
+    /** Without `merge`, the content of the account that is not kept is deleted. */
+    keep: (keep: Keep, merge?: MergeDto) => {
+      if (evidence !== null) void verify({ ...evidence, keep, merge });
     },
   };
 }

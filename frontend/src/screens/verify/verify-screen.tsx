@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CodeForm } from '@/features/save-account/code-form';
 import { FreshMail, SignedInPanel } from '@/features/save-account/fresh-mail';
 import { isOver, linkFailureOf, useVerify, type Entered } from '@/features/save-account/use-verify';
-import { MergeQuestion } from '@/features/save-account/merge-question';
+import { MergeQuestion, mergeTitle } from '@/features/save-account/merge-question';
 import { useSession } from '@/features/session/use-session';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -23,7 +23,6 @@ export function VerifyScreen() {
 
 function Verify({ token }: { token: string }) {
   const t = getT('verify');
-  const merge = getT('saveAccount.merge');
   const session = useSession();
   const [entered, setEntered] = useState<Entered | null>(null);
   const { choice, error, isVerifying, verify, keep } = useVerify(setEntered);
@@ -40,7 +39,7 @@ function Verify({ token }: { token: string }) {
   if (entered !== null) return <SignedInPanel entered={entered} />;
   if (choice !== null) {
     return (
-      <MessagePanel icon={MonitorSmartphone} title={merge('title')} wide>
+      <MessagePanel icon={MonitorSmartphone} title={mergeTitle(choice)} wide>
         <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
       </MessagePanel>
     );
