@@ -5,6 +5,7 @@ import { pseudoTexts } from '../../test/support/pseudo-texts.js';
 import { newNetworkMail } from '../modules/admin/infrastructure/mailed-sign-in-notices.js';
 import { atomFeed } from '../modules/pages/http/feeds.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
+import { passkeyAddedMail, passkeyRemovedMail } from '../modules/sessions/application/passkey-mail.js';
 import { addressChangedMail, addressRemovedMail, changeUndoneMail } from '../modules/sessions/application/email-change-mail.js';
 import { invitationMail, magicLinkMail } from '../modules/sessions/application/magic-link-mail.js';
 import { pageTemplate } from '../platform/http/delivery/page-template.js';
@@ -51,7 +52,7 @@ function shown(markup: string): string[] {
 /** Texts with letters that are no letters of the pseudo-language. Addresses and the name of the product are the same in every language. */
 const untranslated = (found: string[]): string[] => found.filter((text) => /[a-z]{2}/i.test(text.replaceAll(/https?:\S+|Vitrine/g, '')));
 
-const mail = { to: 'x', username: NAME, publicUrl: PUBLIC_URL, token: '1', code: '012345', language: 'de' as const };
+const mail = { to: 'x', username: NAME, displayName: NAME, passkey: NAME, publicUrl: PUBLIC_URL, token: '1', code: '012345', language: 'de' as const };
 const notice = { to: 'x', username: NAME, network: '1', device: '2', language: 'de' as const, authenticatedAt: new Date(0) };
 
 it.each<[string, () => Mail]>([
@@ -60,6 +61,8 @@ it.each<[string, () => Mail]>([
   ['mail about a changed address', () => addressChangedMail(mail)],
   ['mail about a removed address', () => addressRemovedMail(mail)],
   ['mail about an undone change', () => changeUndoneMail(mail)],
+  ['mail about an added passkey', () => passkeyAddedMail(mail)],
+  ['mail about a removed passkey', () => passkeyRemovedMail(mail)],
   ['mail about a new network', () => newNetworkMail(notice, PUBLIC_URL)],
 ])('the %s has no text that is not in the catalogue', (_name, write) => {
   const { subject, text, html } = write();

@@ -103,8 +103,8 @@ export abstract class PasskeyStore {
   /** Throws `PasskeyNotFound`. */
   abstract rename(ownerId: number, id: number, name: string): Promise<void>;
 
-  /** Throws `PasskeyNotFound`. */
-  abstract remove(ownerId: number, id: number): Promise<void>;
+  /** Returns the name of the removed passkey. Throws `PasskeyNotFound`. */
+  abstract remove(ownerId: number, id: number): Promise<string>;
 
   abstract removeAll(ownerId: number): Promise<void>;
 

@@ -74,9 +74,10 @@ export class PostgresPasskeyStore extends PasskeyStore {
     await this.changeOne(`update ${table} set name = $3 where ${owner} = $1 and id = $2`, [ownerId, id, name]);
   }
 
-  async remove(ownerId: number, id: number): Promise<void> {
+  async remove(ownerId: number, id: number): Promise<string> {
     const { table, owner } = this.names;
-    await this.changeOne(`delete from ${table} where ${owner} = $1 and id = $2`, [ownerId, id]);
+    const [removed] = await this.changeOne(`delete from ${table} where ${owner} = $1 and id = $2 returning name`, [ownerId, id]);
+    return removed?.name ?? '';
   }
 
   async removeAll(ownerId: number): Promise<void> {
@@ -89,8 +90,9 @@ export class PostgresPasskeyStore extends PasskeyStore {
     await this.work.manager.query(`update ${table} set ${owner} = $2 where ${owner} = $1`, [from, into]);
   }
 
-  private async changeOne(statement: string, values: unknown[]): Promise<void> {
-    const [, changed] = await this.work.manager.query<[unknown, number]>(statement, values);
+  private async changeOne(statement: string, values: unknown[]): Promise<{ name: string }[]> {
+    const [rows, changed] = await this.work.manager.query<[{ name: string }[], number]>(statement, values);
     if (changed === 0) throw new PasskeyNotFound();
+    return rows;
   }
 }

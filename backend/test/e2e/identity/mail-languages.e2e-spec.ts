@@ -1,6 +1,7 @@
 import { SweepLinks } from '../../../src/modules/sessions/infrastructure/sweep-links.js';
 import { type Language, LANGUAGES } from '../../../src/kernel/language.js';
 import { signedInAdmin } from '../../support/admin.js';
+import { addPasskey } from '../../support/authenticator.js';
 import { ago } from '../../support/ago.js';
 import type { Browser } from '../../support/browser.js';
 import { savedVisitor, verify } from '../../support/identity.js';
@@ -23,6 +24,8 @@ const UNDONE = {
   de: 'hat wieder seine frühere E-Mail-Adresse',
   fr: 'a retrouvé son ancienne adresse e-mail',
 };
+const PASSKEY_ADDED = { en: 'was added to the account', de: 'wurde dem Konto', fr: 'a été ajoutée au compte' };
+const PASSKEY_REMOVED = { en: 'was removed from the account', de: 'wurde vom Konto', fr: 'a été retirée du compte' };
 
 describe('the language of a mail', () => {
   let mail: MailServer;
@@ -104,6 +107,17 @@ describe('the language of a mail', () => {
     const undo = { token: mail.to(former).token };
     await vitrine.browser().post('/api/auth/undo-email-change', undo, { headers: { 'accept-language': language } });
     expectMail(latter, language, UNDONE[language]);
+  });
+
+  it.each(LANGUAGES)('is that of the browser that adds or removes a passkey, for the verified address: %s', async (language) => {
+    const email = newAddress();
+    const browser = await saved(email, language);
+    await browser.patch('/api/profile', { displayName: 'Ann Lee' });
+    const { passkey } = await addPasskey(browser);
+    expectMail(email, language, PASSKEY_ADDED[language]);
+    expect(mail.to(email).text).toMatch(/^(Hello|Hallo|Bonjour) Ann Lee,/);
+    await browser.delete(`/api/passkeys/${passkey.id}`);
+    expectMail(email, language, PASSKEY_REMOVED[language]);
   });
 
   it('is English when an administrator causes the mail', async () => {

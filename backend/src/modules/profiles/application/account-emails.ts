@@ -41,13 +41,13 @@ export class AccountEmails {
    * Restores a former address of an account. Returns the address that is replaced. Publishes no `EmailChanged`, because the
    * restoration is not a change to protect.
    */
-  async restore(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
+  async restore(creatorId: number, email: string): Promise<{ username: string; displayName: string; replaced?: string }> {
     return this.unitOfWork.run(async () => {
       const profile = await this.profiles.getForUpdate(creatorId);
       const replaced = profile.restoreEmail(email, this.clock.now());
       await this.profiles.save(profile);
       await this.profiles.clearPendingEmails(email, creatorId);
-      return { username: profile.username, replaced };
+      return { username: profile.username, displayName: profile.displayName, replaced };
     });
   }
 }

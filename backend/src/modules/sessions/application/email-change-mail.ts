@@ -4,9 +4,10 @@ import { getT } from '../../../platform/texts/server-text.js';
 import { UNDO_DAYS } from '../domain/email-change.js';
 import { finePrint, linkButton, paragraph, plainLink } from './magic-link-mail.js';
 
-interface AccountMail {
+export interface AccountMail {
   to: string;
   username: string;
+  displayName: string;
   /** The configured URL of this installation; never taken from the request. */
   publicUrl: string;
   language: Language;
@@ -16,13 +17,23 @@ interface UndoMail extends AccountMail {
   token: string;
 }
 
+/** A display name that a mail program could show as a link is left out, because another person may have set it to lure the owner. */
+const LINK_LIKE = /[./:@\\]/;
+
+/** The first line of a mail to the owner of an account. */
+export function greeting({ displayName, username, language }: Pick<AccountMail, 'displayName' | 'username' | 'language'>): string {
+  return getT(language, 'mail')('greeting', { name: displayName === '' || LINK_LIKE.test(displayName) ? username : displayName });
+}
+
 /** Mail to the former verified address (PR-4), with the link that undoes the change. */
 export const addressChangedMail = (mail: UndoMail): Mail => undoMail(mail, 'mail.addressChanged');
 
 /** Mail to an address that an administrator removed, with the link that restores it. */
 export const addressRemovedMail = (mail: UndoMail): Mail => undoMail(mail, 'mail.addressRemoved');
 
-function undoMail({ to, username, publicUrl, language, token }: UndoMail, texts: 'mail.addressChanged' | 'mail.addressRemoved'): Mail {
+function undoMail({ to, token, ...account }: UndoMail, texts: 'mail.addressChanged' | 'mail.addressRemoved'): Mail {
+  const { username, publicUrl, language } = account;
+  const hello = greeting(account);
   const link = `${publicUrl}/auth/undo-email-change?token=${token}`;
   const t = getT(language, texts);
   const fact = t('fact', { username });
@@ -30,9 +41,10 @@ function undoMail({ to, username, publicUrl, language, token }: UndoMail, texts:
   return {
     to,
     subject: t('subject'),
-    text: [fact, instruction, link, t('effect'), t('ignore')].join('\n\n'),
+    text: [hello, fact, instruction, link, t('effect'), t('ignore')].join('\n\n'),
     html: mailPage(
       `
+      ${paragraph(hello)}
       ${paragraph(fact)}
       ${paragraph(instruction)}
       ${linkButton(link, t('button'))}
@@ -45,13 +57,14 @@ function undoMail({ to, username, publicUrl, language, token }: UndoMail, texts:
 }
 
 /** Mail to the address of an undone change, which the former address has replaced. */
-export function changeUndoneMail({ to, username, publicUrl, language }: AccountMail): Mail {
+export function changeUndoneMail(mail: AccountMail): Mail {
+  const { username, publicUrl, language } = mail;
   const t = getT(language, 'mail.changeUndone');
-  const paragraphs = [t('fact', { username }), t('cause'), t('unexpected', { publicUrl })];
-  return {
-    to,
-    subject: t('subject'),
-    text: paragraphs.join('\n\n'),
-    html: mailPage(paragraphs.map(paragraph).join('\n'), language),
-  };
+  return plainMail(mail, t('subject'), [t('fact', { username }), t('cause'), t('unexpected', { publicUrl })]);
+}
+
+/** A mail to the owner without a link that acts. */
+export function plainMail(mail: AccountMail, subject: string, sentences: string[]): Mail {
+  const paragraphs = [greeting(mail), ...sentences];
+  return { to: mail.to, subject, text: paragraphs.join('\n\n'), html: mailPage(paragraphs.map(paragraph).join('\n'), mail.language) };
 }

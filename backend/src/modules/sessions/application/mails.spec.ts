@@ -2,8 +2,17 @@ import { LANGUAGES, type Language } from '../../../kernel/language.js';
 import type { Mail } from '../../../platform/mail/mailer.port.js';
 import { addressChangedMail, addressRemovedMail, changeUndoneMail } from './email-change-mail.js';
 import { invitationMail, magicLinkMail } from './magic-link-mail.js';
+import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail.js';
 
-const base = { to: 'ann@example.com', username: 'ann', publicUrl: 'https://vitrine.example', token: 'T0ken', code: '012345' };
+const base = {
+  to: 'ann@example.com',
+  username: 'ann',
+  displayName: 'Ann Lee',
+  passkey: 'Blue phone',
+  publicUrl: 'https://vitrine.example',
+  token: 'T0ken',
+  code: '012345',
+};
 
 interface Case {
   write: (mail: typeof base & { language: Language }) => Mail;
@@ -45,7 +54,7 @@ const CASES: Record<string, Case> = {
       de: 'Deine Adresse bei Vitrine wurde geändert',
       fr: 'Votre adresse Vitrine a été modifiée',
     },
-    parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', '7'],
+    parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', '7', 'Ann Lee,'],
     sentences: {
       en: 'The account ann on Vitrine has another mail address now. This one does not sign in to it any more.',
       de: 'Das Konto ann bei Vitrine hat jetzt eine andere E-Mail-Adresse. Mit dieser hier kann man sich nicht mehr bei ihm anmelden.',
@@ -59,7 +68,7 @@ const CASES: Record<string, Case> = {
       de: 'Deine Adresse bei Vitrine wurde entfernt',
       fr: 'Votre adresse Vitrine a été supprimée',
     },
-    parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', 'ann', '7'],
+    parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', 'ann', '7', 'Ann Lee,'],
     sentences: {
       en: 'If you agree with the removal, nothing happens when you ignore this mail. Never pass the link on.',
       de: 'Wenn du mit dem Entfernen einverstanden bist, passiert nichts, wenn du diese Mail ignorierst. Gib den Link niemals weiter.',
@@ -73,14 +82,49 @@ const CASES: Record<string, Case> = {
       de: 'Die Änderung deiner Adresse bei Vitrine wurde zurückgenommen',
       fr: 'Le changement de votre adresse Vitrine a été annulé',
     },
-    parts: ['https://vitrine.example', 'ann'],
+    parts: ['https://vitrine.example', 'ann', 'Ann Lee,'],
     sentences: {
       en: 'The change was undone from the former mailbox, and all sessions of the account have ended.',
       de: 'Die Änderung wurde aus dem früheren Postfach zurückgenommen, und alle Sitzungen des Kontos sind beendet.',
       fr: 'Le changement a été annulé depuis l’ancienne boîte aux lettres, et toutes les sessions du compte sont terminées.',
     },
   },
+  'mail about an added passkey': {
+    write: passkeyAddedMail,
+    subjects: {
+      en: 'A passkey was added to your Vitrine account',
+      de: 'Deinem Konto bei Vitrine wurde ein Passkey hinzugefügt',
+      fr: 'Une clé d’accès a été ajoutée à votre compte Vitrine',
+    },
+    parts: ['https://vitrine.example/account', 'Blue phone', 'ann', 'Ann Lee,'],
+    sentences: {
+      en: 'If it was not you, remove it and sign out everywhere at https://vitrine.example/account.',
+      de: 'Wenn du das nicht warst, entferne ihn und melde dich überall ab: https://vitrine.example/account.',
+      fr: 'Si ce n’était pas vous, retirez-la et déconnectez-vous partout\u00a0: https://vitrine.example/account.',
+    },
+  },
+  'mail about a removed passkey': {
+    write: passkeyRemovedMail,
+    subjects: {
+      en: 'A passkey was removed from your Vitrine account',
+      de: 'Ein Passkey deines Kontos bei Vitrine wurde entfernt',
+      fr: 'Une clé d’accès a été retirée de votre compte Vitrine',
+    },
+    parts: ['https://vitrine.example/account', 'Blue phone', 'ann', 'Ann Lee,'],
+    sentences: {
+      en: 'If that was you, there is nothing to do. Delete the passkey on your device, too.',
+      de: 'Wenn du das warst, brauchst du nichts zu tun. Lösche den Passkey auch auf deinem Gerät.',
+      fr: 'Si c’était vous, vous n’avez rien à faire. Supprimez-la aussi de votre appareil.',
+    },
+  },
 };
+
+it.each(['', 'see evil.example', 'https://evil', 'ann@evil', 'evil\\share'])(
+  'greets by the username instead of the display name %j',
+  (displayName) => {
+    expect(changeUndoneMail({ ...base, displayName, language: 'en' }).text).toMatch(/^Hello ann,\n/);
+  },
+);
 
 describe.each(Object.entries(CASES))('the %s', (_name, { write, subjects, parts, sentences }) => {
   it.each(LANGUAGES)('has subject, text and HTML in the language %s', (language) => {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../kernel/language.js';
+import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { PasskeyVerifier, type Challenge, type Credential, type NewPasskey } from '../../../platform/sessions/passkeys.port.js';
-import { Accounts, MERGE_ORDER, ProfileLock, ProfileNotFound, ProfilesMerged } from '../../profiles/index.js';
+import { Accounts, MERGE_ORDER, ProfileLock, ProfileNotFound, ProfilesMerged, type Account } from '../../profiles/index.js';
+import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail.js';
 import { CreatorPasskeys } from './creator-passkeys.js';
 import { LastWayIn } from '../domain/sessions.errors.js';
 
@@ -22,6 +25,7 @@ export class OwnPasskeys {
     private readonly verifier: PasskeyVerifier,
     private readonly accounts: Accounts,
     private readonly profileLock: ProfileLock,
+    private readonly mailer: Mailer,
     private readonly unitOfWork: UnitOfWork,
     events: EventBus,
   ) {
@@ -37,12 +41,14 @@ export class OwnPasskeys {
     return { ...challenge, handle, username: account.username, credentials: await this.passkeys.credentialsOf(creatorId) };
   }
 
-  /** Returns the id. */
-  async add(creatorId: number, answer: NewPasskey, name: string): Promise<number> {
+  /** Returns the id. The verified address gets a mail (PR-105). */
+  async add(creatorId: number, answer: NewPasskey, name: string, language: Language): Promise<number> {
     const credential = await this.verifier.verifyNew(handleOf(creatorId), answer);
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
-      return this.passkeys.add(creatorId, credential, name);
+      const id = await this.passkeys.add(creatorId, credential, name);
+      await this.notify(await this.accounts.byId(creatorId), passkeyAddedMail, name, language);
+      return id;
     });
   }
 
@@ -51,12 +57,21 @@ export class OwnPasskeys {
   }
 
   /** Locks the profile, so that of two concurrent removals at most one leaves the account without a way in. */
-  async remove(creatorId: number, id: number): Promise<void> {
+  async remove(creatorId: number, id: number, language: Language): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
-      await this.passkeys.remove(creatorId, id);
+      const name = await this.passkeys.remove(creatorId, id);
       const account = await this.accounts.byId(creatorId);
       if (account?.isSaved !== true) throw new LastWayIn();
+      await this.notify(account, passkeyRemovedMail, name, language);
     });
+  }
+
+  /** After the commit; a mail that fails is logged, and does not undo the change. */
+  private async notify(account: Account | undefined, write: typeof passkeyAddedMail, passkey: string, language: Language): Promise<void> {
+    if (account === undefined || account.email === null) return;
+    const { email: to, username, displayName } = account;
+    const mail = write({ to, username, displayName, passkey, publicUrl: this.mailer.publicUrl, language });
+    await this.unitOfWork.afterCommit(() => this.mailer.send(mail));
   }
 }

@@ -36,9 +36,9 @@ export class ProtectChangedEmail {
     const token = newToken();
     const recipient = await this.changes.issueToken(changeId, hashOf(token), this.clock.now());
     if (recipient === undefined) return;
-    const { formerEmail: to, username, language, isRemoval } = recipient;
+    const { formerEmail: to, username, displayName, language, isRemoval } = recipient;
     const write = isRemoval ? addressRemovedMail : addressChangedMail;
-    await this.mailer.send(write({ to, username, publicUrl: this.mailer.publicUrl, language, token }));
+    await this.mailer.send(write({ to, username, displayName, publicUrl: this.mailer.publicUrl, language, token }));
     await this.changes.markMailed(changeId, this.clock.now());
   }
 

@@ -40,7 +40,7 @@ export class UndoEmailChange {
     const { id, creatorId, formerEmail: email } = change;
     return this.unitOfWork.run(async () => {
       // Locks the account before its changes (PR-75). Concurrent changes are then committed and visible.
-      const { username, replaced } = await this.restore(creatorId, email);
+      const { username, displayName, replaced } = await this.restore(creatorId, email);
       if (!(await this.changes.undo(id, now))) throw new UndoLinkUsed();
       await this.changes.void(creatorId, now, id);
       // Who changed the address may have added a passkey as well.
@@ -48,7 +48,9 @@ export class UndoEmailChange {
       await this.passkeys.removeAll(creatorId);
       const { publicUrl } = this.mailer;
       if (replaced !== undefined)
-        await this.unitOfWork.afterCommit(() => this.mailer.send(changeUndoneMail({ to: replaced, username, publicUrl, language })));
+        await this.unitOfWork.afterCommit(() =>
+          this.mailer.send(changeUndoneMail({ to: replaced, username, displayName, publicUrl, language })),
+        );
       return { creatorId, username, email };
     });
   }
@@ -57,7 +59,7 @@ export class UndoEmailChange {
    * Another account may have verified the address in the meantime, from the same mailbox. An account without content is merged
    * into the restored account; an account with content throws `FormerEmailTaken`. Returns the address that is replaced.
    */
-  private async restore(creatorId: number, email: string): Promise<{ username: string; replaced?: string }> {
+  private async restore(creatorId: number, email: string): Promise<{ username: string; displayName: string; replaced?: string }> {
     const other = await this.accounts.byEmail(email);
     if (other !== undefined && other.id !== creatorId) {
       if (other.hasContent) throw new FormerEmailTaken();

@@ -39,6 +39,7 @@ export interface NewEmailChange {
 export interface UndoMailRecipient {
   formerEmail: string;
   username: string;
+  displayName: string;
   language: Language;
   isRemoval: boolean;
 }

@@ -73,7 +73,7 @@ export class PasskeyController {
   @SignedIn()
   @Summary(
     'Adds a passkey to the viewer’s account',
-    'At most 10. The account is saved from then on. Error codes: passkey_not_verified (wrong origin, domain or signature), passkey_challenge_over, passkey_taken, too_many_passkeys.',
+    'At most 10. A verified address gets a mail. The account is saved from then on. Error codes: passkey_not_verified (wrong origin, domain or signature), passkey_challenge_over, passkey_taken, too_many_passkeys.',
   )
   @Returns(201, PasskeyView)
   @Throws(400, 401, 403, 404, 409, 422)
@@ -82,7 +82,10 @@ export class PasskeyController {
     @Body() { name, ...answer }: NewPasskeyDto,
     @Req() request: Request,
   ): Promise<JsonOf<PasskeyView>> {
-    return this.query.one(creatorId, await this.ownPasskeys.add(creatorId, answer, name ?? deviceOf(userAgentOf(request))));
+    return this.query.one(
+      creatorId,
+      await this.ownPasskeys.add(creatorId, answer, name ?? deviceOf(userAgentOf(request)), languageOf(request)),
+    );
   }
 
   @Patch(':id')
@@ -103,11 +106,14 @@ export class PasskeyController {
   @Delete(':id')
   @Cheap()
   @SignedIn()
-  @Summary('Removes a passkey of the viewer', '409 `last_way_in` for the last passkey of an account without a verified address.')
+  @Summary(
+    'Removes a passkey of the viewer',
+    'A verified address gets a mail. 409 `last_way_in` for the last passkey of an account without a verified address.',
+  )
   @ReturnsNothing()
   @Throws(400, 401, 403, 404, 409)
-  async removePasskey(@Me() { creatorId }: Creator, @Param() { id }: PasskeyIdDto): Promise<void> {
-    await this.ownPasskeys.remove(creatorId, id);
+  async removePasskey(@Me() { creatorId }: Creator, @Param() { id }: PasskeyIdDto, @Req() request: Request): Promise<void> {
+    await this.ownPasskeys.remove(creatorId, id, languageOf(request));
   }
 
   @Post('sign-in-options')

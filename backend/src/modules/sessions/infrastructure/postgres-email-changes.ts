@@ -16,7 +16,7 @@ const ADD = `insert into email_changes (profile_id, former_email, changed_at, ex
 const ISSUE = `update email_changes c set token_hash = $2, token_issued_at = $3 from profiles p
   where c.id = $1 and p.id = c.profile_id and c.expires_at > $3 and ${OPEN}
     and (c.token_issued_at is null or c.token_issued_at <= $3::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes')
-  returning c.former_email as "formerEmail", p.username, c.language, c.is_removal as "isRemoval"`;
+  returning c.former_email as "formerEmail", p.username, p.display_name as "displayName", c.language, c.is_removal as "isRemoval"`;
 
 const TO_MAIL_AGAIN = `select id from email_changes where ${OPEN} and expires_at > $1
   and coalesce(token_issued_at, changed_at) <= $1::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes' order by id limit 100`;
