@@ -53,6 +53,7 @@ export interface AdminAccountView {
 }
 
 export interface AdminActivityUserView {
+  displayName: string;
   profileImage: string | null;
   username: string;
 }

@@ -164,6 +164,7 @@ export const listedMedia: AdminMedia = {
   id: 31,
   userId: listedUser.id,
   username: listedUser.username,
+  displayName: '',
   originalName: 'hills.jpg',
   fileName: 'hills.webp',
   title: '',

@@ -30,7 +30,7 @@ const activity = {
   target: null,
   createdAt: CREATED_AT,
   userId: 7,
-  user: { username: 'hillwalker', profileImage: null },
+  user: { username: 'hillwalker', displayName: '', profileImage: null },
 };
 const storedBackup = {
   id: 3,

@@ -38,4 +38,4 @@ export { sameUsername, USERNAME_MAX, USERNAME_MIN, usernameError } from './domai
 export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
 export type { AiCrawlerChoice } from './domain/ai-crawlers.js';
 export type { Account } from './domain/account.js';
-export { MAX_IDS_OF_SHORT_LIST, ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';
+export { displayNameLike, MAX_IDS_OF_SHORT_LIST, ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';

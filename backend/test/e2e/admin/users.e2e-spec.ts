@@ -345,6 +345,12 @@ describe('the list of users', () => {
     expect(await page('search=USER-12')).toMatchObject({ total: 46, estimated: null });
     expect((await page('search=user-1234')).names).toEqual(['user-1234']);
     expect((await page('search=mail14@')).names).toEqual(['user-14']);
+    const [named] = (await page('search=user-1233')).users;
+    await vitrine.given.profile(named?.id ?? 0, { displayName: 'Zoë Quill' });
+    for (const search of ['zoë qu', 'Quill', 'qu'])
+      expect((await page(`search=${encodeURIComponent(search)}`)).users).toMatchObject([
+        { username: 'user-1233', displayName: 'Zoë Quill' },
+      ]);
     const { users } = await page('search=user-77');
     expect((await page(`search=${users[0]?.id}`)).users.map(({ id }) => id)).toContain(users[0]?.id);
     expect((await page('search=us')).total).toBe(1234);

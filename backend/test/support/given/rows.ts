@@ -3,6 +3,7 @@ export interface ProfileRow {
   id?: number;
   username?: string;
   usernameChanges?: number;
+  displayName?: string;
   email?: string | null;
   pendingEmail?: string | null;
   emailVerifiedAt?: Date;

@@ -22,7 +22,7 @@ const activities: AdminActivity[] = (
   code: 'other_activity',
   params: { description: 'did something' },
   createdAt: '2026-03-05T12:00:00.000Z',
-  user: { username: 'hillwalker', profileImage: null },
+  user: { username: 'hillwalker', displayName: 'Ann Lee', profileImage: null },
   target: null,
 }));
 

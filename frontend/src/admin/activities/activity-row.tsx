@@ -29,7 +29,7 @@ function Description(activity: AdminActivity) {
   return (
     <>
       {before}
-      <UserLink username={target.username} id={target.id} />
+      <UserLink username={target.username} displayName={target.displayName} id={target.id} />
       {after}
     </>
   );
@@ -42,7 +42,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
       <UserAvatar username={user.username} image={user.profileImage} initials={2} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <UserLink username={user.username} id={activity.userId} />
+          <UserLink username={user.username} displayName={user.displayName} id={activity.userId} />
           <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{typeText(activityType)}</Badge>
           <time dateTime={createdAt} title={localMoment(createdAt)} className="text-sm text-ink-soft sm:ml-auto">
             {`${activityDay(createdAt)} · ${formatAgo(createdAt, now, getT('common')('lessThanMinute'), 'long')}`}

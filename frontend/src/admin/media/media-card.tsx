@@ -68,8 +68,9 @@ export function MediaCard({ item, size, onView, onDelete }: MediaCardProps) {
             {item.title || item.originalName}
           </p>
         )}
-        <p className="truncate text-ink-soft" title={item.username}>
+        <p className="truncate text-ink-soft" title={item.displayName || undefined}>
           {item.username}
+          {item.displayName === '' ? null : <bdi className="ms-1.5 text-ink-faint">{item.displayName}</bdi>}
         </p>
         {size === 'large' ? (
           <p className="text-xs text-ink-faint *:block *:truncate">

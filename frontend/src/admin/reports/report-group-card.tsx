@@ -204,7 +204,7 @@ export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGrou
         </p>
         {media === null ? null : (
           <p className="mt-2 text-sm text-ink-soft [&_a]:underline">
-            {t('ofProfile')} <UserLink username={profile.username} id={profile.id} />
+            {t('ofProfile')} <UserLink username={profile.username} displayName={profile.displayName} id={profile.id} />
           </p>
         )}
       </div>

@@ -30,13 +30,23 @@ export function UserAvatar({ username, image, size = 40, initials = 1 }: UserAva
 interface UserLinkProps {
   id: number;
   username: string;
+  /** Shown beside the username, unless it is empty. */
+  displayName?: string;
 }
 
 /** The name of a user, which leads to the user in the back-office, also when the profile is hidden. */
-export function UserLink({ id, username }: UserLinkProps) {
+export function UserLink({ id, username, displayName = '' }: UserLinkProps) {
   return (
-    <Link to={`/adm/users/${String(id)}`} className="min-w-0 font-medium [overflow-wrap:anywhere]">
-      {username}
-    </Link>
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      <Link to={`/adm/users/${String(id)}`} className="font-medium">
+        {username}
+      </Link>
+      {displayName === '' ? null : (
+        <>
+          {' '}
+          <bdi className="text-ink-soft">{displayName}</bdi>
+        </>
+      )}
+    </span>
   );
 }

@@ -49,7 +49,7 @@ export function UserCell({ user, visible }: { user: User; visible: VisibleColumn
     <div className="flex items-start gap-3">
       <UserAvatar username={user.username} image={user.profileImage} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        {visible.details ? null : <UserLink id={user.id} username={user.username} />}
+        {visible.details ? null : <UserLink id={user.id} username={user.username} displayName={user.displayName} />}
         <div className={clsx('truncate', !visible.details && 'text-sm')} title={user.email ?? undefined}>
           {user.email ?? getT('adminCommon')('noEmail')}
         </div>
@@ -106,7 +106,7 @@ function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: Visibl
       title: labels('username'),
       hidden: !details,
       width: 172,
-      render: (_, user) => <UserLink id={user.id} username={user.username} />,
+      render: (_, user) => <UserLink id={user.id} username={user.username} displayName={user.displayName} />,
     },
     { ...sorted('location'), title: t('location'), hidden: !location, width: 130, render: (_, user) => locationOf(user) },
     { ...sorted('createdAt'), title: labels('joined'), hidden: !details, width: 125, render: (_, user) => formatDay(user.createdAt) },

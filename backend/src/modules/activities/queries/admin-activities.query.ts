@@ -10,7 +10,7 @@ import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch 
 import { ActivityTargetView, ActivityView, FOLLOWED_ID, STORED_CASES } from './activity-feed.query.js';
 import { Id, Nested, Text } from '../../../platform/http/contract/fields.js';
 
-export class AdminActivityUserView extends PickType(ProfileAvatarView, ['username', 'profileImage']) {}
+export class AdminActivityUserView extends PickType(ProfileAvatarView, ['username', 'displayName', 'profileImage']) {}
 
 /** An activity of any user, listed on Discover or not, as administrators see it. */
 export class AdminActivityView extends PickType(ActivityView, ['id', 'activityType', 'description', 'code', 'params', 'createdAt']) {
@@ -50,7 +50,11 @@ const ACTIVITY = projection<AdminActivityView>({
   params: MESSAGE.params,
   metadata: 'a.metadata::text',
   createdAt: 'a.created_at',
-  user: projection<AdminActivityUserView>({ username: 'p.username', profileImage: 'p.profile_image' }),
+  user: projection<AdminActivityUserView>({
+    username: 'p.username',
+    displayName: 'p.display_name',
+    profileImage: 'p.profile_image',
+  }),
   target: projection<ActivityTargetView>({ id: 't.id', username: 't.username', displayName: 't.display_name' }).when('t.id is not null'),
 });
 

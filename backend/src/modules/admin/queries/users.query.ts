@@ -18,7 +18,7 @@ import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
-import { APPEARANCE, PROFILE_RIGHTS, EDITED_COLUMNS, PRIVATE_PROFILE, PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
+import { APPEARANCE, PROFILE_RIGHTS, EDITED_COLUMNS, PRIVATE_PROFILE, displayNameLike, PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
 import { albumsOf } from '../../media/index.js';
 import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
 
@@ -164,7 +164,7 @@ export class UsersQuery {
 }
 
 /**
- * Matches part of a username, an address or a location, or an id. A term of one or two letters has no trigram, so PostgreSQL reads
+ * Matches part of a username, a display name, an address or a location, or an id. A term of one or two letters has no trigram, so PostgreSQL reads
  * the rows in the order of the list until the page is full.
  */
 function conditionsOf({ search, status, visibility }: UserFilter): Conditions {
@@ -175,5 +175,7 @@ function conditionsOf({ search, status, visibility }: UserFilter): Conditions {
   if (term === '') return conditions;
   const pattern = conditions.placeholder(containing(term));
   const byId = /^[1-9]\d{0,8}$/.test(term) ? ` or p.id = ${conditions.placeholder(Number(term))}` : '';
-  return conditions.always(`${PROFILE_SEARCH} like ${pattern} or ${LOCATION_SEARCH} like ${pattern}${byId}`);
+  return conditions.always(
+    `${PROFILE_SEARCH} like ${pattern} or ${displayNameLike(pattern, 'p.')} or ${LOCATION_SEARCH} like ${pattern}${byId}`,
+  );
 }

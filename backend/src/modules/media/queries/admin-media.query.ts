@@ -50,6 +50,9 @@ export class AdminMediaView extends PickType(MediaView, [
   @Text({ description: 'Username.' })
   username: string;
 
+  @Text({ description: 'Display name of the owner; may be empty.' })
+  displayName: string;
+
   @Instant({ description: 'Time of the upload.' })
   uploadedAt: string;
 
@@ -140,6 +143,7 @@ const ITEM = projection<AdminMediaView>({
   height: 'm.height',
   userId: 'm.profile_id',
   username: 'p.username',
+  displayName: 'p.display_name',
   uploadedAt: 'm.created_at',
   viewCount: 'm.view_count',
   likeCount: 'm.like_count',
