@@ -52,7 +52,16 @@ function shown(markup: string): string[] {
 /** Texts with letters that are no letters of the pseudo-language. Addresses and the name of the product are the same in every language. */
 const untranslated = (found: string[]): string[] => found.filter((text) => /[a-z]{2}/i.test(text.replaceAll(/https?:\S+|Vitrine/g, '')));
 
-const mail = { to: 'x', username: NAME, displayName: NAME, passkey: NAME, publicUrl: PUBLIC_URL, token: '1', code: '012345', language: 'de' as const };
+const mail = {
+  to: 'x',
+  username: NAME,
+  displayName: NAME,
+  passkey: NAME,
+  publicUrl: PUBLIC_URL,
+  token: '1',
+  code: '012345',
+  language: 'de' as const,
+};
 const notice = { to: 'x', username: NAME, network: '1', device: '2', language: 'de' as const, authenticatedAt: new Date(0) };
 
 it.each<[string, () => Mail]>([

@@ -6,11 +6,11 @@ export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { RIGHTS_FIELDS } from './domain/media-defaults.js';
 export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appearance.js';
 export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
-export { EVERYTHING, MERGED_FIELDS, type ContentMerge, type MergedField, type MergeSelection } from './domain/merge.js';
+export { EVERYTHING, MERGED_FIELDS, type MergedField, type MergeSelection } from './domain/merge.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { PROFILE_DEFAULTS, USERNAME_CHANGES_ALLOWED } from './domain/profile.js';
 export { InvalidUsername, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
-export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
+export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, type ContentMerge, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
 export {
   APPEARANCE,
   EDITED_COLUMNS,

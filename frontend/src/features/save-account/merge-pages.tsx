@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
 import type { MergeDto } from '@/shared/api/account-api';
-import { Banner } from '@/features/profile/profile-header';
+import { ownGradient } from '@/shared/lib/own-gradient';
+import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -92,6 +93,14 @@ export function MergePages({ choice, error, isVerifying, onMerge, onKeepOne, by 
   );
 }
 
+/** Half as wide as the dialog, so that the smallest thumbnail is enough. */
+function BannerPreview({ banner }: { banner: string | null }) {
+  const gradient = ownGradient(banner);
+  const isImage = banner !== null && banner !== '' && gradient === undefined;
+  if (isImage) return <img src={thumbnailUrlOf(banner, 320)} alt="" className="block aspect-3/1 w-full bg-surface-strong object-cover" />;
+  return <span style={{ backgroundImage: gradient }} className={clsx('block aspect-3/1', gradient === undefined && 'accent-gradient')} />;
+}
+
 interface PartProps {
   title: string;
   hint?: string;
@@ -130,7 +139,7 @@ function PageCard({ choice, side, name, by, isChosen, onChoose }: PageCardProps)
   return (
     <label className={clsx(optionClass, 'overflow-hidden', chosenClass(isChosen))}>
       <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
-      <Banner banner={bannerImage} />
+      <BannerPreview banner={bannerImage} />
       <span className="-mt-7 flex flex-col gap-2 px-3 pb-3 sm:px-4 sm:pb-4">
         <Avatar username={account.username} image={account.profileImage} size={AVATAR_PX} className="relative ring-4 ring-surface" />
         <span className="text-sm text-ink-faint">{title}</span>
@@ -161,7 +170,7 @@ function FieldValue({ choice, field, side }: { choice: MergeableChoice; field: R
     case 'bannerImage':
       return (
         <span className="block overflow-hidden rounded-md">
-          <Banner banner={page.bannerImage} />
+          <BannerPreview banner={page.bannerImage} />
         </span>
       );
     case 'appearance':

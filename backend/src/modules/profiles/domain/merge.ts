@@ -1,5 +1,3 @@
-import type { Pictures } from './profile.js';
-
 /** The fields of which a merged profile has one of the two values (PR-104). Its username is that of the account that stays. */
 export const MERGED_FIELDS = ['displayName', 'bio', 'location', 'profileImage', 'bannerImage', 'appearance'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
@@ -20,15 +18,6 @@ export interface Merge {
   into: number;
   /** Undefined: the content of `from` is deleted with it, and only its follows and likes move (PR-8). */
   selection?: MergeSelection;
-}
-
-/** A merge that keeps the content of both accounts. */
-export interface ContentMerge {
-  from: number;
-  into: number;
-  selection: MergeSelection;
-  /** The pictures that the merged profile shows. */
-  pictures: Pictures;
 }
 
 export const isEmptyField = (value: string | object | null): boolean =>

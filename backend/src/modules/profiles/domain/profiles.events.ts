@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { Language } from '../../../kernel/language.js';
-import type { ContentMerge } from './merge.js';
+import type { MergeSelection } from './merge.js';
 import type { Pictures, ProfileField } from './profile.js';
 
 export class ProfileUpdated extends DomainEvent {
@@ -53,6 +53,15 @@ export const MERGE_ORDER = {
   privateLinks: 10,
   others: 11,
 };
+
+/** A merge that keeps the content of both accounts. */
+export interface ContentMerge {
+  from: number;
+  into: number;
+  selection: MergeSelection;
+  /** The pictures that the merged profile shows. */
+  pictures: Pictures;
+}
 
 /** Two accounts of one person become one. The account `from` is deleted with what it still has after all handlers have run. */
 export class ProfilesMerged extends DomainEvent {
