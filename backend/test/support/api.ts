@@ -99,6 +99,7 @@ export interface AdminMediaView {
   caption: string;
   copyrightNotice: string;
   credit: string;
+  displayName: string;
   fileName: string;
   fileSize: number;
   hashtags: string[];

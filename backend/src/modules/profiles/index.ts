@@ -10,7 +10,15 @@ export { EVERYTHING, MERGED_FIELDS, type MergedField, type MergeSelection } from
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { PROFILE_DEFAULTS, USERNAME_CHANGES_ALLOWED } from './domain/profile.js';
 export { InvalidUsername, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
-export { EmailChanged, EmailRemoved, MERGE_ORDER, PicturesChanged, type ContentMerge, ProfilesMerged, ProfileUpdated } from './domain/profiles.events.js';
+export {
+  EmailChanged,
+  EmailRemoved,
+  MERGE_ORDER,
+  PicturesChanged,
+  type ContentMerge,
+  ProfilesMerged,
+  ProfileUpdated,
+} from './domain/profiles.events.js';
 export {
   APPEARANCE,
   EDITED_COLUMNS,

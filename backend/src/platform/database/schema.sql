@@ -353,8 +353,11 @@ create table idempotent_requests (
   request_hash bytea not null,
   answer text,
   created_at timestamp with time zone not null default now(),
+  account text,
+  key_hash bytea,
   constraint idempotent_requests_pkey primary key (id)
 );
+create index idempotent_requests_account on idempotent_requests (account, key_hash) where account is not null;
 
 -- import_items: imports
 create table import_items (
@@ -862,6 +865,7 @@ create index profiles_location_trgm on profiles using gin (lower(location) gin_t
 create index profiles_newest on profiles (created_at desc, id desc);
 create index profiles_pending_email on profiles (lower(pending_email)) where pending_email is not null;
 create index profiles_search on profiles using gin (lower((((username || ' '::text) || coalesce(email, ''::text)) || ' '::text) || coalesce(pending_email, ''::text)) gin_trgm_ops);
+create index profiles_search_name on profiles using gin (lower(display_name) gin_trgm_ops) where display_name <> ''::text;
 create unique index profiles_username on profiles (lower(username));
 create trigger guard_new_username after update of username on profiles for each row when (lower(old.username) <> lower(new.username)) execute function guard_username();
 create trigger guard_username after insert on profiles for each row execute function guard_username();

@@ -110,6 +110,28 @@ describe('a sign-in that merges two accounts', () => {
     expect(mine).not.toBe(theirs);
   });
 
+  it('moves private items with the links that share them, pictures of links, and where visitors came from', async () => {
+    const { owner, creator, token } = await twoPages(0);
+    const upload = async (purpose: string) =>
+      (await owner.upload<{ files: { id: number; storageUrl: string }[] }>(await picture(), { purpose })).body.files[0];
+    const [secret, shop] = [await upload('private'), await upload('link')];
+    const shared = await owner.post<{ url: string }>('/api/private-links', { label: 'Proofs', mediaIds: [secret?.id] });
+    await owner.post(`/api/user/${owner.me.id}/links`, { platform: 'website', url: 'https://shop.example/', thumbnail: shop?.storageUrl });
+    await vitrine.given.dailyProfileSources(
+      [owner, creator].map(({ me }) => ({ profileId: me.id, day: '2026-01-02', kind: 'device', name: 'phone', visitors: 2 })),
+    );
+    await verify(creator, { token, keep: 'current', merge: {} });
+    expect((await creator.get<object[]>('/api/private-links')).body).toMatchObject([{ label: 'Proofs' }]);
+    const opened = await vitrine.browser().get<{ media: object[] }>(`/api/private-links/${shared.body.url.split('/p/')[1]}`);
+    expect(opened.body.media).toMatchObject([{ id: secret?.id }]);
+    const { externalLinks } = (await creator.get<{ externalLinks: object[] }>(`/api/user/${creator.me.username}`)).body;
+    expect(externalLinks).toMatchObject([{ thumbnail: shop?.storageUrl }]);
+    expect((await vitrine.browser().bytes(shop?.storageUrl ?? '')).status).toBe(200);
+    expect(await vitrine.rows('select visitors from daily_profile_sources where profile_id = $1', [creator.me.id])).toEqual([
+      { visitors: 4 },
+    ]);
+  });
+
   it('keeps the address and the passkey, by either way of signing in, and the other browsers of their account', async () => {
     for (const way of ['mail', 'passkey'] as const) {
       const { email, owner, creator, token } = await twoPages();

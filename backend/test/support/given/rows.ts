@@ -3,7 +3,6 @@ export interface ProfileRow {
   id?: number;
   username?: string;
   usernameChanges?: number;
-  displayName?: string;
   email?: string | null;
   pendingEmail?: string | null;
   emailVerifiedAt?: Date;

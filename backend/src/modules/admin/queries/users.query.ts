@@ -18,7 +18,15 @@ import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
-import { APPEARANCE, PROFILE_RIGHTS, EDITED_COLUMNS, PRIVATE_PROFILE, displayNameLike, PROFILE_SEARCH, ProfileNotFound } from '../../profiles/index.js';
+import {
+  APPEARANCE,
+  PROFILE_RIGHTS,
+  EDITED_COLUMNS,
+  PRIVATE_PROFILE,
+  displayNameLike,
+  PROFILE_SEARCH,
+  ProfileNotFound,
+} from '../../profiles/index.js';
 import { albumsOf } from '../../media/index.js';
 import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
 

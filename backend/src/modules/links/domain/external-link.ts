@@ -140,7 +140,7 @@ export abstract class ExternalLinks {
   /** Marks these links of the profile as removed. Other ids are ignored. */
   abstract removeChosen(creatorId: number, ids: number[], now: Date): Promise<void>;
 
-  /** Adds the clicks of a link to another one. */
+  /** Adds the clicks of a link to another one, and its picture when that one has none. */
   abstract addClicks(fromId: number, intoId: number): Promise<void>;
 
   /**

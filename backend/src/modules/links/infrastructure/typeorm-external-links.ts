@@ -58,8 +58,8 @@ const REMOVE_ALL = 'update external_links set removed_at = $2 where profile_id =
 const LOCK_OF_PROFILES = 'select from external_links where profile_id = any($1::int[]) order by id for no key update';
 const LIST_SHOWN = `select id, url, kind from external_links where profile_id = $1 and removed_at is null order by is_pinned desc, position, id`;
 const REMOVE_CHOSEN = 'update external_links set removed_at = $3 where profile_id = $1 and id = any($2::int[]) and removed_at is null';
-const ADD_CLICKS =
-  'update external_links l set click_count = l.click_count + f.click_count from external_links f where f.id = $1 and l.id = $2';
+const ADD_CLICKS = `update external_links l set click_count = l.click_count + f.click_count, thumbnail = coalesce(l.thumbnail, f.thumbnail)
+  from external_links f where f.id = $1 and l.id = $2`;
 // The trigger of the counters does not run, because the caller counts the profile again.
 const MOVE = `update external_links l set profile_id = $2, is_pinned = moving.is_pinned, position = l.position + kept.position
   from (select coalesce(max(position) + 1, 0) as position from external_links where profile_id = $2 and removed_at is null) kept,

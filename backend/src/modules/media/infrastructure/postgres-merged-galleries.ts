@@ -21,8 +21,10 @@ const MOVE_GALLERY = [
   // The trigger of the counters does not run.
   `update media set profile_id = $2 where profile_id = $1 and purpose = 'gallery'`,
 ];
-const MOVE_PICTURES = `update media set profile_id = $2 where profile_id = $1 and purpose <> 'gallery'
-  and (storage_key = any($3::text[]) or purpose not in ('avatar', 'banner'))`;
+// Pictures of links that were not kept are deleted with the account.
+const MOVE_PICTURES = `update media m set profile_id = $2 where profile_id = $1 and purpose <> 'gallery'
+  and (storage_key = any($3::text[]) or purpose not in ('avatar', 'banner', 'link') or (purpose = 'link'
+    and exists (select from external_links l where l.profile_id = $2 and l.thumbnail = '/storage/' || m.storage_key)))`;
 
 @Injectable()
 export class PostgresMergedGalleries extends MergedGalleries {

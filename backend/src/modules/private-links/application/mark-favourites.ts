@@ -11,7 +11,14 @@ export class MarkFavourites {
     private readonly links: PrivateLinks,
     events: EventBus,
   ) {
-    events.on(ProfilesMerged, ({ from, into }) => links.moveFavourites(from, into), MERGE_ORDER.privateLinks);
+    events.on(
+      ProfilesMerged,
+      async ({ from, into, content }) => {
+        await links.moveFavourites(from, into);
+        if (content !== undefined) await links.move(from, into);
+      },
+      MERGE_ORDER.privateLinks,
+    );
     events.on(CreatorsBlocked, ({ creatorId, otherIds }) => links.endBetween(creatorId, otherIds), BLOCK_ORDER.favourites);
   }
 

@@ -45,4 +45,7 @@ export abstract class PrivateLinks {
 
   /** Gives the favourites of one account to another. */
   abstract moveFavourites(fromId: number, intoId: number): Promise<void>;
+
+  /** Gives the links of one account, which stay valid, to another. */
+  abstract move(fromId: number, intoId: number): Promise<void>;
 }

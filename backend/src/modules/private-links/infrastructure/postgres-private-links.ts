@@ -64,4 +64,8 @@ export class PostgresPrivateLinks extends PrivateLinks {
   async moveFavourites(fromId: number, intoId: number): Promise<void> {
     await this.work.manager.query(MOVE_FAVOURITES, [fromId, intoId]);
   }
+
+  async move(fromId: number, intoId: number): Promise<void> {
+    await this.work.manager.query('update private_links set profile_id = $2 where profile_id = $1', [fromId, intoId]);
+  }
 }

@@ -47,8 +47,9 @@ export const MERGE_ORDER = {
   /** Before the passkeys, which decide whether an account is saved. */
   sessions: 5,
   passkeys: 6,
-  media: 7,
-  links: 8,
+  links: 7,
+  /** After the links, whose pictures move with them. */
+  media: 8,
   hashtags: 9,
   privateLinks: 10,
   others: 11,

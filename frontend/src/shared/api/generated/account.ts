@@ -180,6 +180,14 @@ export type AccountView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
+export type MergeAlbumView = {
+  /** Id of the album. */
+  id: number;
+  /** Number of items. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+};
 export type PageBlockView = {
   /** Name of the block. */
   name: 'links' | 'gallery' | 'statistics';
@@ -199,6 +207,72 @@ export type AppearanceView = {
   font: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
   /** Theme, with a light and a dark form. `plain` is the look of the site. */
   theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
+};
+export type MergeHashtagView = {
+  /** Id of the hashtag, the same on both pages. */
+  id: number;
+  /** Lowercase, without the #. */
+  name: string;
+};
+export type MergeLinkView = {
+  /** Text shown instead of the URL. */
+  displayName: string | null;
+  /** Id of the link. */
+  id: number;
+  /** Whether it is pinned. */
+  isPinned: boolean;
+  /** URL of the link, `#` for a heading. A URL that both pages have is kept once, with the clicks of both. */
+  url: string;
+};
+export type MergeMediaView = {
+  /** Size of their files in bytes. */
+  bytes: number;
+  /** Number of gallery items, with those that an administrator hid. */
+  files: number;
+  /** Number of pinned items. */
+  pinned: number;
+  /** URLs of thumbnails of the first items that are not sensitive, at most 4. */
+  thumbnails: string[];
+};
+export type MergePageView = {
+  /** In the creator’s order. */
+  albums: MergeAlbumView[];
+  /** Look of the page. */
+  appearance: AppearanceView;
+  /** CSS gradient or image URL. Null: the default gradient. */
+  bannerImage: string | null;
+  /** Biography as plain text; may be empty. */
+  bio: string;
+  /** In the creator’s order. */
+  hashtags: MergeHashtagView[];
+  /** In the creator’s order. */
+  links: MergeLinkView[];
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** The gallery. */
+  media: MergeMediaView;
+};
+export type MergeLimitsView = {
+  /** Maximum albums of a page. */
+  albums: number;
+  /** Maximum bytes of the files of an account. */
+  bytes: number;
+  /** Maximum files of an account, its avatar and banner among them. */
+  files: number;
+  /** Maximum hashtags of a page. */
+  hashtags: number;
+  /** Maximum links of a page. */
+  links: number;
+  /** Maximum pinned links, and maximum pinned media. Further ones of the account that is not kept are unpinned. */
+  pins: number;
+};
+export type MergePreviewView = {
+  /** The account of this browser. */
+  current: MergePageView;
+  /** Limits of the merged page. A merge that exceeds one is refused and changes nothing. */
+  limits: MergeLimitsView;
+  /** The account that has the address or the passkey. */
+  other: MergePageView;
 };
 export type OwnProfileView = {
   /** Whether crawlers may collect the page for training AI models. */
@@ -257,6 +331,8 @@ export type OwnProfileView = {
 export type VerifyView = {
   /** With `choose`: the account of this browser. */
   current?: AccountView;
+  /** With `choose` and an `other` account: what both pages have. Repeat the request with `keep` and `merge` to keep the content of both. */
+  merge?: MergePreviewView;
   /** With `choose`: the account that has the address or the passkey; omitted when it would be a new, empty one. The account that is not kept is deleted if it has the address, the passkey or the session of this browser. */
   other?: AccountView;
   /** With `choose`: whether the account with the address stays when it is not kept, because an administrator made it for this address. Otherwise it is deleted. */
@@ -266,6 +342,36 @@ export type VerifyView = {
   /** The signed-in user; omitted with `choose`. */
   user?: OwnProfileView;
 };
+export type MergeFieldsDto = {
+  /** The account whose look the page keeps. By default the one that is kept, or the other one where it is empty there. */
+  appearance?: 'current' | 'other';
+  /** The account whose banner the page keeps. By default the one that is kept, or the other one where it is empty there. */
+  bannerImage?: 'current' | 'other';
+  /** The account whose biography the page keeps. By default the one that is kept, or the other one where it is empty there. */
+  bio?: 'current' | 'other';
+  /** The account whose display name the page keeps. By default the one that is kept, or the other one where it is empty there. */
+  displayName?: 'current' | 'other';
+  /** The account whose location the page keeps. By default the one that is kept, or the other one where it is empty there. */
+  location?: 'current' | 'other';
+  /** The account whose avatar the page keeps. By default the one that is kept, or the other one where it is empty there. */
+  profileImage?: 'current' | 'other';
+};
+export type MergeWithoutDto = {
+  /** Albums of either account. Their items stay. */
+  albums?: number[];
+  /** Hashtags, from both accounts. */
+  hashtags?: number[];
+  /** Links of either account. */
+  links?: number[];
+  /** Account whose gallery is deleted. */
+  media?: 'current' | 'other' | 'both';
+};
+export type MergeDto = {
+  /** Which of two values the page keeps. */
+  fields?: MergeFieldsDto;
+  /** What is deleted; everything else of both accounts is kept. */
+  without?: MergeWithoutDto;
+};
 export type VerifyMagicLinkDto = {
   /** Code from the mail. */
   code?: string;
@@ -273,6 +379,8 @@ export type VerifyMagicLinkDto = {
   email?: string;
   /** Answer to `choose`: keep the account of this browser, or the other one. */
   keep?: 'current' | 'other';
+  /** With `keep`: what the kept account takes over from the other one. Without it the content of the other account is deleted, and only its follows and likes are kept. */
+  merge?: MergeDto;
   /** Token of the link. */
   token?: string;
 };
@@ -377,6 +485,8 @@ export type PasskeySignInDto = {
   id: string;
   /** Answer to `choose`: keep the account of this browser, or that of the passkey. */
   keep?: 'current' | 'other';
+  /** With `keep`: what the kept account takes over from the other one. Without it the content of the other account is deleted, and only its follows and likes are kept. */
+  merge?: MergeDto;
   /** Answer of the authenticator. */
   response: AssertionDto;
 };

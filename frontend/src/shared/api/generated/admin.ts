@@ -866,6 +866,8 @@ export type ActivityTargetView = {
   username: string;
 };
 export type AdminActivityUserView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
   /** Username, as in the URL of the profile. */
@@ -1442,6 +1444,8 @@ export type AdminMediaView = {
   copyrightNotice: string;
   /** Who is to be credited: its own text, or the one of the profile; empty for none. */
   credit: string;
+  /** Display name of the owner; may be empty. */
+  displayName: string;
   /** File name under `/storage`. */
   fileName: string;
   /** Size of the file in bytes. */
