@@ -102,6 +102,7 @@ async function measure(url) {
     readers.map((reader) => reader.pid),
   );
   let processor = 0;
+  let longestWait = 0;
   for (const migration of dataSource.migrations.slice(BASELINE)) {
     for (const reader of [...readers, locks]) reader.longest = 0;
     const [before, started] = [statOf(pid).processorTime, performance.now()];
@@ -117,12 +118,13 @@ async function measure(url) {
     printLine(
       `${migration.constructor.name}: ${seconds(took)}, processor ${seconds(own)}, longest read ${seconds(longest)}, longest wait for a lock ${seconds(locks.longest)}`,
     );
-    if (locks.longest > MAX_LOCK_WAIT_MS) throw new StepFailed(`Readers waited ${seconds(locks.longest)} for a lock.`);
+    longestWait = Math.max(longestWait, locks.longest);
   }
   for (const reader of [...readers, locks]) await reader.stop();
   await runner.release();
   await dataSource.destroy();
   printLine(`All: processor ${seconds(processor)}`);
+  if (longestWait > MAX_LOCK_WAIT_MS) throw new StepFailed(`Readers waited ${seconds(longestWait)} for a lock.`);
   if (processor > MAX_PROCESSOR_SECONDS * 1000)
     throw new StepFailed(`The migrations take more than ${MAX_PROCESSOR_SECONDS} s of processor time.`);
 }

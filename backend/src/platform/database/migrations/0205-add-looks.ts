@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { addCheckedColumns } from './checked-columns.js';
 import { ForwardMigration } from './forward-migration.js';
 
 /**
@@ -9,12 +10,20 @@ export class AddLooks1795740000000 extends ForwardMigration {
   readonly transaction = false;
 
   async up(db: QueryRunner): Promise<void> {
-    await db.query(`
-      alter table profiles
-        add column if not exists display_name text not null default '' check (length(display_name) <= 50),
-        add column if not exists appearance jsonb not null default '{}' check (jsonb_typeof(appearance) = 'object'),
-        add column if not exists ai_crawlers text not null default 'refuse' check (ai_crawlers in ('allow', 'refuse'))
-    `);
+    await addCheckedColumns(
+      db,
+      'profiles',
+      {
+        display_name: `text not null default ''`,
+        appearance: `jsonb not null default '{}'`,
+        ai_crawlers: `text not null default 'refuse'`,
+      },
+      {
+        display_name: 'length(display_name) <= 50',
+        appearance: `jsonb_typeof(appearance) = 'object'`,
+        ai_crawlers: `ai_crawlers in ('allow', 'refuse')`,
+      },
+    );
     await db.query(`
       create index if not exists profiles_display_name on profiles using gin (fold(display_name) gin_trgm_ops)
         where discoverable and display_name <> ''

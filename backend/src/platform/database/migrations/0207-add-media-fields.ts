@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { addCheckedColumns } from './checked-columns.js';
 import { ForwardMigration } from './forward-migration.js';
 
 const LICENCES = `'all-rights-reserved', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC-BY-NC-SA-4.0', 'CC-BY-ND-4.0', 'CC-BY-NC-ND-4.0', 'CC0-1.0'`;
@@ -11,23 +12,37 @@ export class AddMediaFields1795742000000 extends ForwardMigration {
   readonly transaction = false;
 
   async up(db: QueryRunner): Promise<void> {
-    await db.query(`
-      alter table media
-        add column if not exists title text not null default '' check (length(title) <= 100),
-        add column if not exists caption text not null default '' check (length(caption) <= 1000),
-        add column if not exists is_pinned boolean not null default false,
-        add column if not exists gallery_rank integer not null default 1000000000,
-        add column if not exists licence text check (licence in (${LICENCES})),
-        add column if not exists credit text check (length(credit) <= 100),
-        add column if not exists copyright_notice text not null default '' check (length(copyright_notice) <= 200),
-        add column if not exists allow_download boolean
-    `);
-    await db.query(`
-      alter table profiles
-        add column if not exists licence text not null default 'all-rights-reserved' check (licence in (${LICENCES})),
-        add column if not exists credit text not null default '' check (length(credit) <= 100),
-        add column if not exists allow_download boolean not null default false
-    `);
+    await addCheckedColumns(
+      db,
+      'media',
+      {
+        title: `text not null default ''`,
+        caption: `text not null default ''`,
+        is_pinned: 'boolean not null default false',
+        gallery_rank: 'integer not null default 1000000000',
+        licence: 'text',
+        credit: 'text',
+        copyright_notice: `text not null default ''`,
+        allow_download: 'boolean',
+      },
+      {
+        title: 'length(title) <= 100',
+        caption: 'length(caption) <= 1000',
+        licence: `licence in (${LICENCES})`,
+        credit: 'length(credit) <= 100',
+        copyright_notice: 'length(copyright_notice) <= 200',
+      },
+    );
+    await addCheckedColumns(
+      db,
+      'profiles',
+      {
+        licence: `text not null default 'all-rights-reserved'`,
+        credit: `text not null default ''`,
+        allow_download: 'boolean not null default false',
+      },
+      { licence: `licence in (${LICENCES})`, credit: 'length(credit) <= 100' },
+    );
     await db.query(`
       create index if not exists media_gallery_order on media (profile_id, is_pinned desc, gallery_rank desc, created_at desc, id desc)
         where purpose = 'gallery' and hidden_at is null
