@@ -50,6 +50,8 @@ const LISTS = [
   'getFollowers',
   'getBlocks',
   'getMutes',
+  'getExplore',
+  'getHashtag',
 ];
 
 /** Followers, blocks, mutes, and notification settings. */

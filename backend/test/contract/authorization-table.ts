@@ -80,7 +80,10 @@ export const ROWS: Record<string, Row> = {
   'GET /api/platforms': { open: 200 },
   'GET /api/activities': { open: 200 },
   'GET /api/creators': { open: 200 },
+  'GET /api/explore': { open: 200 },
   'GET /api/hashtags': { open: 200 },
+  // The name in the path is that of no hashtag.
+  'GET /api/hashtags/:name': { open: 404 },
   'GET /api/notifications/count': { open: 200 },
   'GET /api/email/:email/available': { open: 200 },
   'GET /api/username/:name/available': { open: 200 },

@@ -15,11 +15,14 @@ import { Vitrine } from '../support/vitrine.js';
 const CACHED: Record<string, string[]> = {
   '/api/activities': ['activities'],
   '/api/creators': ['creators'],
+  '/api/explore': ['explore'],
   '/api/hashtags': ['hashtags'],
+  '/api/hashtags/{name}': ['hashtag'],
   '/api/user/{username}': ['profile'],
   '/': ['page'],
   '/{username}': ['page'],
   '/account': ['page'],
+  '/explore': ['page'],
 };
 /** Sends events until the client disconnects. */
 const ENDLESS = ['/api/live'];
@@ -27,7 +30,7 @@ const ENDLESS = ['/api/live'];
 const ROUTES = Object.entries(document.paths).flatMap(([route, { get }]) =>
   get === undefined || ENDLESS.includes(route) ? [] : [{ route, query: queryOf(get.parameters ?? []), accept: 'application/json' }],
 );
-const PAGES = ['/', '/{username}', '/account'].map((route) => ({ route, query: '', accept: 'text/html' }));
+const PAGES = ['/', '/{username}', '/account', '/explore'].map((route) => ({ route, query: '', accept: 'text/html' }));
 const HTML = '<!doctype html><html><head><!-- head --><!-- /head --></head><body><div id="root"></div></body></html>';
 
 /** Required parameters only. */
@@ -52,6 +55,7 @@ describe('the cache of answers', () => {
     [admin, star, fan] = [await signedInAdmin(vitrine), await vitrine.visitor(), await vitrine.visitor()];
     mediaId = (await star.upload<UploadView>(await picture())).body.files[0]?.id ?? 0;
     await star.patch('/api/profile', { bio: 'public words' });
+    await star.post(`/api/user/${star.me.id}/hashtags`, { hashtagName: 'pottery' });
     await vitrine.given.profile(star.me.id, { email: 'private@example.com' });
     await vitrine.given.profile(fan.me.id, { email: 'private-too@example.com' });
     await fan.post('/api/follow', { followingId: star.me.id });
@@ -75,7 +79,7 @@ describe('the cache of answers', () => {
   /** The addresses of a route: of the creator, and of the item where the parameter may be either. */
   const addressesOf = ({ route, query }: { route: string; query: string }): string[] => {
     const { id, username } = star.me;
-    const values: Record<string, string> = { username, name: username, email: 'private@example.com', userId: String(id) };
+    const values: Record<string, string> = { username, name: 'pottery', email: 'private@example.com', userId: String(id) };
     const ids = route.includes('{id}') ? [id, mediaId] : [id];
     return ids.map((each) => route.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? String(each)) + query);
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { CountVisit } from '../../src/modules/visits/index.js';
 import { signedInAdmin } from '../support/admin.js';
-import type { AlbumView, AdminMediaPageView, HashtagView, NewPrivateLinkView, UploadView } from '../support/api.js';
+import type { AlbumView, AdminMediaPageView, HashtagPageView, HashtagView, NewPrivateLinkView, UploadView } from '../support/api.js';
 import type { Browser } from '../support/browser.js';
 import { document } from '../support/contract.js';
 import { picture } from '../support/pictures.js';
@@ -47,12 +47,14 @@ const ROUTES: Record<string, Expectation> = {
     '/api/creators?search=secret',
   ]),
   '/api/email/{email}/available': noContent('answers whether an address is free'),
+  '/api/explore': without(() => ['trending', 'new', 'liked'].map((sort) => `/api/explore?sort=${sort}`)),
   '/api/follow/status/{userId}': notFound(({ id }) => [`/api/follow/status/${id}`], 200),
   '/api/followers': without(() => ['/api/followers']),
   '/api/following/summary': noContent(OWN),
   '/api/imports': noContent(OWN),
   '/api/imports/{id}': noContent(OWN),
   '/api/hashtags': noContent('hashtags have no owner; checked below: the count'),
+  '/api/hashtags/{name}': noContent('hashtags have no owner; checked below: the counts'),
   '/api/live': noContent('sends the names of topics'),
   '/api/media/{id}': notFound(({ mediaId }) => [`/api/media/${mediaId}`], 200),
   '/api/media/{id}/original': notFound(({ mediaId }) => [`/api/media/${mediaId}/original`], 200),
@@ -111,6 +113,7 @@ const ROUTES: Record<string, Expectation> = {
 /** Pages, which are not in the document. */
 const PAGES: Record<string, Expectation> = {
   '/': without(() => ['/']),
+  '/explore': without(() => ['/explore', '/explore?sort=new']),
   '/{username}': notFound(({ username }) => [`/${username}`]),
   '/{username}/albums/{slug}': notFound(({ username }) => [`/${username}/albums/secret-album`]),
   '/docs': noContent(SITE),
@@ -157,7 +160,7 @@ describe('a hidden creator', () => {
     await creator.post(`/api/user/${creator.me.id}/hashtags`, { hashtagName: 'hiddentag' });
     await creator.post(`/api/user/${creator.me.id}/links`, { platform: 'website', url: 'https://hidden.example/' });
     const mediaId = body.files[0]?.id ?? 0;
-    await creator.patch(`/api/media/${mediaId}`, { allowDownload: true });
+    await creator.patch(`/api/media/${mediaId}`, { allowDownload: true, hashtags: ['hiddentag'] });
     const album = await creator.post<AlbumView>('/api/albums', { name: 'Secret album' });
     await creator.put(`/api/albums/${album.body.id}/media`, { ids: [mediaId] });
     const file = body.files[0]?.storageUrl.replace('/storage/', '') ?? '';
@@ -225,6 +228,10 @@ describe('a hidden creator', () => {
   it('does not count for a hashtag', async () => {
     const { body } = await other.get<HashtagView[]>('/api/hashtags?search=hiddentag');
     expect(body).toMatchObject([{ name: 'hiddentag', usageCount: 0 }]);
+    const page = await other.get<HashtagPageView>('/api/hashtags/hiddentag');
+    expect(page.body).toMatchObject({ usageCount: 0, mediaCount: 0 });
+    const html = (await other.bytes('/tags/hiddentag', { accept: 'text/html' })).bytes.toString();
+    expect(traces().filter((trace) => trace !== 'hiddentag' && html.includes(trace))).toEqual([]);
   });
 
   it('is not in the export of a follower', async () => {

@@ -379,6 +379,37 @@ export interface ErrorView {
   statusCode: number;
 }
 
+export interface ExploreItemView {
+  albumId: number | null;
+  allowDownload: boolean;
+  altText: string;
+  caption: string;
+  copyrightNotice: string;
+  createdAt: string;
+  creator: ProfileAvatarView;
+  credit: string;
+  duration: number | null;
+  fileSize: number;
+  hashtags: string[];
+  height: number;
+  id: number;
+  isLiked: boolean;
+  isPinned: boolean;
+  kind: 'image' | 'gif' | 'video';
+  licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
+  likeCount: number;
+  mimeType: string;
+  ownRights: string[];
+  sensitive: boolean;
+  storageUrl: string;
+  thumbHash: string | null;
+  thumbnailUrl: string;
+  thumbnails: ThumbnailView[];
+  title: string;
+  viewCount: number;
+  width: number;
+}
+
 export interface ExternalLinkView {
   clickCount: number;
   displayName: string | null;
@@ -473,6 +504,13 @@ export interface GroupedReportView {
   id: number;
   reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
   reporter: ReporterView | null;
+}
+
+export interface HashtagPageView {
+  id: number;
+  mediaCount: number;
+  name: string;
+  usageCount: number;
 }
 
 export interface HashtagStatsView {

@@ -2,16 +2,20 @@ import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { VisitsModule } from '../visits/visits.module.js';
 import { DiscoveryController } from './http/discovery.controller.js';
+import { ExploreController } from './http/explore.controller.js';
 import { FollowingController } from './http/following.controller.js';
 import { RefreshPopularity } from './infrastructure/refresh-popularity.js';
+import { RefreshTrends } from './infrastructure/refresh-trends.js';
 import { CreatorsQuery } from './queries/creators.query.js';
+import { ExploreQuery } from './queries/explore.query.js';
 import { FollowingQuery } from './queries/following.query.js';
+import { HashtagPageQuery } from './queries/hashtag-page.query.js';
 import { ProfileQuery } from './queries/profile.query.js';
 
 @Module({
   imports: [ProfilesModule, VisitsModule],
-  controllers: [DiscoveryController, FollowingController],
-  exports: [CreatorsQuery, ProfileQuery],
-  providers: [CreatorsQuery, FollowingQuery, ProfileQuery, RefreshPopularity],
+  controllers: [DiscoveryController, ExploreController, FollowingController],
+  exports: [CreatorsQuery, ExploreQuery, HashtagPageQuery, ProfileQuery],
+  providers: [CreatorsQuery, ExploreQuery, FollowingQuery, HashtagPageQuery, ProfileQuery, RefreshPopularity, RefreshTrends],
 })
 export class DiscoveryModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { DiskSpace } from '../../platform/storage/disk-space.port.js';
+import { VisitsModule } from '../visits/visits.module.js';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
@@ -34,7 +35,7 @@ import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
 
 @Module({
-  imports: [ProfilesModule, HashtagsModule],
+  imports: [ProfilesModule, HashtagsModule, VisitsModule],
   controllers: [
     MediaController,
     AlbumsController,

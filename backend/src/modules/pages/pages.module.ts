@@ -9,6 +9,7 @@ import { ThreadedPageRenderer } from './infrastructure/threaded-page-renderer.js
 import { QueuedPreviewCards } from './infrastructure/queued-preview-cards.js';
 import { EmbedsController } from './http/embeds.controller.js';
 import { PagesController } from './http/pages.controller.js';
+import { ExplorePages } from './http/explore-pages.js';
 import { PublicPages } from './http/public-pages.js';
 import { EmbedsQuery } from './queries/embeds.query.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
@@ -21,6 +22,7 @@ import { PageFactsQuery } from './queries/page-facts.query.js';
     { provide: PageRenderer, useClass: ThreadedPageRenderer },
     PageFactsQuery,
     EmbedsQuery,
+    ExplorePages,
     PublicPages,
   ],
 })

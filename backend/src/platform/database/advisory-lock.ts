@@ -16,6 +16,7 @@ export const LOCKS = {
   linkChecks: 7_042,
   hashtags: 7_038,
   jobs: 7_040,
+  trends: 7_043,
 } as const;
 
 /**

@@ -18,3 +18,9 @@ export const visibleMedia = (viewer: string): string => `(m.hidden_at is null an
  * of visible items leaves them out, also those of a former version that runs at the same time during an upgrade.
  */
 export const HIDDEN_MEDIA = `(m.hidden_at is not null and m.hidden_at > 'epoch')`;
+
+/**
+ * SQL condition (PR-107): whether Explore may show the media row `m` of the profile `p` to everyone. Like the covers on Discover, it leaves out
+ * sensitive items, whose blurred tile would ask for a decision.
+ */
+export const LISTED_MEDIA = `(m.purpose = 'gallery' and m.hidden_at is null and not m.sensitive and p.discoverable)`;

@@ -5,6 +5,7 @@ import type {
   FollowRow,
   HashtagRow,
   LinkRow,
+  MediaInterestRow,
   MediaRow,
   ProfileHashtagRow,
   ProfileRow,
@@ -127,6 +128,20 @@ export class GivenContent {
   media(rows: MediaRow[]): Promise<number[]> {
     const image = { kind: 'image', mimeType: 'image/png', fileSize: 1, width: 1, height: 1 };
     return this.mediaTable.insertWithIds(rows.map((row) => ({ ...image, storageKey: `given-${++rowCount}.png`, ...row })));
+  }
+
+  /** Adds a hashtag to media items. */
+  async mediaHashtags(name: string, mediaIds: number[]): Promise<void> {
+    await this.database.query(
+      `with tag as (insert into hashtags (name) values ($1) on conflict (name) do update set name = excluded.name returning id)
+        insert into media_hashtags (media_id, hashtag_id, position) select m, tag.id, 1 from tag, unnest($2::int[]) m`,
+      [name, mediaIds],
+    );
+  }
+
+  /** Inserts the numbers of people who were interested in media on a day. */
+  mediaInterest(rows: MediaInterestRow[]): Promise<void> {
+    return new Table<MediaInterestRow>(this.database, 'media_interest').insert(rows);
   }
 
   /** Changes the media items that equal `where` in its columns. */

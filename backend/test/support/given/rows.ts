@@ -67,6 +67,14 @@ export interface MediaRow {
   createdAt?: Date;
 }
 
+export interface MediaInterestRow {
+  mediaId: number;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  viewers: number;
+  likes: number;
+}
+
 export interface FollowRow {
   followerId: number;
   followedId: number;

@@ -51,12 +51,17 @@ const RESTORE_KEPT_DATA = `
     join public.admins a on a.id = k.admin_id and lower(a.username) = k.username on conflict do nothing;
 `;
 
-/** Backups do not contain the tables that order media and profiles (ADR 0044). The deletion of the former rows has emptied them. */
+/**
+ * Backups do not contain the tables that order media and profiles (ADR 0044). The deletion of the former rows has emptied them, except the lists
+ * of trends, which are made again within a minute.
+ */
 const FILL_ORDERS = `
   insert into public.media_by_likes (media_id, kind, purpose, like_count) select id, kind, purpose, like_count from public.media;
   insert into public.media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from public.media;
   insert into public.profiles_by_popularity (profile_id, popularity, name) select id, popularity, lower(username) from public.profiles where discoverable;
   insert into public.profile_names (profile_id, popularity, name) select profile_id, popularity, name from public.profiles_by_popularity;
+  delete from public.trending_media;
+  delete from public.trending_creators;
 `;
 
 interface Replacement extends Pick<RestoreOptions, 'prepared'> {

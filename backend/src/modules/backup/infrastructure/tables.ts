@@ -48,6 +48,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'daily_profile_sources', key: 'profile_id, day, kind, name' },
   { name: 'daily_link_stats', key: 'link_id, day' },
   { name: 'daily_media_stats', key: 'media_id, day' },
+  { name: 'media_interest', key: 'media_id, day' },
   // passwords are argon2id hashes; second factors are left out, because they are secrets in clear text
   { name: 'admins', key: 'id', without: ['totp_secret', 'totp_confirmed_at', 'totp_last_step', 'recovery_code_hashes'], onlyFull: true },
   { name: 'reports', key: 'id' },

@@ -27,13 +27,13 @@ export class DiscoveryController {
   @Anyone()
   @Summary(
     'Lists the creators on Discover',
-    'Most popular first; with `search`, best match first. The `Link` header points to the next page.',
+    'Most popular first; with `search`, best match first. The `Link` header points to the next page. The total is left out for a search with more than one page.',
   )
-  @Returns(200, CreatorView, { list: true })
+  @Returns(200, CreatorView, { list: true, counted: true })
   @Throws(400)
   async getCreators(@Query() filter: ListCreatorsDto, @ViewerId() viewerId: number | undefined): Promise<Page<CreatorView>> {
-    const { search = '', hashtags = '', limit = DISCOVER_PAGE_SIZE, cursor } = filter;
-    const page = await this.creators.page({ search, hashtags: hashtags.split(','), limit, cursor }, viewerId);
+    const { search = '', hashtags = '', sort, limit = DISCOVER_PAGE_SIZE, cursor } = filter;
+    const page = await this.creators.page({ search, hashtags: hashtags.split(','), sort, limit, cursor }, viewerId);
     return page.linkedWith(filter);
   }
 

@@ -3,14 +3,16 @@ import { Page, type Json } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { containing } from '../../../platform/database/lists/conditions.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
+import { Totals } from '../../../platform/database/lists/totals.js';
+import type { Total } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { blockedAmong } from '../../blocks/index.js';
 import type { CreatorView } from './creator.view.js';
-import { BY_HASHTAGS, byHashtag, mostPopular, SEARCH, type CreatorPage } from './creators.sql.js';
+import { BY_HASHTAGS, byHashtag, mostPopular, newest, newestByHashtags, SEARCH, trending, type CreatorPage } from './creators.sql.js';
 import { message } from '../../../kernel/message.js';
-import { Text } from '../../../platform/http/contract/fields.js';
+import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { customRule } from '../../../platform/http/contract/rules.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 
@@ -21,6 +23,9 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
 const ENCODED_MAX = 1000;
 const encodedTooLong = message('encoded_too_long', '{property} must be at most {max} bytes when it is percent-encoded');
 
+export const CREATOR_SORTS = ['popular', 'trending', 'new'] as const;
+export type CreatorSort = (typeof CREATOR_SORTS)[number];
+
 export class ListCreatorsDto extends PageDto {
   @FitsIntoLink()
   @Text({ description: 'Part of a username, a hashtag, or words of the bio, ignoring accents and case.', optional: true, max: 200 })
@@ -29,6 +34,13 @@ export class ListCreatorsDto extends PageDto {
   @FitsIntoLink()
   @Text({ description: 'Names of hashtags, separated by commas. Creators with any of them match.', optional: true, max: 1000 })
   hashtags?: string;
+
+  @OneOf(CREATOR_SORTS, {
+    description:
+      'Order of the list; with `search`, the best match is first in any order. Trending: creators whose media interest most people this week.',
+    optional: true,
+  })
+  sort?: CreatorSort;
 }
 
 function FitsIntoLink(): PropertyDecorator {
@@ -39,6 +51,7 @@ function FitsIntoLink(): PropertyDecorator {
 export interface CreatorFilter {
   search: string;
   hashtags: string[];
+  sort?: CreatorSort;
   limit: number;
   cursor?: string;
 }
@@ -56,23 +69,54 @@ const TERM_MAX = 100;
 /** A profile has at most 10 hashtags (PR-25). */
 const TAGS_MAX = 10;
 
+const LISTED = 'select from profiles_by_popularity';
+const LISTED_WITH_HASHTAGS =
+  'select distinct profile_id from profile_hashtags where discoverable and hashtag_id in (select id from hashtags where name = any($1::text[]))';
+
+const TOTAL_BYTES = 50;
+
+/** All results of a list are on its first page when it is not full. */
+const totalOf = ({ view }: SharedPage<CreatorView>, { limit, cursor }: CreatorCriteria): Total | undefined =>
+  cursor === undefined && view.length < limit ? { count: view.length, estimated: false } : undefined;
+
 /** The creators on Discover, most popular or best match first (PR-16), in keyset pages without a total. */
 @Injectable()
 export class CreatorsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly cache: QueryCache,
+    private readonly totals: Totals,
   ) {}
 
   async page(filter: CreatorFilter, viewerId: number | undefined): Promise<Page<CreatorView>> {
     const criteria = criteriaOf(filter);
-    const shared = await this.cache.fetch(`creators ${JSON.stringify(criteria)}`, ALL_TAGS, (reader) => load(criteria, reader));
-    return new Page(await this.forViewer(shared, viewerId), shared.cursor);
+    const [shared, total] = await Promise.all([
+      this.cache.fetch(`creators ${JSON.stringify(criteria)}`, ALL_TAGS, (reader) => load(criteria, reader)),
+      this.cachedTotal(criteria),
+    ]);
+    return new Page(await this.forViewer(shared, viewerId), shared.cursor, {}, total ?? totalOf(shared, criteria));
   }
 
   /** A page without the flags of a viewer, for an answer that is cached itself. */
-  publicPage(filter: CreatorFilter): Promise<SharedPage<CreatorView>> {
-    return load(criteriaOf(filter), this.reader);
+  async publicPage(filter: CreatorFilter): Promise<{ page: SharedPage<CreatorView>; total?: Total }> {
+    const criteria = criteriaOf(filter);
+    const [page, total] = await Promise.all([load(criteria, this.reader), this.total(criteria)]);
+    return { page, total: total ?? totalOf(page, criteria) };
+  }
+
+  /** The number of results, which is cached until it is a second old. */
+  private async cachedTotal(criteria: CreatorCriteria): Promise<Total | undefined> {
+    const key = `creators total ${JSON.stringify([criteria.term, criteria.tags])}`;
+    return this.cache.fetch(key, [], async () => {
+      const total = await this.total(criteria);
+      return total && { ...total, bytes: TOTAL_BYTES };
+    });
+  }
+
+  /** Undefined for a search, which would have to find all creators that match. */
+  private async total({ term, tags }: CreatorCriteria): Promise<Total | undefined> {
+    if (term !== '') return undefined;
+    return tags.length === 0 ? this.totals.of(LISTED) : this.totals.of(LISTED_WITH_HASHTAGS, [tags]);
   }
 
   /** Marks the creators whom the viewer follows, and leaves out those with a block between them and the viewer (PR-110). */
@@ -93,11 +137,13 @@ export class CreatorsQuery {
 interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'cursor'> {
   term: string;
   tags: string[];
+  sort: CreatorSort;
 }
 
-const criteriaOf = ({ search, hashtags, limit, cursor }: CreatorFilter): CreatorCriteria => ({
+const criteriaOf = ({ search, hashtags, sort = 'popular', limit, cursor }: CreatorFilter): CreatorCriteria => ({
   term: normalised(search),
   tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),
+  sort,
   limit,
   cursor,
 });
@@ -111,9 +157,11 @@ async function load(criteria: CreatorCriteria, reader: Reader): Promise<SharedPa
   );
 }
 
-function statementFor({ term, tags, limit, cursor }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
+function statementFor({ term, tags, sort, limit, cursor }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
   const after = CURSOR.decode(cursor);
   if (term !== '') return [SEARCH, [limit, ...after, term, containing(term), tags, ...halvesOf(term)]];
+  if (sort === 'trending') return [trending(limit), [...after, tags]];
+  if (sort === 'new') return tags.length === 0 ? [newest(limit), [...after]] : [newestByHashtags(limit), [...after, tags]];
   if (tags.length > 1) return [BY_HASHTAGS, [limit, ...after, tags]];
   if (tags.length === 1) return [byHashtag(limit), [...after, tags[0]]];
   return [mostPopular(limit), [...after]];

@@ -3,13 +3,15 @@ import { Flag, Id, Ids, OneOf, Text, Texts } from '../../../platform/http/contra
 import { ALT_TEXT_MAX, BULK_MAX, CAPTION_MAX, CREDIT_MAX, MEDIA_TITLE_MAX, ORDER_MAX } from '../domain/media.js';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
-import type { Creator } from '../../../kernel/actor.js';
+import type { Caller, Creator } from '../../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
+import { CurrentCaller } from '../../../platform/http/security/caller.js';
+import { CountVisit } from '../../visits/index.js';
 import { MEDIA_HASHTAGS_MAX, TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { DescribeMedia } from '../application/describe-media.js';
@@ -94,6 +96,7 @@ export class MediaController {
     private readonly editMedia: EditMedia,
     private readonly describeMediaUseCase: DescribeMedia,
     private readonly likeMediaUseCase: LikeMedia,
+    private readonly countVisit: CountVisit,
     private readonly media: CreatorMediaQuery,
   ) {}
 
@@ -205,8 +208,10 @@ export class MediaController {
   @Summary('Likes a media item', 'Idempotent.')
   @Returns(200, LikeView)
   @Throws(400, 401, 403, 404)
-  likeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto): Promise<LikeView> {
-    return this.likeMediaUseCase.like({ mediaId: id, likedBy: creatorId });
+  async likeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto, @CurrentCaller() caller: Caller): Promise<LikeView> {
+    const like = await this.likeMediaUseCase.like({ mediaId: id, likedBy: creatorId });
+    this.countVisit.execute('like', id, caller);
+    return like;
   }
 
   @Delete('media/:id/like')

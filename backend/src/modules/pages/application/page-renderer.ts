@@ -15,6 +15,8 @@ export interface PageAnswer {
   status: number;
   /** The `Link` header of a list with a next page. */
   link?: string;
+  /** The `X-Total-Count` header. */
+  total?: number;
   body: unknown;
 }
 

@@ -1,9 +1,9 @@
-import { discoverQuery, parseDiscoverFilters } from './discover-filters.js';
+import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 
 /** The spelling by which a page with this query is cached; undefined for a page without content. */
 async function relevant(query: string): Promise<string | undefined> {
   const filters = await parseDiscoverFilters(query);
-  return filters && discoverQuery(filters);
+  return filters && filterQuery(filters);
 }
 
 describe('the filters in the URL of Discover', () => {

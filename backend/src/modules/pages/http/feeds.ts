@@ -56,13 +56,14 @@ export function sitemapIndex(pages: number, publicUrl: string): string {
   return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`;
 }
 
-export function sitemap(creators: SitemapEntry[], publicUrl: string): string {
-  const entries = creators
-    .flatMap(({ username, albums }) => {
-      const url = `${publicUrl}/${encodeURIComponent(username)}`;
-      return [url, ...albums.map((slug) => `${url}/albums/${encodeURIComponent(slug)}`)];
-    })
-    .map((url) => `<url><loc>${escapeMarkup(url)}</loc></url>`);
+export function sitemap(creators: SitemapEntry[], hashtags: string[], publicUrl: string): string {
+  const pages = creators.flatMap(({ username, albums }) => {
+    const url = `${publicUrl}/${encodeURIComponent(username)}`;
+    return [url, ...albums.map((slug) => `${url}/albums/${encodeURIComponent(slug)}`)];
+  });
+  const entries = [`${publicUrl}/explore`, ...pages, ...hashtags.map((name) => `${publicUrl}/tags/${encodeURIComponent(name)}`)].map(
+    (url) => `<url><loc>${escapeMarkup(url)}</loc></url>`,
+  );
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>`;
 }
 

@@ -37,6 +37,17 @@ export function itemCard(item: ShownItem, creator: string, title = nameOfItem(it
   return sensitive || largest === undefined ? undefined : { creator, title, picture: largest.url, width, height };
 }
 
+/** The card of the site, for pages without a card of their own. */
+export const siteCard = (publicUrl: string, alt: string): HeadFacts['image'] => cardImage(`${publicUrl}/api/card`, alt);
+
+export const cardImage = (url: string, alt: string): HeadFacts['image'] => ({
+  url,
+  alt,
+  width: CARD_WIDTH,
+  height: CARD_HEIGHT,
+  type: 'image/jpeg',
+});
+
 /** What a page shows an item on: a profile or an album. */
 export interface ItemPage {
   username: string;
@@ -57,13 +68,7 @@ export function mediaPreview(item: ShownItem, { username, creator, url, publicUr
     ...(caption === '' ? {} : { description: caption }),
     url: `${url}?media=${id}`,
     canonical: url,
-    image: {
-      url: `${publicUrl}/api/user/${encodeURIComponent(username)}/card?media=${id}`,
-      alt: altText === '' ? creator : altText,
-      width: CARD_WIDTH,
-      height: CARD_HEIGHT,
-      type: 'image/jpeg',
-    },
+    image: cardImage(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?media=${id}`, altText === '' ? creator : altText),
   };
 }
 

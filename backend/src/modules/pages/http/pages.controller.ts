@@ -108,13 +108,14 @@ export class PagesController {
   @Get('sitemaps/:part')
   @Expensive()
   @Anyone()
-  @Summary('Returns a part of the sitemap', 'Contains the creators on Discover with their albums, oldest first.')
+  @Summary('Returns a part of the sitemap', 'Contains the creators on Discover with their albums, and the hashtags, oldest first.')
   @ReturnsFile('application/xml')
   @Throws(400)
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @Header('Cache-Control', CACHE_ONE_HOUR)
   async getSitemapPart(@Param() { part }: SitemapPartDto): Promise<string> {
-    return sitemap(await this.facts.sitemapPage(part), this.config.publicUrl);
+    const [creators, hashtags] = await Promise.all([this.facts.sitemapPage(part), this.facts.sitemapHashtags(part)]);
+    return sitemap(creators, hashtags, this.config.publicUrl);
   }
 
   @Get(':username.atom')

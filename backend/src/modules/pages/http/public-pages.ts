@@ -12,17 +12,14 @@ import { PopularHashtagsQuery } from '../../hashtags/index.js';
 import { fediverseAddress } from '../../links/index.js';
 import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
-import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { nameInPath, openedMediaId } from '../queries/page-address.js';
 import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
-import { discoverQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
-import { mediaPreview } from './media-preview.js';
+import { filterQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
+import { ExplorePages, HASHTAGS_SHOWN, missingHashtag, type PageContents } from './explore-pages.js';
+import { cardImage as card, mediaPreview, siteCard } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
 import { galleryOf, personOf } from './structured-data.js';
-
-/** Number of hashtags in the request of Discover. */
-const HASHTAGS_SHOWN = 8;
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
 @Injectable()
@@ -34,28 +31,35 @@ export class PublicPages implements Pages {
     private readonly hashtags: PopularHashtagsQuery,
     private readonly profiles: ProfileQuery,
     private readonly albums: AlbumsQuery,
+    private readonly explorePages: ExplorePages,
     private readonly renderer: PageRenderer,
     private readonly config: Config,
   ) {}
 
   /**
-   * Discover depends on its filters; its page number only matters in the browser, which loads the further pages. A profile depends
+   * Discover, Explore and hashtags depend on their filters; the page number only matters in the browser, which loads the further pages. A profile depends
    * on the opened item, for its preview.
    */
   async relevantQuery(path: string, query: string): Promise<string | undefined> {
     if (query === '') return '';
+    const [first, hashtag, ...rest] = segmentsOf(path);
+    if (rest.length === 0 && ((first === 'explore' && hashtag === undefined) || (first === 'tags' && hashtag !== undefined)))
+      return this.explorePages.relevantQuery(hashtag && nameInPath(hashtag), query);
     if (!isDiscover(path)) {
       const id = openedMediaId(query);
       return id === undefined ? '' : `?media=${id}`;
     }
     const filters = await parseDiscoverFilters(query);
-    return filters && discoverQuery(filters);
+    return filters && filterQuery(filters);
   }
 
   /** `path` is the path of the request, not decoded. `query` is the relevant query; undefined for a page without content. */
   async pageAt(path: string, query: string | undefined, language: Language): Promise<ServedPage> {
     if (isDiscover(path)) return this.discoverPage(query, language);
     const [first = '', ...otherSegments] = segmentsOf(path);
+    if (first === 'explore' && otherSegments.length === 0)
+      return this.contentPage(path, query, language, this.explorePages.explorePage(query, language));
+    if (first === 'tags') return this.hashtagPage(otherSegments, path, query, language);
     if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path, language);
     const username = nameInPath(first);
     const [albums, slug] = otherSegments;
@@ -66,7 +70,7 @@ export class PublicPages implements Pages {
     if (profile !== undefined) return this.profilePage(profile, path, query, language);
     const location = await this.renamedProfiles.locationOf(username, (current) => [`/${current}`, ...otherSegments].join('/'));
     return location === undefined
-      ? this.notFoundPage(path, language, username, isAlbum ? `/albums/${slug}` : '')
+      ? this.missingPage(path, language, username, isAlbum ? `/albums/${slug}` : '')
       : { status: 301, location };
   }
 
@@ -82,7 +86,7 @@ export class PublicPages implements Pages {
       url,
       kind: 'website',
       indexed: query === '',
-      image: card(`${url}api/card`, title),
+      image: siteCard(this.config.publicUrl, title),
       data,
     });
     const filters = query === undefined ? undefined : await parseDiscoverFilters(query);
@@ -91,16 +95,33 @@ export class PublicPages implements Pages {
   }
 
   private async discoverAnswers(filters: DiscoverFilters): Promise<PageAnswers> {
-    const { search = '', hashtags = '' } = filters;
-    const [creators, popularHashtags] = await Promise.all([
-      this.creators.publicPage({ search, hashtags: hashtags.split(','), limit: DISCOVER_PAGE_SIZE }),
+    const { search = '', hashtags = '', sort } = filters;
+    const [{ page: creators, total }, popularHashtags] = await Promise.all([
+      this.creators.publicPage({ search, hashtags: hashtags.split(','), sort, limit: DISCOVER_PAGE_SIZE }),
       this.hashtags.popular(HASHTAGS_SHOWN),
     ]);
     const link = nextPageLink('/api/creators', new Page(creators.json, creators.cursor, filters));
     return {
-      [`/api/creators${discoverQuery(filters)}`]: { status: 200, ...(link === undefined ? {} : { link }), body: creators.view },
+      [`/api/creators${filterQuery(filters)}`]: { status: 200, link, total: total?.count, body: creators.view },
       [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: popularHashtags.view },
     };
+  }
+
+  private async hashtagPage([name, ...rest]: string[], path: string, query: string | undefined, language: Language): Promise<ServedPage> {
+    if (name === undefined) return { status: 301, location: '/explore' };
+    const page = rest.length > 0 ? undefined : await this.explorePages.hashtagPage(name, query, language);
+    if (page === undefined) return this.notFoundPage(path, language, missingHashtag(name));
+    return 'location' in page ? page : this.contentPage(path, query, language, page);
+  }
+
+  private async contentPage(
+    path: string,
+    query: string | undefined,
+    language: Language,
+    contents: PageContents | Promise<PageContents>,
+  ): Promise<ServedPage> {
+    const { head, answers } = await contents;
+    return Object.keys(answers).length === 0 ? { status: 200, head } : this.rendered({ path, query, language, answers }, 200, head);
   }
 
   private async profilePage(facts: PageFacts, path: string, query: string | undefined, language: Language): Promise<ServedPage> {
@@ -145,7 +166,7 @@ export class PublicPages implements Pages {
     const { username, discoverable } = facts;
     const decodedSlug = nameInPath(slug);
     const json = decodedSlug === undefined ? undefined : await this.albums.find(username, decodedSlug);
-    if (json === undefined) return this.notFoundPage(path, language, username, `/albums/${slug}`);
+    if (json === undefined) return this.missingPage(path, language, username, `/albums/${slug}`);
     const album = parseJson(json);
     const place = `/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`;
     if (path !== place && decodeURIComponent(path) !== decodeURIComponent(place)) return { status: 301, location: place };
@@ -195,14 +216,18 @@ export class PublicPages implements Pages {
     };
   }
 
-  /** `username` is that of a profile that does not exist, or with `rest` that of an album that does not; undefined for any other path. */
-  private notFoundPage(path: string, language: Language, username?: string, rest = ''): Promise<ServedPage> {
+  /** `username` is that of a profile that does not exist, or with `rest` that of an album that does not. */
+  private missingPage(path: string, language: Language, username: string, rest = ''): Promise<ServedPage> {
+    const { code, message } = rest === '' ? new ProfileNotFound() : new AlbumNotFound();
+    return this.notFoundPage(path, language, {
+      [`/api/user/${encodeURIComponent(username)}${rest}`]: { status: 404, body: { code, message } },
+    });
+  }
+
+  private notFoundPage(path: string, language: Language, answers: PageAnswers = {}): Promise<ServedPage> {
     const t = getT(language, 'page');
     const url = `${this.config.publicUrl}${path}`;
     const head = pageHead({ title: t('missing'), description: t('slogan'), url, kind: 'website', indexed: false });
-    const { code, message } = rest === '' ? new ProfileNotFound() : new AlbumNotFound();
-    const answers =
-      username === undefined ? {} : { [`/api/user/${encodeURIComponent(username)}${rest}`]: { status: 404, body: { code, message } } };
     return this.rendered({ path, language, answers }, 404, head);
   }
 
@@ -219,8 +244,6 @@ interface AlbumRequest {
   query: string | undefined;
   language: Language;
 }
-
-const card = (url: string, alt: string): HeadFacts['image'] => ({ url, alt, width: CARD_WIDTH, height: CARD_HEIGHT, type: 'image/jpeg' });
 
 /** By which consumers of oEmbed discover the endpoint (PR-113). */
 const oEmbedLink = (publicUrl: string, url: string, title: string): { type: string; title: string; url: string } => ({

@@ -3,7 +3,7 @@ import type { Licence } from '../../../kernel/licence.js';
 import { parseJson } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
+import { LISTED_MEDIA, PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { LINK, LINK_ORDER, visibleLinks, type LinkKind } from '../../links/index.js';
 import { ALBUMS_MAX, galleryItems, THUMBNAILS, visibleAlbums } from '../../media/index.js';
 import { APPEARANCE, ProfileNotFound, RenamedProfilesQuery, type AiCrawlerChoice, type AppearanceView } from '../../profiles/index.js';
@@ -75,8 +75,8 @@ export const nameOf = ({ displayName, username }: Pick<PageFacts, 'displayName' 
 export const nameOfItem = ({ title, altText }: Pick<ShownItem, 'title' | 'altText'>): string => (title === '' ? altText : title);
 
 export const MEDIA_SHOWN = 24;
-/** Number of profile ids in one part. With all their albums, they stay below the limit of 50,000 URLs. */
-const IDS_PER_SITEMAP = Math.floor(50_000 / (1 + ALBUMS_MAX));
+/** Number of ids of profiles and of hashtags in one part. With all albums of the profiles, they stay below the limit of 50,000 URLs. */
+const IDS_PER_SITEMAP = Math.floor(50_000 / (2 + ALBUMS_MAX));
 
 /** From the row `m` of media and the row `p` of its profile. */
 const SHOWN_ITEM = projection<ShownItem>({
@@ -136,7 +136,8 @@ const PAGE_ITEM = SHOWN_ITEM.statement({
 
 const SITEMAP_PAGES = {
   name: 'sitemap-pages',
-  text: `select greatest(1, ceil(max(id) / ${IDS_PER_SITEMAP}.0))::int as pages from profiles`,
+  text: `select greatest(1, ceil(max(id) / ${IDS_PER_SITEMAP}.0))::int as pages
+    from (select max(id) as id from profiles union all select max(id) from hashtags) ids`,
 };
 
 /** Selects by ranges of ids, because an offset would make later parts slower. */
@@ -144,6 +145,14 @@ const SITEMAP_PAGE = {
   name: 'sitemap-page',
   text: `select username, array(select slug from ${visibleAlbums('p.id')} order by a.position, a.id) as albums from profiles p
     where discoverable and id > ($1::int - 1) * ${IDS_PER_SITEMAP} and id <= $1::int * ${IDS_PER_SITEMAP} order by id`,
+};
+
+/** The hashtags in the same part that creators on Discover or their media have. */
+const SITEMAP_HASHTAGS = {
+  name: 'sitemap-hashtags',
+  text: `select name from hashtags h where id > ($1::int - 1) * ${IDS_PER_SITEMAP} and id <= $1::int * ${IDS_PER_SITEMAP}
+    and (listed_count > 0 or exists (select from media_hashtags t join media m on m.id = t.media_id join profiles p on p.id = m.profile_id
+      where t.hashtag_id = h.id and ${LISTED_MEDIA})) order by id`,
 };
 
 /** Creators who allow crawlers of AI models, most popular first. */
@@ -212,5 +221,11 @@ export class PageFactsQuery {
   /** The creators in part `n` of the sitemap, counted from 1. */
   sitemapPage(n: number): Promise<SitemapEntry[]> {
     return this.reader.rows<SitemapEntry>(SITEMAP_PAGE, [n]);
+  }
+
+  /** The names of the hashtags in part `n` of the sitemap. */
+  async sitemapHashtags(n: number): Promise<string[]> {
+    const rows = await this.reader.rows<{ name: string }>(SITEMAP_HASHTAGS, [n]);
+    return rows.map(({ name }) => name);
   }
 }

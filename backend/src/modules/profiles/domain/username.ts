@@ -53,7 +53,7 @@ const WORDS = new Set(
     'null undefined true false none void nan infinity object array string number default test tests testing demo example sample dev development staging production beta alpha internal intranet',
     'delete remove destroy create add edit update save cancel get post put patch options head error errors 404 403 500',
     'app apps application client clients developer developers devel webhook webhooks plugin plugins widget widgets script scripts code data query request requests secure ssl proxy gateway',
-    'archive archives bookmark bookmarks bot bots cart checkout order orders sale sales offer offers promo price product products project projects subscribe subscription subscriptions unsubscribe',
+    'archive archives collection collections embed embeds bookmark bookmarks bot bots cart checkout order orders sale sales offer offers promo price product products project projects subscribe subscription subscriptions unsubscribe',
     'comment comments forum forums thread threads board group groups community communities event events friend friends invite invitation invitations wiki readme changelog release releases roadmap',
     'design designer style styles stylesheet theme themes template templates language languages translation translations license licenses manual tutorial tutorials knowledgebase',
     'page pages site sites website websites subdomain domain domains portal panel manager maintenance marketing partner partners business enterprise organization organizations recruit recruitment',

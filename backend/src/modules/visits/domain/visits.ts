@@ -1,9 +1,12 @@
 import type { Caller } from '../../../kernel/actor.js';
 import type { VisitSource } from './visit-source.js';
 
-export type VisitSubject = 'profile' | 'media' | 'link';
+/** Days whose views and likes of media count for trends (PR-109). */
+export const INTEREST_DAYS = 7;
 
-/** A view of a profile or media item, or a click on a link, on a UTC day (`YYYY-MM-DD`). */
+export type VisitSubject = 'profile' | 'media' | 'link' | 'like';
+
+/** A view of a profile or media item, a click on a link, or a like of a media item, on a UTC day (`YYYY-MM-DD`). Likes count for trends only. */
 export interface Visit {
   day: string;
   subject: VisitSubject;

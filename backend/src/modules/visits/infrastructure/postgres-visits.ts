@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
-import { Visits, DailyFollowers, type AnonymousVisit, type FollowerChange } from '../domain/visits.js';
+import { INTEREST_DAYS, Visits, DailyFollowers, type AnonymousVisit, type FollowerChange } from '../domain/visits.js';
 
 const SALT_BYTES = 32;
 
@@ -15,18 +15,18 @@ const SELECT_SALT = 'select salt from daily_salts where day = $1';
  * slow transaction holds up only the visits of the rows that it has locked.
  */
 const COUNT = `with hit as materialized (
-    select h.*, case subject when 'profile' then id when 'media' then (select m.profile_id from media m where m.id = h.id)
-      else (select l.profile_id from external_links l where l.id = h.id) end as owner
+    select h.*, case subject when 'profile' then id when 'link' then (select l.profile_id from external_links l where l.id = h.id)
+      else (select m.profile_id from media m where m.id = h.id) end as owner
     from unnest($1::date[], $2::text[], $3::int[], $4::bytea[], $5::int[], $6::bytea[])
       with ordinality h(day, subject, id, visitor, viewer, network, position)),
   visible as materialized (select hit.* from hit join profiles p on p.id = hit.owner where ${PUBLIC_PROFILE}),
-  media_rows as materialized (select id from media where id in (select id from visible where subject = 'media')
+  media_rows as materialized (select id from media where id in (select id from visible where subject in ('media', 'like'))
     order by id for no key update skip locked),
   link_rows as materialized (select id from external_links where id in (select id from visible where subject = 'link')
     order by id for no key update skip locked),
   profile_rows as materialized (select id from profiles where id in (select owner from visible) order by id for no key update skip locked),
   countable as materialized (select * from visible where owner in (select id from profile_rows) and case subject when 'profile' then true
-    when 'media' then id in (select id from media_rows) else id in (select id from link_rows) end)
+    when 'link' then id in (select id from link_rows) else id in (select id from media_rows) end)
   select count_visits(array_agg(day), array_agg(subject), array_agg(id), array_agg(visitor), array_agg(viewer), array_agg(network)) as counted,
     (select coalesce(array_agg(position::int - 1), '{}') from visible where position not in (select position from countable)) as postponed
   from countable`;
@@ -49,6 +49,8 @@ const MERGE_SOURCES = `insert into daily_profile_sources as s (profile_id, day, 
 const MERGE_LINK_DAYS = `insert into daily_link_stats as d (link_id, day, clicks)
   select $2, day, clicks from daily_link_stats where link_id = $1 order by day
   on conflict (link_id, day) do update set clicks = d.clicks + excluded.clicks`;
+/** The interest in media is kept as long as trends count it. */
+const DELETE_INTEREST = `delete from media_interest where day <= $1::date - ${INTEREST_DAYS}`;
 
 @Injectable()
 export class PostgresVisits extends Visits {
@@ -109,6 +111,7 @@ export class PostgresVisits extends Visits {
 
   async forgetBefore(day: string): Promise<void> {
     await this.work.manager.query(DELETE_SALTS, [day]);
+    await this.work.manager.query(DELETE_INTEREST, [day]);
     for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
       [, deleted] = await this.work.manager.query<[unknown[], number]>(DELETE_VISITS, [day, BATCH_SIZE]);
     }

@@ -40,6 +40,9 @@ from media m left join media_by_views o on o.media_id = m.id
     ('view_count', o.view_count::text, m.view_count::text)) v(name, stored, expected)
 where v.stored is distinct from v.expected
 union all
+select 'media_hashtags.like_count', t.media_id, t.like_count::text, coalesce(l.n, 0)::text
+from media_hashtags t left join (select media_id, count(*) n from likes group by 1) l on l.media_id = t.media_id where t.like_count <> coalesce(l.n, 0)
+union all
 select 'hashtags.' || v.name, h.id, v.stored, v.expected
 from hashtags h left join (select hashtag_id id, count(*) used, count(*) filter (where p.discoverable) listed
     from profile_hashtags ph join profiles p on p.id = ph.profile_id group by 1) n using (id)

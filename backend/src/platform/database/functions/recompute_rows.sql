@@ -31,6 +31,9 @@ begin
     perform from media where id = any(ids) order by id for no key update;
     insert into media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from media where id = any(ids)
       on conflict (media_id) do update set kind = excluded.kind, purpose = excluded.purpose, view_count = excluded.view_count;
+  elsif derived = 'media_hashtags.like_count' then
+    perform from media where id = any(ids) order by id for no key update;
+    update media_hashtags t set like_count = (select count(*) from likes where media_id = t.media_id) where t.media_id = any(ids);
   elsif derived like 'profile_hashtags.%' then
     perform from profiles where id = any(ids) order by id for no key update;
     update profile_hashtags ph set discoverable = p.discoverable, popularity = p.popularity from profiles p

@@ -13,6 +13,7 @@ import { AddFirstSteps1795746000000 } from './0211-add-first-steps.js';
 import { MergeAccounts1795747500000 } from './0214-merge-accounts.js';
 import { AddLinkPictures1795748000000 } from './0215-add-link-pictures.js';
 import { ImportAlbums1795748500000 } from './0216-import-albums.js';
+import { AddTrends1795749000000 } from './0217-add-trends.js';
 import { AddBlocks1795749500000 } from './0218-add-blocks.js';
 import { AddVisitSources1795750000000 } from './0219-add-visit-sources.js';
 
@@ -33,6 +34,7 @@ export const migrations = [
   MergeAccounts1795747500000,
   AddLinkPictures1795748000000,
   ImportAlbums1795748500000,
+  AddTrends1795749000000,
   AddBlocks1795749500000,
   AddVisitSources1795750000000,
 ];

@@ -79,6 +79,8 @@ export class Page<View> {
     readonly json: Json<View[]>,
     readonly cursor: string | undefined,
     readonly parameters: object = {},
+    /** Number of entries on all pages; sent in headers like that of a `CountedList`. */
+    readonly total?: Total,
   ) {}
 
   /**
@@ -86,7 +88,7 @@ export class Page<View> {
    * header that contains arbitrary input can exceed the buffers of proxies, which then answer 502.
    */
   linkedWith(parameters: object): Page<View> {
-    return new Page(this.json, this.cursor, parameters);
+    return new Page(this.json, this.cursor, parameters, this.total);
   }
 }
 

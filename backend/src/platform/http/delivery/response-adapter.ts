@@ -5,6 +5,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { SharedJson } from '../../database/cache.js';
 import { CountedList, nextPageLink, Page, type Json, TextStream } from '../contract/answers.js';
+import type { Total } from '../contract/numbered-page.dto.js';
 import { endCompressed } from './compress-text.js';
 
 /**
@@ -57,16 +58,21 @@ const isJson = (result: unknown, response: Response): boolean =>
   !(result instanceof StreamableFile || result instanceof TextStream || result instanceof Error) &&
   String(response.getHeader('Content-Type')).startsWith('application/json');
 
-/** Sets the `Link` header of the next page. Returns the body. */
+/** Sets the `Link` header of the next page, and those of the total. Returns the body. */
 function withLinkHeader(response: Response, page: Page<unknown>): Json<unknown[]> {
   const link = nextPageLink(response.req.path, page);
   if (link !== undefined) response.setHeader('Link', link);
+  if (page.total !== undefined) setTotalHeaders(response, page.total);
   return page.json;
 }
 
 /** Sets the headers with the total. Returns the body. */
 function withTotalHeaders(response: Response, { json, total }: CountedList<unknown>): string {
+  setTotalHeaders(response, total);
+  return json;
+}
+
+function setTotalHeaders(response: Response, total: Total): void {
   response.setHeader('X-Total-Count', String(total.count));
   if (total.estimated) response.setHeader('X-Total-Estimated', 'true');
-  return json;
 }

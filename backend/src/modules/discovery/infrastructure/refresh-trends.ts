@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
+import { LISTED_MEDIA } from '../../../platform/database/visible-content.js';
+import { INTEREST_DAYS } from '../../visits/index.js';
+import { trendingCreators, trendingMedia, TRENDS_MAX, type Candidate } from '../domain/trends.js';
+
+const INTERVAL_MS = 60_000;
+/** Every instance runs the job; the first one that finds the lists older than this makes them again. */
+const REFRESH_AFTER = '4 minutes 30 seconds';
+/** A like shows more interest than a view. */
+const LIKE_WEIGHT = 10;
+/** After this many days, a view or like counts half. */
+const HALF_LIFE_DAYS = 2;
+/** Items that are considered: the most interesting ones, and the newest ones, which follow them. */
+const CONSIDERED_MAX = 20_000;
+const CANDIDATES_MAX = 2_000;
+/** Candidates of one creator, who cannot have more in a list. */
+const OF_CREATOR_MAX = 150;
+
+const IS_DUE = `select not exists (select from trending_creators where listed_at > now() - interval '${REFRESH_AFTER}') as due`;
+
+// The number of likes bounds those that count, because a like can be taken back.
+const CANDIDATES = `with interest as (
+    select media_id, sum(viewers * weight) as viewers, sum(likes * weight) as likes
+    from (select media_id, viewers, likes, 0.5::float8 ^ (((now() at time zone 'UTC')::date - day) / ${HALF_LIFE_DAYS}::float8) as weight
+      from media_interest where day > (now() at time zone 'UTC')::date - ${INTEREST_DAYS}) i group by 1),
+  interesting as (select media_id, viewers, likes from interest order by viewers + ${LIKE_WEIGHT} * likes desc limit ${CONSIDERED_MAX}),
+  newest as (select id from media order by created_at desc, id desc limit ${CONSIDERED_MAX}),
+  considered as (
+    select m.id, m.profile_id, m.kind, m.created_at, coalesce(i.viewers + ${LIKE_WEIGHT} * least(i.likes, m.like_count), 0) as score
+    from (select media_id as id from interesting union select id from newest) c
+      join media m on m.id = c.id join profiles p on p.id = m.profile_id left join interesting i on i.media_id = m.id
+    where ${LISTED_MEDIA}),
+  placed as (select *, row_number() over (partition by profile_id order by score desc, created_at desc, id desc) as place from considered)
+  select id, profile_id as "creatorId", kind = 'video' as "isVideo", score,
+    array(select hashtag_id from media_hashtags t where t.media_id = placed.id) as "hashtagIds"
+  from placed where place <= ${OF_CREATOR_MAX} order by score desc, created_at desc, id desc limit ${CANDIDATES_MAX}`;
+
+const POPULAR = `select profile_id as id from profiles_by_popularity order by popularity desc, profile_id desc limit ${TRENDS_MAX}`;
+
+const LIST_MEDIA =
+  'insert into trending_media (hashtag_id, type, rank, media_id) select * from unnest($1::int[], $2::text[], $3::int[], $4::int[])';
+const LIST_CREATORS = `insert into trending_creators (rank, profile_id) select cardinality($1::int[]) + 1 - place, id from unnest($1::int[]) with ordinality c(id, place)`;
+
+/** Makes the lists of trending media and creators (PR-109). Readers see the former lists until the new ones are complete. */
+@Injectable()
+export class RefreshTrends {
+  private readonly log = new Logger('trends');
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Interval('refresh-trends', INTERVAL_MS)
+  async tick(): Promise<void> {
+    try {
+      await withAdvisoryLock(this.dataSource, LOCKS.trends, async () => {
+        const [row] = await this.dataSource.query<{ due: boolean }[]>(IS_DUE);
+        if (row?.due) await this.refresh();
+      });
+    } catch (error) {
+      // The next tick retries. Until then the former lists stay.
+      this.log.error(error, 'refreshing trends failed');
+    }
+  }
+
+  async execute(): Promise<void> {
+    await withAdvisoryLock(this.dataSource, LOCKS.trends, () => this.refresh());
+  }
+
+  private async refresh(): Promise<void> {
+    const candidates = await this.dataSource.query<Candidate[]>(CANDIDATES);
+    const popular = await this.dataSource.query<{ id: number }[]>(POPULAR);
+    const media = trendingMedia(candidates);
+    const creators = trendingCreators(
+      candidates,
+      popular.map(({ id }) => id),
+    );
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('delete from trending_media');
+      await manager.query(LIST_MEDIA, [
+        media.map(({ hashtagId }) => hashtagId),
+        media.map(({ type }) => type),
+        media.map(({ rank }) => rank),
+        media.map(({ mediaId }) => mediaId),
+      ]);
+      await manager.query('delete from trending_creators');
+      await manager.query(LIST_CREATORS, [creators]);
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Page, type Json } from '../../../platform/http/contract/answers.js';
+import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
+import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { normalisedHashtag } from '../../hashtags/index.js';
+import {
+  EXPLORE_PAGE_SIZE,
+  EXPLORE_SORTS,
+  EXPLORE_TYPES,
+  exploreStatements,
+  type ExploreItemView,
+  type ExploreSort,
+  type ExploreType,
+  type LastItem,
+} from './explore.sql.js';
+
+export class ListExploreDto extends PageDto {
+  @OneOf(EXPLORE_SORTS, {
+    description:
+      'Trending, the default: what most people liked and viewed in the last 7 days, then the newest; at most 1,000 items. New: newest first; with `hashtag`, the latest upload. Liked: most likes first.',
+    optional: true,
+  })
+  sort?: ExploreSort;
+
+  @OneOf(EXPLORE_TYPES, { description: 'Pictures, which include GIFs, or videos; both by default.', optional: true })
+  type?: ExploreType;
+
+  @Text({ description: 'Name of a hashtag that the items have, ignoring case.', optional: true, max: 100 })
+  hashtag?: string;
+}
+
+type ExploreFilter = Pick<ListExploreDto, 'sort' | 'type' | 'hashtag' | 'limit' | 'cursor'>;
+
+const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
+
+const LIKED_ON_PAGE = {
+  name: 'liked-on-page',
+  isShort: true,
+  text: 'select media_id as id from likes where profile_id = $1 and media_id = any($2)',
+};
+
+/** The pictures and videos of the creators on Discover (PR-107), in keyset pages. */
+@Injectable()
+export class ExploreQuery {
+  constructor(
+    private readonly reader: Reader,
+    private readonly cache: QueryCache,
+  ) {}
+
+  async page(filter: ExploreFilter, viewerId: number | undefined): Promise<Page<ExploreItemView>> {
+    const { sort, type, hashtag, limit, cursor } = filter;
+    const key = JSON.stringify([sort, type, hashtag, limit, cursor]);
+    const shared = await this.cache.fetch(`explore ${key}`, ALL_TAGS, (reader) => load(filter, reader));
+    return new Page(await this.withLikes(shared, viewerId), shared.cursor);
+  }
+
+  /** A page without the flags of a viewer, for an answer that is cached itself. */
+  publicPage(filter: ExploreFilter): Promise<SharedPage<ExploreItemView>> {
+    return load(filter, this.reader);
+  }
+
+  private async withLikes(shared: SharedPage<ExploreItemView>, viewerId: number | undefined): Promise<Json<ExploreItemView[]>> {
+    const { view } = shared;
+    if (viewerId === undefined || view.length === 0) return shared;
+    const rows = await this.reader.rows<{ id: number }>(LIKED_ON_PAGE, [viewerId, view.map(({ id }) => id)]);
+    if (rows.length === 0) return shared;
+    const liked = new Set(rows.map(({ id }) => id));
+    return stringifyJson(view.map((item) => (liked.has(item.id) ? { ...item, isLiked: true } : item)));
+  }
+}
+
+async function load(filter: ExploreFilter, reader: Reader): Promise<SharedPage<ExploreItemView>> {
+  const { sort = 'trending', type, hashtag, limit = EXPLORE_PAGE_SIZE, cursor } = filter;
+  const name = hashtag === undefined || hashtag === '' ? null : normalisedHashtag(hashtag);
+  const statements = exploreStatements(sort, type, name !== null, limit);
+  const values = [...CURSOR.decode(cursor), name];
+  const [row] = await reader.jsonRows(statements.page, values);
+  const isFull = row !== undefined && row.n === limit;
+  const next = isFull ? CURSOR.encode(row.key, row.id) : await lastWalked();
+  return new SharedPage<ExploreItemView>(row?.j ?? EMPTY_LIST, next);
+
+  /** A page that is not full has read the list to its end, or as far as a page reads. */
+  async function lastWalked(): Promise<string | undefined> {
+    const [last] = await reader.rows<{ key: LastItem['key']; id: LastItem['id'] }>(statements.lastWalked, values);
+    return CURSOR.encode(last?.key, last?.id);
+  }
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
+import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
+import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
+import { getT } from '../../../platform/texts/server-text.js';
+import type { Language } from '../../../kernel/language.js';
+import { CreatorsQuery, DISCOVER_PAGE_SIZE, ExploreQuery, HashtagPageQuery } from '../../discovery/index.js';
+import { HashtagNotFound, PopularHashtagsQuery } from '../../hashtags/index.js';
+import type { PageAnswer, PageAnswers } from '../application/page-renderer.js';
+import { nameInPath, nameOf } from '../queries/page-facts.query.js';
+import { filterQuery, parseExploreFilters, type ExploreFilters } from './discover-filters.js';
+import { imageObject, mediaPreview, siteCard } from './media-preview.js';
+import { pageHead, type HeadFacts } from './page-head.js';
+
+/** Number of hashtags in the request of Discover and Explore. */
+export const HASHTAGS_SHOWN = 8;
+
+/** What a page shows, before it is rendered. */
+export interface PageContents {
+  head: string;
+  answers: PageAnswers;
+}
+
+interface ShownItems {
+  answers: PageAnswers;
+  /** Data of the pictures for search engines. */
+  images: object[];
+  /** The card of the first item. */
+  image?: HeadFacts['image'];
+}
+
+/** Explore and the pages of hashtags (PR-107, PR-108). */
+@Injectable()
+export class ExplorePages {
+  constructor(
+    private readonly explore: ExploreQuery,
+    private readonly hashtags: HashtagPageQuery,
+    private readonly popularHashtags: PopularHashtagsQuery,
+    private readonly creators: CreatorsQuery,
+    private readonly config: Config,
+  ) {}
+
+  /** The relevant query of a page; undefined when the page cannot be rendered with this query. */
+  async relevantQuery(hashtag: string | undefined, query: string): Promise<string | undefined> {
+    const filters = await parseExploreFilters(query, hashtag);
+    return filters && filterQuery(hashtag === undefined ? filters : { ...filters, hashtag: undefined });
+  }
+
+  /** Without answers for a query that cannot be rendered. */
+  async explorePage(query: string | undefined, language: Language): Promise<PageContents> {
+    const t = getT(language, 'page');
+    const url = `${this.config.publicUrl}/explore`;
+    const [title, description] = [t('explore'), t('exploreAbout')];
+    const filters = query === undefined ? undefined : await parseExploreFilters(query);
+    const [items, popular] = await Promise.all([this.items(filters), this.popularHashtags.popular(HASHTAGS_SHOWN)]);
+    const head = pageHead({
+      title,
+      description,
+      url,
+      kind: 'website',
+      indexed: query === '',
+      image: siteCard(this.config.publicUrl, title),
+      data: { '@context': 'https://schema.org', '@type': 'ImageGallery', name: title, description, url, hasPart: items.images },
+    });
+    if (filters === undefined) return { head, answers: {} };
+    return { head, answers: { ...items.answers, [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: popular.view } } };
+  }
+
+  /** `segment` is the name in the path, not decoded. Undefined when the hashtag does not exist. */
+  async hashtagPage(
+    segment: string,
+    query: string | undefined,
+    language: Language,
+  ): Promise<PageContents | Extract<ServedPage, { status: 301 }> | undefined> {
+    const typed = nameInPath(segment);
+    const hashtag = typed === undefined ? undefined : (await this.hashtags.find(typed))?.view;
+    if (hashtag === undefined) return undefined;
+    const { name, usageCount, mediaCount } = hashtag;
+    const place = `/tags/${encodeURIComponent(name)}`;
+    if (typed !== name) return { status: 301, location: place };
+    const { publicUrl } = this.config;
+    const url = publicUrl + place;
+    const title = `#${name} · Vitrine`;
+    const description = getT(language, 'page')('hashtag', { name, media: mediaCount, creators: usageCount });
+    const filters = query === undefined ? undefined : await parseExploreFilters(query, name);
+    const [items, { page, total }] = await Promise.all([
+      this.items(filters),
+      this.creators.publicPage({ search: '', hashtags: [name], limit: DISCOVER_PAGE_SIZE }),
+    ]);
+    const head = pageHead({
+      title,
+      description,
+      url,
+      kind: 'website',
+      indexed: query === '' && usageCount + mediaCount > 0,
+      image: items.image ?? siteCard(publicUrl, title),
+      data: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: `#${name}`, description, url, hasPart: items.images },
+    });
+    const answers = {
+      [`/api/hashtags/${encodeURIComponent(name)}`]: { status: 200, body: hashtag },
+      [`/api/creators${filterQuery({ hashtags: name })}`]: { status: 200, total: total?.count, body: page.view },
+      ...items.answers,
+    };
+    return { head, answers: filters === undefined ? {} : answers };
+  }
+
+  private async items(filters: ExploreFilters | undefined): Promise<ShownItems> {
+    if (filters === undefined) return { answers: {}, images: [] };
+    const { publicUrl } = this.config;
+    const page = await this.explore.publicPage(filters);
+    const link = nextPageLink('/api/explore', new Page(page.json, page.cursor, filters));
+    const answer: PageAnswer = { status: 200, link, body: page.view };
+    const shown = page.view.map((item) => {
+      const { username } = item.creator;
+      return { item, on: { username, creator: nameOf(item.creator), url: `${publicUrl}/${encodeURIComponent(username)}`, publicUrl } };
+    });
+    const [first] = shown;
+    return {
+      answers: { [`/api/explore${filterQuery(filters)}`]: answer },
+      images: shown.map(({ item, on }) => imageObject(item, on)).filter((image) => image !== undefined),
+      image: first && mediaPreview(first.item, first.on).image,
+    };
+  }
+}
+
+/** The answer for a hashtag that does not exist; `segment` is its name in the path. */
+export function missingHashtag(segment: string): PageAnswers {
+  const { code, message } = new HashtagNotFound();
+  return { [`/api/hashtags/${segment}`]: { status: 404, body: { code, message } } };
+}
