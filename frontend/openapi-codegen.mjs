@@ -37,7 +37,6 @@ const FIRST_DOWNLOAD = [
   'likeMedia',
   'unlikeMedia',
   'viewMedia',
-  'reportContent',
 ];
 
 /** Lists with a cursor, whose calls stand in `public-endpoints.ts`, `creator-api.ts` and `people-api.ts`: only the types are used. */

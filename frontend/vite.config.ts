@@ -60,7 +60,7 @@ const chunkGroups = [
   // Icons that only creators and dialogs use, so that the pages of visitors do not carry them.
   {
     name: 'creator-icons',
-    test: /icons\/(download|external-link|folder-input|image-up|plus|settings-2|trash|upload)\./,
+    test: /icons\/(arrow-up|download|external-link|folder-input|image-up|key-round|link-2|list-checks|mail-check|plus|settings|settings-2|trash|undo-2|upload)\./,
     minShareCount: 2,
     priority: 2,
   },
@@ -86,8 +86,15 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  // The list of Discover and what Explore shares with it.
+  {
+    name: 'creators',
+    test: /features\/(creators\/creator-|hashtags\/popular-hashtags)|shared\/api\/use-url-pages|segmented-control/,
+    minShareCount: 2,
+    priority: 1,
+  },
   // Parts of the two screens of most first visits.
-  { name: 'follow', test: /features\/creators\/follow-button/, minShareCount: 2, priority: 1 },
+  { name: 'follow', test: /features\/creators\/follow-button/, minShareCount: 2, priority: 2 },
   // What the page of a creator, the followers and the account do about other people.
   {
     name: 'people',

@@ -14,6 +14,8 @@ import english from '@/texts/en.json' with { type: 'json' };
 
 const URLS: Record<keyof typeof routes, string> = {
   '/': '/',
+  '/explore': '/explore',
+  '/tags/:name': '/tags/ink',
   '/:username': '/ann',
   '/p/:token': '/p/token',
   '/:username/albums/:slug': '/ann/albums/sea',

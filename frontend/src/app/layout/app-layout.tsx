@@ -21,7 +21,7 @@ import { UserMenu } from '@/features/session/user-menu';
 import { Navigation } from './navigation';
 
 /** Screens with a title at the top, which has room for the bell and the menu beside it. */
-const TITLED = ['/', '/stats', '/following', '/upload', '/account'];
+const TITLED = ['/', '/explore', '/stats', '/following', '/upload', '/account'];
 
 /**
  * The bar at the top of a phone. On a desktop, only the bell and the menu, beside or above the content, so that the page has them
@@ -29,7 +29,8 @@ const TITLED = ['/', '/stats', '/following', '/upload', '/account'];
  */
 export function AppHeader() {
   const t = getT('common.product');
-  const isTitled = TITLED.includes(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isTitled = TITLED.includes(pathname) || pathname.startsWith('/tags/');
   return (
     <header className="tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
       <Link to="/" aria-label={t('home')} className="flex rounded-control lg:hidden">

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
+import { BarChart3, Compass, Heart, LayoutGrid, Upload, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { NavLink } from '@/shared/ui/link';
@@ -79,11 +79,12 @@ interface NavigationEntry {
   shortLabel: string;
 }
 
-/** The observed entries and their order (PR-55). */
+/** The observed entries in their order (PR-55), and Explore beside Discover. */
 function navigationEntries(): NavigationEntry[] {
   const nav = getT('layout.nav');
   return [
     { path: '/', icon: Compass, label: nav('discover'), shortLabel: nav('short.discover') },
+    { path: '/explore', icon: LayoutGrid, label: nav('explore'), shortLabel: nav('explore') },
     { path: '/profile', icon: UserRound, label: nav('myProfile'), shortLabel: nav('short.myProfile') },
     { path: '/following', icon: Heart, label: nav('following'), shortLabel: nav('short.following') },
     { path: '/stats', icon: BarChart3, label: nav('statistics'), shortLabel: nav('short.statistics') },

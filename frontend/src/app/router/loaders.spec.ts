@@ -9,7 +9,7 @@ import { createStore } from '@/app/store';
 const DISCOVER = { pathname: '/', search: '' };
 const FILTERS = { search: '', hashtags: [] };
 const pageAnswers = (): PageAnswers => ({
-  '/api/creators': { status: 200, link: '</api/creators?cursor=two>; rel="next"', body: [] },
+  '/api/creators': { status: 200, headers: { link: '</api/creators?cursor=two>; rel="next"', 'x-total-count': '2' }, body: [] },
   '/api/hashtags?limit=8': { status: 200, body: [] },
 });
 
@@ -29,7 +29,7 @@ it('fills the cache from the answers in the page, without a request', async () =
   const store = createStore(pageAnswers());
   await prefetchScreen(store, DISCOVER, pageAnswers());
   const { data } = publicApi.endpoints.getCreatorPages.select(FILTERS)(store.getState());
-  expect(data?.pages).toEqual([{ items: [], next: 'two' }]);
+  expect(data?.pages).toEqual([{ items: [], next: 'two', total: '2' }]);
   expect(server.count('GET /api/creators')).toBe(0);
 });
 
@@ -42,7 +42,7 @@ it('fills the cache for the filters in the URL, whose answer has the same spelli
   const store = createStore({ ...answers });
   await prefetchScreen(store, { pathname, search }, answers);
   const { data } = publicApi.endpoints.getCreatorPages.select({ search: 'été +', hashtags: ['sea', 'ink & pen'] })(store.getState());
-  expect(data?.pages).toEqual([{ items: [], next: null }]);
+  expect(data?.pages).toEqual([{ items: [], next: null, total: null }]);
   expect(server.count('GET /api/creators')).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { parseFilters } from '@/features/creators/use-creator-filters';
 import type { PageAnswers } from '@/shared/api/page-answers';
 import { publicApi } from '@/shared/api/public-api';
 import type { createStore } from '@/app/store';
-import { ALBUM_PATH } from './screens';
+import { ALBUM_PATH, EXPLORE_PATH, loadExplore } from './screens';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -26,16 +26,17 @@ const NO_PREFETCH: Prefetch = { refetchForViewer: () => Promise.resolve(), relea
 export async function prefetchScreen({ dispatch }: Store, url: PageUrl, answers: PageAnswers): Promise<Prefetch> {
   const { pathname, search } = url;
   if (Object.keys(answers).length === 0) return NO_PREFETCH;
+  const [explore, hashtag] = EXPLORE_PATH.exec(pathname) ?? [];
+  if (explore !== undefined) return (await loadExplore()).prefetchExplore(dispatch, search, hashtag && decoded(hashtag));
   const [, creator, slug] = ALBUM_PATH.exec(pathname) ?? [];
-  if (creator !== undefined && slug !== undefined) {
-    const album = dispatch(publicApi.endpoints.getAlbum.initiate({ username: decoded(creator), slug: decoded(slug) }));
-    await album;
-    return { refetchForViewer: async () => void (await album.refetch()), release: () => album.unsubscribe() };
-  }
-  if (pathname !== '/') {
-    const profile = dispatch(publicApi.endpoints.getProfile.initiate({ username: decoded(pathname.slice(1)) }));
-    await profile;
-    return { refetchForViewer: async () => void (await profile.refetch()), release: () => profile.unsubscribe() };
+  const { getAlbum, getProfile } = publicApi.endpoints;
+  const page =
+    creator !== undefined && slug !== undefined
+      ? dispatch(getAlbum.initiate({ username: decoded(creator), slug: decoded(slug) }))
+      : pathname !== '/' && dispatch(getProfile.initiate({ username: decoded(pathname.slice(1)) }));
+  if (page !== false) {
+    await page;
+    return { refetchForViewer: async () => void (await page.refetch()), release: () => page.unsubscribe() };
   }
   const filters = parseFilters(new URLSearchParams(search));
   const creators = dispatch(publicApi.endpoints.getCreatorPages.initiate(filters));

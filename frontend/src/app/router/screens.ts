@@ -1,8 +1,13 @@
 import { lazyComponent } from '@/shared/lib/lazy-component';
 
+/** Explore, the pages of hashtags, and their data: one chunk, because each name of a file is part of the first download. */
+export const loadExplore = () => import('@/screens/explore/explore-screen');
+
 /** The screens by route, each in its chunk. */
 export const screens = {
   '/': lazyComponent(async () => (await import('@/screens/discover/discover-screen')).DiscoverScreen),
+  '/explore': lazyComponent(async () => (await loadExplore()).ExploreScreen),
+  '/tags/:name': lazyComponent(async () => (await loadExplore()).HashtagScreen),
   '/profile': lazyComponent(async () => (await import('@/screens/my-profile/my-profile-screen')).MyProfileScreen),
   '/profile/import': lazyComponent(async () => (await import('@/screens/import/import-screen')).ImportScreen),
   '/profile/followers': lazyComponent(async () => (await import('@/screens/followers/followers-screen')).FollowersScreen),
@@ -23,6 +28,8 @@ export const screens = {
 /** The modules of the screens that the server renders, as Vite's manifest names them. */
 const RENDERED_MODULES: Partial<Record<Route, string>> = {
   '/': 'src/screens/discover/discover-screen.tsx',
+  '/explore': 'src/screens/explore/explore-screen.tsx',
+  '/tags/:name': 'src/screens/explore/explore-screen.tsx',
   '/:username': 'src/screens/public-profile/public-profile-screen.tsx',
   '/:username/albums/:slug': 'src/screens/album/album-screen.tsx',
 };
@@ -32,10 +39,14 @@ type Route = keyof typeof screens;
 /** The page of an album. */
 export const ALBUM_PATH = /^\/([^/]+)\/albums\/([^/]+)$/;
 
+/** Explore, or the page of a hashtag. */
+export const EXPLORE_PATH = /^\/(?:explore|tags\/([^/]+))$/;
+
 /** Undefined for the back-office and unknown paths. */
 function routeOf(path: string): Route | undefined {
   if (path in screens) return path as Route;
   if (/^\/p\/[^/]+$/.test(path)) return '/p/:token';
+  if (EXPLORE_PATH.test(path)) return '/tags/:name';
   if (ALBUM_PATH.test(path)) return '/:username/albums/:slug';
   return /^\/[^/]+$/.test(path) && path !== '/adm' ? '/:username' : undefined;
 }

@@ -50,14 +50,14 @@ interface CreatorCardProps {
   action?: ReactNode;
 }
 
-/** Links to Discover with the hashtag as its filter. The gaps between them open the card. On a phone, a link is 44 px high. */
+/** Links to the pages of the hashtags. The gaps between them open the card. On a phone, a link is 44 px high. */
 function CardHashtags({ names }: { names: string[] }) {
   return (
     <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5 min-[22.5rem]:max-sm:flex-nowrap">
       {names.slice(0, HASHTAGS_SHOWN).map((name) => (
         <li key={name} className="relative z-10 inline-flex max-w-full min-w-0">
           <Link
-            to={`/?hashtags=${encodeURIComponent(name)}`}
+            to={`/tags/${encodeURIComponent(name)}`}
             dir="auto"
             className="max-w-full hover:*:bg-accent hover:*:text-surface max-sm:-my-2 max-sm:py-2"
           >

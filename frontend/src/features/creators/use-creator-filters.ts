@@ -6,12 +6,13 @@ import { useSearchText } from '@/shared/lib/use-search-text';
 /** The filters in the query of the URL. */
 export function parseFilters(params: URLSearchParams): CreatorFilters {
   const hashtags = (params.get('hashtags') ?? '').split(',').filter((name) => name !== '');
-  return { search: params.get('search') ?? '', hashtags };
+  const sort = params.get('sort') ?? '';
+  return { search: params.get('search') ?? '', hashtags, ...(sort === '' ? {} : { sort }) };
 }
 
 /**
  * Keeps the filters in the URL (PR-17), so that reload and Back restore them; `typed` is the search text before the debounce. A
- * hashtag is an entry of the history, which Back removes; typed text is not, because each pause would be one.
+ * hashtag and the order are entries of the history, which Back removes; typed text is not, because each pause would be one.
  */
 export function useCreatorFilters() {
   const [params, change] = useUrlFilters();
@@ -26,6 +27,7 @@ export function useCreatorFilters() {
       const next = others.length < filters.hashtags.length ? others : [...others, name];
       change({ hashtags: next.join(',') }, {});
     },
+    setSort: (sort: string) => change({ sort }, {}),
     clear: () => {
       clear();
       change({ search: null, hashtags: null }, {});

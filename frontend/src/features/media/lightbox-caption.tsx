@@ -3,16 +3,19 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatDay } from '@/shared/lib/format';
+import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { licenceUrl, rightsLine } from './licences';
+import type { ShownMedia } from './use-gallery';
 
 interface LightboxCaptionProps {
   username: string;
-  media: MediaView;
+  media: ShownMedia;
   /** Of the item among all items, counted from 1. */
   position: number;
-  total: number;
+  /** Undefined for a list without an end. */
+  total?: number;
 }
 
 /** Longer captions have a button that shows all of them. */
@@ -73,7 +76,7 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
             {hashtags.map((name) => (
               <Link
                 key={name}
-                to={`/?hashtags=${encodeURIComponent(name)}`}
+                to={`/tags/${encodeURIComponent(name)}`}
                 className="pointer-events-auto max-w-40 shrink-0 truncate font-semibold underline-offset-2 hover:underline"
               >
                 #{name}
@@ -98,7 +101,16 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
           </p>
         )}
         <p className="flex h-7 items-center gap-x-3 text-white/75">
-          <span className="truncate font-semibold text-white">{username}</span>
+          {media.creator === undefined ? (
+            <span className="truncate font-semibold text-white">{username}</span>
+          ) : (
+            <Link
+              to={`/${encodeURIComponent(username)}`}
+              className="pointer-events-auto truncate font-semibold text-white underline-offset-2 hover:underline"
+            >
+              {nameOf(media.creator)}
+            </Link>
+          )}
           <time dateTime={media.createdAt} className="shrink-0">
             {formatDay(media.createdAt)}
           </time>
@@ -111,7 +123,7 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
         </p>
       </div>
       <p aria-live="polite" className="flex h-7 shrink-0 items-center font-semibold tabular-nums">
-        {t('position', { n: position, total })}
+        {total === undefined ? null : t('position', { n: position, total })}
       </p>
     </div>
   );

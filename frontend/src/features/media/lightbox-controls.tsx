@@ -2,22 +2,26 @@ import { Check, Download, Flag, Pencil, Share2, Trash2, Heart, ZoomIn, ZoomOut }
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { ZoomRef } from 'yet-another-react-lightbox';
-import { useLikeMediaMutation, useUnlikeMediaMutation, type MediaView } from '@/shared/api/public-api';
+import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useShare } from '@/shared/ui/share-button';
-import { isApiError } from '@/shared/api/api-error';
 import { formatCompact } from '@/shared/lib/format';
-import { showToast } from '@/shared/ui/toast';
 import type { OwnerAction } from './media-tile';
+import type { ShownMedia } from './use-gallery';
+import { useLike } from './use-like';
 
 interface LightboxButtonsProps {
   username: string;
-  media: MediaView;
+  media: ShownMedia;
   /** Set for the owner: edits or deletes the item. */
   onAct?: (action: OwnerAction) => void;
   /** Set for a visitor: reports the item. */
   onReport?: (mediaId: number) => void;
 }
+
+/** The deep link to the item: the URL of the page, or on a page of several creators that of its creator. */
+const urlOf = ({ id, creator }: ShownMedia): string =>
+  creator === undefined ? window.location.href : `${window.location.origin}/${encodeURIComponent(creator.username)}?media=${String(id)}`;
 
 /** The buttons of the toolbar that concern the open item. */
 export function LightboxButtons({ username, media, onAct, onReport }: LightboxButtonsProps) {
@@ -50,8 +54,7 @@ export function LightboxButtons({ username, media, onAct, onReport }: LightboxBu
           <Flag className="size-6" aria-hidden />
         </ToolbarButton>
       )}
-      {/* The URL of the page is the deep link to the item. */}
-      <ToolbarButton label={copied ? sharing('copied') : sharing('media')} onClick={() => void share(window.location.href, username)}>
+      <ToolbarButton label={copied ? sharing('copied') : sharing('media')} onClick={() => void share(urlOf(media), username)}>
         {copied ? <Check className="size-7" aria-hidden /> : <Share2 className="size-7" aria-hidden />}
       </ToolbarButton>
     </>
@@ -66,20 +69,10 @@ function ToolbarButton({ label, onClick, children }: { label: string; onClick: (
   );
 }
 
-/** A button in the toolbar of the lightbox. It changes at once and is reverted when the server refuses the change. */
-function LikeButton({ media: { id, isLiked, likeCount } }: { media: MediaView }) {
-  const t = getT('lightbox');
-  const [like, liking] = useLikeMediaMutation();
-  const [unlike, unliking] = useUnlikeMediaMutation();
-  const isSending = liking.isLoading || unliking.isLoading;
-  const label = t(isLiked ? 'unlike' : 'like', { n: likeCount });
-
-  const toggle = async (): Promise<void> => {
-    if (isSending) return;
-    const { error } = await (isLiked ? unlike : like)({ id });
-    if (isApiError(error)) showToast({ title: t('likeFailed'), description: error.message, destructive: true });
-  };
-
+/** A button in the toolbar of the lightbox. */
+function LikeButton({ media }: { media: MediaView }) {
+  const { label, isSending, toggle } = useLike(media);
+  const { isLiked, likeCount } = media;
   return (
     <button
       type="button"
@@ -88,7 +81,7 @@ function LikeButton({ media: { id, isLiked, likeCount } }: { media: MediaView })
       aria-pressed={isLiked}
       aria-disabled={isSending}
       title={label}
-      onClick={() => void toggle()}
+      onClick={toggle}
     >
       <Heart aria-hidden className={clsx('size-7', isLiked && 'fill-current text-rose-500')} />
       <span aria-hidden className="text-base font-semibold tabular-nums">

@@ -6,6 +6,7 @@ import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { MediaView } from '@/shared/api/public-api';
+import type { ShownMedia } from './use-gallery';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { LightboxCaption, captionHeight } from './lightbox-caption';
@@ -14,11 +15,12 @@ import { mediaName } from './media-picture';
 import type { OwnerAction } from './media-tile';
 
 interface LightboxProps {
-  username: string;
+  /** Of the creator; undefined for items of several creators, which have one each. */
+  username?: string;
   /** The loaded items. */
-  media: MediaView[];
-  /** Number of all items. */
-  total: number;
+  media: ShownMedia[];
+  /** Number of all items; undefined for a list without an end. */
+  total?: number;
   openedId: number;
   /** Ids of the sensitive items that the viewer has revealed. */
   revealed: ReadonlySet<number>;
@@ -37,7 +39,7 @@ interface LightboxProps {
 const PRELOADED = 2;
 
 export function Lightbox({
-  username,
+  username: owner,
   media,
   total,
   openedId,
@@ -56,7 +58,9 @@ export function Lightbox({
   const slides = useMemo(() => toSlides(media, { autoPlay: !isMotionReduced }), [media, isMotionReduced]);
   const openedIndex = media.findIndex(({ id }) => id === openedId);
   const opened = media[openedIndex];
-  const title = opened === undefined ? '' : `${mediaName(opened, openedIndex, total)} · ${username} · ${common('product.name')}`;
+  const username = opened?.creator?.username ?? owner ?? '';
+  const title =
+    opened === undefined ? '' : `${mediaName(opened, openedIndex, total ?? media.length)} · ${username} · ${common('product.name')}`;
   useEffect(() => {
     if (title === '') return undefined;
     const titleBefore = document.title;

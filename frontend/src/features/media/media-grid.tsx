@@ -32,6 +32,10 @@ interface MediaGridProps {
   onAct?: (action: OwnerAction) => void;
   /** A control on each tile. */
   control?: (media: MediaView, name: string) => ReactNode;
+  /** What stands below a tile, instead of its title. */
+  caption?: (media: MediaView) => ReactNode;
+  /** Number of tiles of the first row, when it is visible at first: their pictures load at once. */
+  eager?: number;
 }
 
 /**
@@ -39,7 +43,7 @@ interface MediaGridProps {
  * takes the free space of the last row, so that the tiles of that row are not stretched. On a phone, a single item is larger. Titles stand
  * below the pictures, so that they cover nothing.
  */
-export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onAct, control }: MediaGridProps) {
+export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onAct, control, caption, eager = 0 }: MediaGridProps) {
   return (
     <ul
       aria-busy={isRefreshing}
@@ -64,9 +68,10 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onA
                 veiled={item.sensitive && !revealed.has(item.id)}
                 to={pathOf(item.id)}
                 onReveal={() => onReveal(item.id)}
+                eager={index < eager}
               />
             </div>
-            <TileText media={item} />
+            {caption === undefined ? <TileText media={item} /> : caption(item)}
             {control?.(item, mediaName(item, index, media.length))}
             {onAct === undefined ? null : (
               <Suspense>

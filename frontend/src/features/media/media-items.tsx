@@ -15,10 +15,11 @@ const OpenedMedia = lazyComponent(async () => (await import('./opened-media')).O
 const OwnerDialog = lazyComponent(async () => (await import('./owner-dialog')).OwnerDialog);
 
 interface MediaItemsProps {
-  username: string;
+  /** Of the creator; those of several creators have one each. */
+  username?: string;
   pages: MediaPages;
-  /** Number of all items. */
-  total: number;
+  /** Number of all items; undefined for a list without an end, in which an item of the URL is not searched. */
+  total?: number;
   emptyHint: string;
   /** The owner may delete and describe items. */
   isOwner: boolean;
@@ -26,10 +27,13 @@ interface MediaItemsProps {
   onReport?: (mediaId: number) => void;
   /** A control in the empty state. */
   action?: ReactNode;
+  /** See `MediaGrid`. */
+  caption?: (media: MediaView) => ReactNode;
+  eager?: number;
 }
 
-/** The items of a gallery or an album, and the lightbox that the URL opens. */
-export function MediaItems({ username, pages, total, emptyHint, isOwner, onReport, action }: MediaItemsProps) {
+/** The items of a gallery, an album or Explore, and the lightbox that the URL opens. */
+export function MediaItems({ username, pages, total, emptyHint, isOwner, onReport, action, caption, eager }: MediaItemsProps) {
   const t = getT('media');
   const { openedId, pathOf, show, close } = useOpenedMedia();
   const { media, hasMore, isRefreshing, isLoadingMore, error, loadMore } = pages;
@@ -44,7 +48,16 @@ export function MediaItems({ username, pages, total, emptyHint, isOwner, onRepor
     <>
       <ItemWithoutScript media={media} />
       {media.length > 0 ? (
-        <MediaGrid media={media} isRefreshing={isRefreshing} revealed={revealed} onReveal={reveal} pathOf={pathOf} onAct={act} />
+        <MediaGrid
+          media={media}
+          isRefreshing={isRefreshing}
+          revealed={revealed}
+          onReveal={reveal}
+          pathOf={pathOf}
+          onAct={act}
+          caption={caption}
+          eager={eager}
+        />
       ) : (
         <EmptyState icon={ImageOff} title={t('empty')} hint={emptyHint} action={action} />
       )}

@@ -18,10 +18,12 @@ interface MediaPictureProps {
   sizes: string;
   /** Blurs the image from the first paint on, so that a sensitive item is not recognizable (PR-52). */
   veiled: boolean;
+  /** Loads at once, because it is visible at first. */
+  eager?: boolean;
 }
 
-/** Loads lazily, because on a phone a gallery starts below the fold. An icon replaces an image that fails to load. */
-export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
+/** Loads lazily by default, because on a phone a gallery starts below the fold. An icon replaces an image that fails to load. */
+export function MediaPicture({ media, alt, sizes, veiled, eager = false }: MediaPictureProps) {
   const { thumbnails, thumbnailUrl, thumbHash, width, height } = media;
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -52,7 +54,8 @@ export function MediaPicture({ media, alt, sizes, veiled }: MediaPictureProps) {
         width={width}
         height={height}
         alt={alt}
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         className={clsx('size-full object-cover', isBroken && 'hidden')}
         onError={() => setBroken(true)}

@@ -22,6 +22,7 @@ interface MediaTileProps {
   /** The address of the page with the item opened. */
   to: string;
   onReveal: () => void;
+  eager: boolean;
 }
 
 /** The width of a tile, by the width of the screen. */
@@ -44,10 +45,10 @@ export const OPENED_HERE = { openedHere: true };
  * A link that opens the item; a sensitive item has a button that reveals it first. The picture has an empty `alt`, because screen
  * readers announce the label of the link, which contains the description, instead of its content.
  */
-export function MediaTile({ media, name, veiled, to, onReveal }: MediaTileProps) {
+export function MediaTile({ media, name, veiled, to, onReveal, eager }: MediaTileProps) {
   const t = getT('media');
   const frame = { 'data-media': media.id, className: 'group relative block size-full overflow-hidden rounded-panel' };
-  const content = <TileContent media={media} veiled={veiled} />;
+  const content = <TileContent media={media} veiled={veiled} eager={eager} />;
   return veiled ? (
     <button type="button" aria-label={t('revealNamed', { name })} onClick={onReveal} {...frame}>
       {content}
@@ -59,12 +60,12 @@ export function MediaTile({ media, name, veiled, to, onReveal }: MediaTileProps)
   );
 }
 
-function TileContent({ media, veiled }: { media: MediaView; veiled: boolean }) {
+function TileContent({ media, veiled, eager }: Pick<MediaTileProps, 'media' | 'veiled' | 'eager'>) {
   const t = getT('media');
   return (
     <>
       <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
-        <MediaPicture media={media} alt="" sizes={sizesOf(media)} veiled={veiled} />
+        <MediaPicture media={media} alt="" sizes={sizesOf(media)} veiled={veiled} eager={eager} />
       </span>
       <span aria-hidden className="absolute inset-0 bg-black/0 transition group-hover:bg-black/10" />
       {media.kind === 'image' || veiled ? null : (

@@ -7,10 +7,10 @@ import type { OwnerAction } from './media-tile';
 import type { MediaPages } from './use-gallery';
 
 interface OpenedMediaProps {
-  username: string;
+  username?: string;
   pages: MediaPages;
-  /** Number of all items. */
-  total: number;
+  /** Number of all items; undefined for a list without an end, in which an item of the URL is not searched. */
+  total?: number;
   openedId: number;
   revealed: ReadonlySet<number>;
   /** The items whose view the gallery has reported. */
@@ -35,9 +35,10 @@ export function OpenedMedia({ pages, total, openedId, reportedViews, ...lightbox
 
   const isSettled = !isRefreshing && !isLoadingMore && error === undefined;
   useNextMedia(hasMore && isSettled && opened !== undefined && opened === media.at(-1), loadMore);
-  useMissingMedia({ isMissing: opened === undefined, isSettled, hasMore, loadMore, close: onClose });
+  useMissingMedia({ isMissing: opened === undefined, isSettled, hasMore: hasMore && total !== undefined, loadMore, close: onClose });
 
-  return opened === undefined ? null : <Lightbox {...lightbox} media={media} total={Math.max(total, media.length)} openedId={opened.id} />;
+  if (opened === undefined) return null;
+  return <Lightbox {...lightbox} media={media} total={total && Math.max(total, media.length)} openedId={opened.id} />;
 }
 
 /** Loads more media when the lightbox shows the last loaded item, so that the visitor can continue to the next one. */

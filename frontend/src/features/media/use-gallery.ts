@@ -16,8 +16,13 @@ interface Gallery {
   total: number;
 }
 
-/** Media of a gallery or an album, and what is known about further ones. */
-export type MediaPages = ReturnType<typeof useMediaPages>;
+/** An item of a creator, or on Explore with its creator. */
+export interface ShownMedia extends MediaView {
+  creator?: { username: string; displayName: string };
+}
+
+/** Media of a list, and what is known about further ones. */
+export type MediaPages = Omit<ReturnType<typeof useMediaPages>, 'media'> & { media: ShownMedia[] };
 
 /** The loaded media of a creator. The list is requested only when the visitor asks for more than `newest`. */
 export function useMediaPages({ creatorId, newest, total }: Gallery) {

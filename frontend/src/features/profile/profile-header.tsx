@@ -110,10 +110,7 @@ export function Identity({ profile, noBio, actions, notice, badge, changeAvatar 
         <ul aria-label={t('hashtags')} className="page-hashtags mt-3 flex flex-wrap gap-1.5 pointer-coarse:gap-y-0">
           {hashtags.map(({ id, name }) => (
             <li key={id} dir="auto" className="max-w-full">
-              <Link
-                to={{ pathname: '/', search: new URLSearchParams({ hashtags: name }).toString() }}
-                className="group block pointer-coarse:py-1"
-              >
+              <Link to={`/tags/${encodeURIComponent(name)}`} className="group block pointer-coarse:py-1">
                 <span className="block truncate rounded-button bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent transition group-hover:bg-accent group-hover:text-surface pointer-coarse:py-1.5">
                   #{name}
                 </span>

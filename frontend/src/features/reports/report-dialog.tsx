@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { isApiError } from '@/shared/api/api-error';
-import { reportReasons, useReportContentMutation, type ReportReason } from '@/shared/api/public-api';
+import { useReportContentMutation, type ReportContentDto } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
@@ -10,6 +10,11 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Field } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
+
+type ReportReason = ReportContentDto['reason'];
+
+/** In the order of the dialog. */
+const REASONS: ReportReason[] = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'];
 
 /** The reported profile or item. */
 export type ReportSubject = { kind: 'profile'; id: number; username: string } | { kind: 'media'; id: number };
@@ -82,7 +87,7 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | null; onChoose: 
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t('reason')}</legend>
-      {reportReasons.map((reason) => (
+      {REASONS.map((reason) => (
         <label key={reason} className="flex gap-3 py-2.75 leading-snug">
           <input
             type="radio"

@@ -1,70 +1,29 @@
-import { useCallback, useState, useEffect, useMemo } from 'react';
+import { useCallback, useState } from 'react';
 import { SearchX, Sparkles } from 'lucide-react';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
-import { type CreatorFilters, itemsOf, useGetCreatorPagesInfiniteQuery } from '@/shared/api/public-api';
+import { type CreatorFilters, useGetCreatorPagesInfiniteQuery } from '@/shared/api/public-api';
+import { useUrlPages } from '@/shared/api/use-url-pages';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Link } from '@/shared/ui/link';
-import { isApiError } from '@/shared/api/api-error';
-import { useUrlFilters } from '@/shared/lib/use-search-params';
-
-/** Limits the pages that one URL loads, because each page is a request. */
-const MAX_PAGES_FROM_URL = 25;
-
-function requestedPageCount(params: URLSearchParams): number {
-  const page = Number.parseInt(params.get('page') ?? '1', 10);
-  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), MAX_PAGES_FROM_URL);
-}
-
-/** Loads the creators that match the filters, as many pages as `page` in the URL says. */
-export function useCreatorPages(filters: CreatorFilters) {
-  const [params, change] = useUrlFilters();
-  const requested = requestedPageCount(params);
-  const query = useGetCreatorPagesInfiniteQuery(filters);
-  const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  const loaded = currentData?.pages.length ?? 0;
-  const isComplete = loaded >= requested || !hasNextPage;
-
-  useEffect(() => {
-    if (loaded > 0 && !isComplete && !isFetching && error === undefined) void fetchNextPage();
-  }, [loaded, isComplete, isFetching, error, fetchNextPage]);
-
-  // While the result for changed filters loads, the previous result stays visible.
-  const shown = currentData ?? data;
-  const creators = useMemo(() => itemsOf(shown), [shown]);
-  return {
-    creators,
-    error: isApiError(error) ? error : undefined,
-    /** Nothing is loaded yet, so the screen shows a skeleton. */
-    isLoading: isFetching && currentData === undefined && creators.length === 0,
-    /** The visible list belongs to the previous filters; refetching the same list, for example after a follow, does not set this. */
-    isRefreshing: isFetching && currentData === undefined && creators.length > 0,
-    isRetrying: isFetching && !query.isFetchingNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    hasMore: currentData !== undefined && hasNextPage,
-    loadMore: () => {
-      void fetchNextPage();
-      change({ page: loaded + 1 });
-    },
-    retry: () => void refetch(),
-  };
-}
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 
 /** PR-55. */
 const PLACEHOLDERS = 6;
 
 interface CreatorResultsProps {
   filters: CreatorFilters;
+  onSort: (sort: string) => void;
   onClear: () => void;
 }
 
-export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
+export function CreatorResults({ filters, onSort, onClear }: CreatorResultsProps) {
   const t = getT('discover');
-  const pages = useCreatorPages(filters);
-  const { creators, error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
+  const pages = useUrlPages(useGetCreatorPagesInfiniteQuery(filters));
+  const { items: creators, total, error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
   const [more, setMore] = useState({ of: filters, count: 0 });
   const countMore = useCallback((added: number) => setMore({ of: filters, count: added }), [filters]);
   // The list of other filters starts again at its first page.
@@ -96,6 +55,18 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   return (
     <>
       <LiveRegion text={announcement()} />
+      {/* The best match comes first in a search, whatever the order. */}
+      {filters.search === '' ? (
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-h-6 text-sm font-medium text-ink-faint">{total === undefined ? null : t('total', { n: total })}</p>
+          <SegmentedControl
+            label={t('sort')}
+            value={filters.sort ?? 'popular'}
+            options={['popular', 'trending', 'new'].map((value) => ({ value, label: t(`sorts.${value as 'new'}`) }))}
+            onChoose={(sort) => onSort(sort === 'popular' ? '' : sort)}
+          />
+        </div>
+      ) : null}
       {content()}
     </>
   );

@@ -3,80 +3,16 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ActivityLink, ActivityPanel } from '@/features/activity-feed/activity-panel';
 import { useSession } from '@/features/session/use-session';
+import { PopularHashtags } from '@/features/hashtags/popular-hashtags';
 import { useCreatorFilters } from '@/features/creators/use-creator-filters';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useLocationState } from '@/shared/lib/use-search-params';
 import { PageHeader } from '@/shared/ui/page-header';
 import { IconButton } from '@/shared/ui/icon-button';
-import { isApiError } from '@/shared/api/api-error';
-import { useGetHashtagsQuery } from '@/shared/api/public-api';
-import { Button, buttonClass } from '@/shared/ui/button';
+import { buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { CreatorResults } from './creator-results';
-
-/** PR-55. */
-const CHIPS = 8;
-const skeletonWidths = ['w-20', 'w-28', 'w-16', 'w-24', 'w-20', 'w-28', 'w-24', 'w-16'];
-
-interface PopularHashtagsProps {
-  selected: string[];
-  onToggle: (name: string) => void;
-}
-
-/** Shows the most used hashtags as filters, followed by the selected hashtags that are not among them. */
-function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
-  const t = getT('discover');
-  const common = getT('common');
-  const { data, error, isFetching, refetch } = useGetHashtagsQuery({ limit: CHIPS });
-
-  if (data === undefined && isApiError(error)) {
-    return (
-      <p role="alert" className="flex items-center gap-3 text-sm text-ink-soft">
-        {t('hashtagsFailed')}
-        <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
-          {common('retry')}
-        </Button>
-      </p>
-    );
-  }
-
-  const popular = data?.slice(0, CHIPS).map((hashtag) => hashtag.name) ?? [];
-  const names = [...popular, ...selected.filter((name) => !popular.includes(name))];
-  if (data !== undefined && names.length === 0) return null;
-  return (
-    <div
-      role="group"
-      aria-label={t('popular')}
-      className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
-    >
-      {data === undefined
-        ? skeletonWidths.map((width, index) => (
-            <Skeleton shape="round" key={index} className={clsx('h-9 shrink-0 pointer-coarse:h-11', width)} />
-          ))
-        : names.map((name) => {
-            const isSelected = selected.includes(name);
-            return (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={isSelected}
-                onClick={() => onToggle(name)}
-                className={clsx(
-                  'h-9 max-w-60 shrink-0 truncate rounded-full border px-4 text-sm font-semibold transition pointer-coarse:h-11',
-                  isSelected
-                    ? 'action-gradient border-transparent text-white shadow-sm'
-                    : 'border-line-strong/35 bg-surface text-ink-soft hover:border-accent hover:text-accent',
-                )}
-              >
-                #{name}
-              </button>
-            );
-          })}
-    </div>
-  );
-}
 
 /** PR-55. */
 const ACTIVITIES = 15;
@@ -89,7 +25,7 @@ export function DiscoverScreen() {
   const t = getT('discover');
   useDocumentTitle(t('title'));
   const state = useLocationState();
-  const { filters, typed, type, toggleHashtag, clear } = useCreatorFilters();
+  const { filters, typed, type, toggleHashtag, setSort, clear } = useCreatorFilters();
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -103,7 +39,7 @@ export function DiscoverScreen() {
       </div>
       <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
-          <CreatorResults filters={filters} onClear={clear} />
+          <CreatorResults filters={filters} onSort={setSort} onClear={clear} />
         </div>
         <ActivityPanel of="everyone" limit={ACTIVITIES} />
       </div>

@@ -53,19 +53,20 @@ interface Recipes {
 
 const leave = () => undefined;
 
+/** The lists have the same form, for which one name stands. `getExplorePages` is declared in `explore-api.ts`, which Explore downloads. */
+type ListName = 'getCreatorPages';
+
 /** Changes creators, profiles and media in every cached list and profile. */
 export const patchCached =
   ({ creator = leave, profile = leave, media = leave }: Recipes): CachePatch =>
   (dispatch, getState) => {
-    const each =
-      <Item>(recipe: (item: Item) => void) =>
-      ({ pages }: { pages: { items: Item[] }[] }) =>
-        pages.forEach(({ items }) => items.forEach(recipe));
-    for (const args of selectCachedArgsForQuery(getState(), 'getCreatorPages'))
-      dispatch(updateQueryData('getCreatorPages', args, each(creator)));
-    for (const args of selectCachedArgsForQuery(getState(), 'getFollowingPages'))
-      dispatch(updateQueryData('getFollowingPages', args, each(creator)));
-    for (const args of selectCachedArgsForQuery(getState(), 'getMediaPages')) dispatch(updateQueryData('getMediaPages', args, each(media)));
+    const patchLists = <Item>(names: ListName[], recipe: (item: Item) => void) => {
+      for (const name of names)
+        for (const args of selectCachedArgsForQuery(getState(), name))
+          dispatch(updateQueryData(name, args, ({ pages }) => pages.forEach(({ items }) => (items as Item[]).forEach(recipe))));
+    };
+    patchLists(['getCreatorPages', 'getFollowingPages' as ListName], creator);
+    patchLists(['getMediaPages' as ListName, 'getExplorePages' as ListName], media);
     for (const args of selectCachedArgsForQuery(getState(), 'getProfile')) {
       dispatch(
         updateQueryData('getProfile', args, (shown) => {

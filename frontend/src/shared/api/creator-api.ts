@@ -152,6 +152,7 @@ export const {
   useUpdateLinkMutation,
   useDeleteLinkMutation,
   useOrderLinksMutation,
+  useReportContentMutation,
   useValidateUrlMutation,
   useGetImportsQuery,
   useGetImportQuery,

@@ -4,8 +4,8 @@ import { origin } from '@/shared/lib/origin';
 /** An answer of the API that the server has put into the page, so that the first screen needs no request. */
 export interface PageAnswer {
   status: number;
-  /** The `Link` header of a list with a next page. */
-  link?: string;
+  /** The headers that the app reads: `link` of a list with a next page, and `x-total-count`. */
+  headers?: Record<string, string>;
   /** The parsed JSON. */
   body: unknown;
 }
@@ -38,10 +38,10 @@ export function takePageAnswer(call: string | FetchArgs, context: unknown): Page
   return answer;
 }
 
-export function metaOf({ status, link }: PageAnswer, call: string | FetchArgs): FetchBaseQueryMeta {
+export function metaOf({ status, headers }: PageAnswer, call: string | FetchArgs): FetchBaseQueryMeta {
   return {
     request: new Request(new URL(keyOf(call), origin || 'http://localhost')),
-    response: new Response(null, { status, headers: link === undefined ? {} : { link } }),
+    response: new Response(null, { status, headers }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { patchByAnswer, patchCached, toggleOptimistically, updateQueryData, type CachePatch, type Followed } from './cache-patches';
-import type { ReportContentDto } from './generated/public';
 import { publicEndpoints } from './public-endpoints';
 
 export { itemsOf, type CreatorFilters } from './public-endpoints';
@@ -78,10 +77,4 @@ export const {
   useViewMediaMutation,
   useGetHashtagsQuery,
   useLazyGetHashtagsQuery,
-  useReportContentMutation,
 } = publicApi;
-
-export type ReportReason = ReportContentDto['reason'];
-
-/** In the order of the report dialog. */
-export const reportReasons: ReportReason[] = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'];

@@ -16,17 +16,22 @@ export interface CreatorFilters {
   search: string;
   /** Names; a creator with any of them matches. Empty: all creators. */
   hashtags: string[];
+  /** Popular without one. */
+  sort?: string;
 }
 
 export interface Page<Item> {
   items: Item[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
+  /** Number of items on all pages; null when it is unknown. */
+  total: string | null;
 }
 
 /** The generated list calls drop the headers, which contain the link to the next page. */
 export function toPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): Page<Item> {
-  return { items, next: nextCursor(meta?.response?.headers.get('link') ?? null) };
+  const { headers } = meta?.response ?? {};
+  return { items, next: nextCursor(headers?.get('link') ?? null), total: headers?.get('x-total-count') ?? null };
 }
 
 /** The items of all loaded pages, each once: ranks change while a list is open, so an item can occur on two pages. */
@@ -36,7 +41,7 @@ export function itemsOf<Item extends { id: number }>(data: { pages: { items: Ite
   return items.filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
 }
 
-export const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: Page<unknown>) => next };
+export const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: { next: string | null }) => next };
 
 /** An entry is kept until a write of this client invalidates it (PR-55). */
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -67,11 +72,12 @@ export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: pu
   endpoints: (build) => ({
     getCreatorPages: build.infiniteQuery<Page<CreatorView>, CreatorFilters, string | null>({
       infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { search, hashtags }, pageParam }) => ({
+      query: ({ queryArg: { search, hashtags, sort }, pageParam }) => ({
         url: '/api/creators',
         params: {
           search: search === '' ? undefined : search,
           hashtags: hashtags.length === 0 ? undefined : hashtags.join(','),
+          sort,
           cursor: pageParam ?? undefined,
         },
       }),

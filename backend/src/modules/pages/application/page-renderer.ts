@@ -1,3 +1,4 @@
+import { nextPageLink, type Page } from '../../../platform/http/contract/answers.js';
 import type { Language } from '../../../kernel/language.js';
 
 export interface PageToRender {
@@ -13,10 +14,8 @@ export interface PageToRender {
 /** An answer of the API that the page needs. */
 export interface PageAnswer {
   status: number;
-  /** The `Link` header of a list with a next page. */
-  link?: string;
-  /** The `X-Total-Count` header. */
-  total?: number;
+  /** The headers that the app reads: `link` of a list with a next page, and `x-total-count`. */
+  headers?: Record<string, string>;
   body: unknown;
 }
 
@@ -31,6 +30,13 @@ export interface RenderedPage {
   styleHashes: string[];
   /** The module of the screen, as Vite's manifest names it. Undefined for a screen that is part of the entry. */
   screenModule?: string;
+}
+
+/** The answer with a page of a list. `path` is that of its request. */
+export function listAnswer(path: string, body: unknown, page: Page<unknown>): PageAnswer {
+  const link = nextPageLink(path, page);
+  const total = page.total === undefined ? undefined : String(page.total.count);
+  return { status: 200, headers: { ...(link && { link }), ...(total && { 'x-total-count': total }) }, body };
 }
 
 /** Renders the React app on the server. */

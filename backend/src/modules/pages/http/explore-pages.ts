@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
-import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
+import { Page } from '../../../platform/http/contract/answers.js';
 import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ExploreQuery, HashtagPageQuery } from '../../discovery/index.js';
 import { HashtagNotFound, PopularHashtagsQuery } from '../../hashtags/index.js';
-import type { PageAnswer, PageAnswers } from '../application/page-renderer.js';
+import { listAnswer, type PageAnswers } from '../application/page-renderer.js';
 import { nameInPath, nameOf } from '../queries/page-facts.query.js';
 import { filterQuery, parseExploreFilters, type ExploreFilters } from './discover-filters.js';
 import { imageObject, mediaPreview, siteCard } from './media-preview.js';
@@ -98,7 +98,11 @@ export class ExplorePages {
     });
     const answers = {
       [`/api/hashtags/${encodeURIComponent(name)}`]: { status: 200, body: hashtag },
-      [`/api/creators${filterQuery({ hashtags: name })}`]: { status: 200, total: total?.count, body: page.view },
+      [`/api/creators${filterQuery({ hashtags: name })}`]: listAnswer(
+        '/api/creators',
+        page.view,
+        new Page(page.json, undefined, {}, total),
+      ),
       ...items.answers,
     };
     return { head, answers: filters === undefined ? {} : answers };
@@ -108,8 +112,7 @@ export class ExplorePages {
     if (filters === undefined) return { answers: {}, images: [] };
     const { publicUrl } = this.config;
     const page = await this.explore.publicPage(filters);
-    const link = nextPageLink('/api/explore', new Page(page.json, page.cursor, filters));
-    const answer: PageAnswer = { status: 200, link, body: page.view };
+    const answer = listAnswer('/api/explore', page.view, new Page(page.json, page.cursor, filters));
     const shown = page.view.map((item) => {
       const { username } = item.creator;
       return { item, on: { username, creator: nameOf(item.creator), url: `${publicUrl}/${encodeURIComponent(username)}`, publicUrl } };

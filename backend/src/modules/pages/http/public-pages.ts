@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { parseJson } from '../../../platform/database/json.js';
-import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
+import { Page } from '../../../platform/http/contract/answers.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT } from '../../../platform/texts/server-text.js';
@@ -12,7 +12,7 @@ import { PopularHashtagsQuery } from '../../hashtags/index.js';
 import { fediverseAddress } from '../../links/index.js';
 import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
-import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
+import { listAnswer, PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { nameInPath, openedMediaId } from '../queries/page-address.js';
 import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { filterQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
@@ -100,9 +100,12 @@ export class PublicPages implements Pages {
       this.creators.publicPage({ search, hashtags: hashtags.split(','), sort, limit: DISCOVER_PAGE_SIZE }),
       this.hashtags.popular(HASHTAGS_SHOWN),
     ]);
-    const link = nextPageLink('/api/creators', new Page(creators.json, creators.cursor, filters));
     return {
-      [`/api/creators${filterQuery(filters)}`]: { status: 200, link, total: total?.count, body: creators.view },
+      [`/api/creators${filterQuery(filters)}`]: listAnswer(
+        '/api/creators',
+        creators.view,
+        new Page(creators.json, creators.cursor, filters, total),
+      ),
       [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: popularHashtags.view },
     };
   }

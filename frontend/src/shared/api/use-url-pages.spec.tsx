@@ -6,7 +6,8 @@ import { MemoryRouter } from 'react-router';
 import { creator } from '@test/support/answers';
 import { fakeServer } from '@test/support/fake-server';
 import { testStore } from '@test/support/render-screen';
-import { useCreatorPages } from './creator-results';
+import { useGetCreatorPagesInfiniteQuery } from './public-api';
+import { useUrlPages } from './use-url-pages';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -25,18 +26,18 @@ it('loads at most 25 pages for a URL, and the next one on request', async () => 
       <MemoryRouter initialEntries={['/?page=400']}>{children}</MemoryRouter>
     </Provider>
   );
-  const { result } = renderHook(() => useCreatorPages({ search: '', hashtags: [] }), { wrapper });
+  const { result } = renderHook(() => useUrlPages(useGetCreatorPagesInfiniteQuery({ search: '', hashtags: [] })), { wrapper });
   await waitFor(() => {
-    expect(result.current.creators).toHaveLength(25);
+    expect(result.current.items).toHaveLength(25);
   });
   await act(server.settled);
-  expect(result.current.creators).toHaveLength(25);
+  expect(result.current.items).toHaveLength(25);
   act(() => {
     result.current.loadMore();
   });
   await waitFor(() => {
-    expect(result.current.creators).toHaveLength(26);
+    expect(result.current.items).toHaveLength(26);
   });
   await act(server.settled);
-  expect(result.current.creators).toHaveLength(26);
+  expect(result.current.items).toHaveLength(26);
 });

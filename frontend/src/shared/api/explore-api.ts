@@ -1,0 +1,33 @@
+import type { ExploreItemView, GetHashtagApiResponse } from './generated/lists';
+import { publicApi } from './public-api';
+import { byCursor, toPage } from './public-endpoints';
+
+export type { ExploreItemView } from './generated/lists';
+
+export interface ExploreFilters {
+  /** Trending without one. */
+  sort?: string;
+  type?: string;
+  hashtag?: string;
+}
+
+/** The calls of Explore and of the pages of hashtags, which other pages need not download. */
+export const exploreApi = publicApi.injectEndpoints({
+  endpoints: (build) => ({
+    getExplorePages: build.infiniteQuery<ReturnType<typeof toPage<ExploreItemView>>, ExploreFilters, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { sort, type, hashtag }, pageParam }) => ({
+        url: '/api/explore',
+        params: { sort, type, hashtag, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<ExploreItemView>,
+      providesTags: ['Media'],
+    }),
+    getHashtag: build.query<GetHashtagApiResponse, { name: string }>({
+      query: ({ name }) => ({ url: `/api/hashtags/${encodeURIComponent(name)}` }),
+      providesTags: ['Hashtags'],
+    }),
+  }),
+});
+
+export const { useGetExplorePagesInfiniteQuery, useGetHashtagQuery } = exploreApi;
