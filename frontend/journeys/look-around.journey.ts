@@ -64,13 +64,13 @@ test('the avatar of a creator card stays in front of the cover that grows on hov
   expect(isAvatarInFront).toBe(true);
 });
 
-test('a hashtag of a profile opens Discover with its filter', async ({ page }) => {
+test('a hashtag of a profile opens its page', async ({ page }) => {
   const { id, username } = await givenCreator(page, { bio: 'Hills', photos: 0 });
   const added = await page.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName: 'landscape' } });
   expect(added.ok(), await added.text()).toBe(true);
   await page.goto(`/${username}`);
   await page.getByRole('link', { name: '#landscape' }).click();
-  await expect(page).toHaveURL('/?hashtags=landscape');
+  await expect(page).toHaveURL('/tags/landscape');
   await expect(page.getByRole('main').getByRole('link', { name: username })).toBeVisible();
 });
 

@@ -70,3 +70,28 @@ export async function writeLikes(client, calendar, creators, crowd) {
   await insert(client, 'likes', rows);
   return likes;
 }
+
+/** Gives each picture up to three of the hashtags of its creator. */
+export async function tagPictures(client, creators) {
+  await client.query(
+    `insert into media_hashtags (media_id, hashtag_id, position)
+      select m.id, tag.hashtag_id, tag.position from media m
+        cross join lateral (select ph.hashtag_id, row_number() over (order by (m.id * 31 + ph.hashtag_id * 17) % 101, ph.hashtag_id) as position
+          from profile_hashtags ph where ph.profile_id = m.profile_id) tag
+      where m.profile_id = any($1) and m.purpose = 'gallery' and tag.position <= 1 + m.id % 3`,
+    [creators.map(({ id }) => id)],
+  );
+}
+
+/** Writes the interest of the last days, of which the trends are made, from views and likes. */
+export async function writeInterest(client, creators) {
+  await client.query(
+    `insert into media_interest (media_id, day, viewers, likes)
+      select media_id, day, sum(viewers), sum(likes) from (
+        select media_id, day, views, 0 from daily_media_stats
+        union all select media_id, (liked_at at time zone 'UTC')::date, 0, 1 from likes) seen(media_id, day, viewers, likes)
+        join media m on m.id = media_id
+      where m.profile_id = any($1) and day > (now() at time zone 'UTC')::date - 7 group by 1, 2`,
+    [creators.map(({ id }) => id)],
+  );
+}

@@ -1,7 +1,7 @@
 import { Calendar } from './calendar.mjs';
 import { writeFeed } from './feed.mjs';
 import { planFollows, UNSEEN, writeFollows } from './followers.mjs';
-import { datePictures, writeLikes } from './gallery.mjs';
+import { datePictures, tagPictures, writeInterest, writeLikes } from './gallery.mjs';
 import { writeModeration } from './moderation.mjs';
 import { writeNotifications } from './notifications.mjs';
 import { addBlocks, addHashtags, addLinks, gatherCrowd, introduce } from './people.mjs';
@@ -20,6 +20,7 @@ export async function writeHistory(database, creators) {
     await introduce(client, calendar, creators);
     const crowd = await gatherCrowd(client, calendar);
     await addHashtags(client, creators);
+    await tagPictures(client, creators);
     await addLinks(client, calendar, creators);
     const follows = planFollows(calendar, creators, crowd);
     await datePictures(client, calendar, creators);
@@ -27,6 +28,7 @@ export async function writeHistory(database, creators) {
     const likes = await writeLikes(client, calendar, creators, crowd);
     await writeFeed(client, calendar, creators, follows);
     await writeStatistics(client, calendar, creators);
+    await writeInterest(client, creators);
     await writeNotifications(client, calendar, creators, follows, likes);
     await addBlocks(client, calendar, creators.at(-1));
     await writeModeration(client, calendar, creators, crowd);

@@ -29,6 +29,8 @@ afterEach(() => {
 
 const publicScreens: TestedScreen[] = [
   { url: '/', content: ['creator-7', '#ink', 'Nothing has happened yet'] },
+  { url: '/explore', content: ['creator-9', '#ink'] },
+  { url: '/tags/ink', content: ['#ink', '1 picture or video · 1 creator', 'creator-7', 'creator-9'] },
   { url: '/ann', content: ['Welcome to my profile!', 'Media Gallery'] },
   { url: '/ann/albums/sea', content: ['Sea', '1 item'] },
   { url: '/p/token', content: ['Shared with you', 'Rings'] },
@@ -47,7 +49,7 @@ const publicScreens: TestedScreen[] = [
 it('tests every screen', () => {
   const tested = publicScreens
     .map(({ url }) => url.replace(/\?.*/, ''))
-    .map((path) => (path in routes ? path : path.replace('/ann', '/:username').replace('/sea', '/:slug').replace('/p/token', '/p/:token')));
+    .map((path) => (path in routes ? path : path.replace('/ann', '/:username').replace('/sea', '/:slug').replace('/ink', '/:name').replace('/p/token', '/p/:token')));
   expect(tested.sort()).toEqual(Object.keys(routes).sort());
   expect(Object.keys(adminScreens).sort()).toEqual(Object.keys(adminRoutes).sort());
 });

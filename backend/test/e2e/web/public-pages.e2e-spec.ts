@@ -126,6 +126,33 @@ describe('the server-rendered page of a creator', () => {
     expect(html).toContain('rel="canonical"');
   });
 
+  it('has Explore and the pages of hashtags with their pictures, and redirects another spelling', async () => {
+    const { body } = await ann.upload<UploadView>(await picture('png', { seed: 77 }));
+    const id = body.files[0]?.id ?? 0;
+    await ann.patch(`/api/media/${id}`, { title: 'A kiln', hashtags: ['Öfen'] });
+    const explore = await (await open('/explore?sort=new&utm_source=x')).text();
+    expect(explore).toContain('<title>Vitrine: explore pictures and videos</title>');
+    expect(explore).toContain('<meta name="robots" content="noindex" />');
+    expect(await (await open('/explore')).text()).toContain(`<link rel="canonical" href="${vitrine.url}/explore" />`);
+    const place = `/tags/${encodeURIComponent('öfen')}`;
+    const tag = await (await open(`${place}?sort=new`)).text();
+    for (const html of [explore, tag]) expect(markupOf(html)).toContain(`href="/${name}"`);
+    expect(markupOf(tag)).toContain(`/api/media/${id}/thumbnail`);
+    expect(tag).toContain('<title>#öfen · Vitrine</title>');
+    expect(tag).toContain(`content="${vitrine.url}/api/user/${name}/card?media=${id}"`);
+    expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(tag)?.[1] ?? '{}')).toMatchObject({
+      '@type': 'CollectionPage',
+      hasPart: [{ name: 'A kiln' }],
+    });
+    const moved = await open(`/tags/${encodeURIComponent('ÖFEN')}?sort=new`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `${place}?sort=new`]);
+    const missing = await open('/tags/nothing-has-it');
+    expect([missing.status, markupOf(await missing.text()).includes('Nobody uses #nothing-has-it yet')]).toEqual([404, true]);
+    expect((await open('/tags')).headers.get('location')).toBe('/explore');
+    const parts = await (await fetch(`${vitrine.url}/sitemaps/1`)).text();
+    for (const path of ['/explore', place]) expect(parts).toContain(`<loc>${vitrine.url}${path}</loc>`);
+  });
+
   it('shows filters as text', async () => {
     const html = await (await open(`/?search=${encodeURIComponent('"><script>alert(1)</script>')}&hashtags=%3Cscript%3E`)).text();
     expect(markupOf(html)).toContain('No creators found');

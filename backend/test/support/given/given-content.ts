@@ -67,6 +67,26 @@ export class GivenContent {
       commit; analyze`);
   }
 
+  /**
+   * Inserts media of the creators of `manyCreators` without triggers: every twentieth is a video, every `unlisted`th sensitive. All have the
+   * hashtag 'painting'; a few 'rare', and the sensitive ones 'unlisted'.
+   */
+  async manyMedia(count: number, { creators, unlisted }: { creators: number; unlisted: number }): Promise<void> {
+    await this.database.query(`begin; set local session_replication_role = replica;
+      insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height, sensitive, like_count, created_at, thumbnail_widths)
+        select 1001 + n % ${creators}, case when n % 20 = 0 then 'video' else 'image' end, 'many-' || n || '.jpg', 'image/jpeg', 1, 3, 2,
+          n % ${unlisted} = 0, (n::bigint * 7919) % 5000, now() - n * interval '7 seconds', '{320,640}' from generate_series(1, ${count}) n;
+      insert into media_by_likes select id, kind, purpose, like_count from media;
+      insert into media_by_views select id, kind, purpose, view_count from media;
+      insert into hashtags (name) values ('painting'), ('rare'), ('unlisted') on conflict do nothing;
+      insert into media_hashtags (media_id, hashtag_id, position, like_count)
+        select m.id, h.id, 1, m.like_count from media m join hashtags h on h.name = 'painting'
+          or (h.name = 'rare' and m.id % 5000 = 1) or (h.name = 'unlisted' and m.sensitive);
+      insert into media_interest (media_id, day, viewers, likes)
+        select id, current_date - d, (id * 31 + d) % 50, (id * 17 + d) % 9 from media, generate_series(0, 6) d where (id + d) % 3 = 0;
+      commit; analyze`);
+  }
+
   /** Changes the profile of a creator. */
   profile(id: number, changes: ProfileRow): Promise<void> {
     return this.profileTable.update({ id }, changes);

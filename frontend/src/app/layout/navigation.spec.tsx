@@ -25,10 +25,11 @@ const entries = (hiddenTexts: '.lg\\:hidden' | '.max-lg\\:hidden') =>
     });
 
 describe('the navigation', () => {
-  it('has five entries in the side bar, with the current page highlighted', async () => {
+  it('has six entries in the side bar, with the current page highlighted', async () => {
     renderAt('/stats', <SideBar />);
     expect(entries('.lg\\:hidden')).toEqual([
       ['Discover', '/', null],
+      ['Explore', '/explore', null],
       ['My Profile', '/profile', null],
       ['Following', '/following', null],
       ['Statistics', '/stats', 'page'],
@@ -44,6 +45,7 @@ describe('the navigation', () => {
     renderAt('/stats/more', <SideBar />);
     expect(entries('.max-lg\\:hidden')).toEqual([
       ['Discover', '/', null],
+      ['Explore', '/explore', null],
       ['Profile', '/profile', null],
       ['Following', '/following', null],
       ['Stats', '/stats', null],

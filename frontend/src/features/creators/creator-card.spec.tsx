@@ -40,6 +40,6 @@ it('has links to Discover with its hashtags as filters, outside of the link to t
   renderAt('/', <CreatorCard creator={{ ...creator(1), hashtagNames: ['ink', 'größe', 'sea', 'hills'] }} />);
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['creator-1', '#ink', '#größe', '#sea']);
-  expect(links[2]?.getAttribute('href')).toBe('/?hashtags=gr%C3%B6%C3%9Fe');
+  expect(links[2]?.getAttribute('href')).toBe('/tags/gr%C3%B6%C3%9Fe');
   expect(document.querySelector('a a')).toBeNull();
 });

@@ -61,7 +61,8 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
 
   return (
     <>
-      <div className="mb-5 flex flex-wrap gap-x-6 gap-y-2.5">
+      {/* One row on a phone, which scrolls, so that the pictures begin on the first screen. */}
+      <div className="-mx-4 mb-5 scrollbar-none flex gap-x-3 gap-y-2.5 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0">
         <SegmentedControl
           label={t('sort')}
           value={filters.sort ?? SORTS[0]}

@@ -108,7 +108,7 @@ it('shows title, caption, hashtags and rights of the open item, and a download w
     allowDownload: true,
   };
   renderAt('/ann?media=7', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[item]} total={1} emptyHint="" />);
-  expect(await screen.findByRole('link', { name: '#fog' })).toHaveAttribute('href', '/?hashtags=fog');
+  expect(await screen.findByRole('link', { name: '#fog' })).toHaveAttribute('href', '/tags/fog');
   expect(screen.getByRole('link', { name: 'Ann · CC BY-NC 4.0' })).toHaveAttribute(
     'href',
     'https://creativecommons.org/licenses/by-nc/4.0/',

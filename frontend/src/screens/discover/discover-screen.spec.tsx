@@ -82,7 +82,7 @@ describe('Discover', () => {
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['#a', '#b', '#c']);
     expect(card.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
       '/creator-1',
-      ...['a', 'b', 'c'].map((name) => `/?hashtags=${name}`),
+      ...['a', 'b', 'c'].map((name) => `/tags/${name}`),
     ]);
     expect(card.getByText('1,200 profile views')).toBeInTheDocument();
     expect(card.getByText('3 followers')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('Discover', () => {
     });
     const [card] = await screen.findAllByRole('link', { name: '#a' });
     if (card !== undefined) await userEvent.click(card);
-    expect(address()).toBe('/?hashtags=a');
+    expect(address()).toBe('/tags/a');
     expect(screen.getByRole('searchbox')).toHaveValue('');
     await userEvent.click(screen.getByText('Back'));
     expect(address()).toBe('/?search=creator');

@@ -10,7 +10,7 @@ import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
-import { buttonClass } from '@/shared/ui/button';
+import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
@@ -71,7 +71,17 @@ function TaggedItems({ name }: { name: string }) {
 /** The most popular creators with the hashtag, in one row that scrolls. */
 function TaggedCreators({ name }: { name: string }) {
   const t = getT('explore');
-  const { currentData } = useGetCreatorPagesInfiniteQuery({ search: '', hashtags: [name] });
+  const { currentData, error, isFetching, refetch } = useGetCreatorPagesInfiniteQuery({ search: '', hashtags: [name] });
+  if (currentData === undefined && isApiError(error)) {
+    return (
+      <p role="alert" className="mb-8 flex items-center gap-3 text-sm text-ink-soft">
+        {t('creatorsFailed')}
+        <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
+          {getT('common')('retry')}
+        </Button>
+      </p>
+    );
+  }
   const creators = itemsOf(currentData).slice(0, CREATORS_SHOWN);
   if (creators.length === 0) return null;
   return (

@@ -4,11 +4,13 @@ import { DataSource } from 'typeorm';
 import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
 import { LISTED_MEDIA } from '../../../platform/database/visible-content.js';
 import { INTEREST_DAYS } from '../../visits/index.js';
-import { trendingCreators, trendingMedia, TRENDS_MAX, type Candidate } from '../domain/trends.js';
+import { EVERY_HASHTAG, trendingCreators, trendingMedia, TRENDS_MAX, type Candidate } from '../domain/trends.js';
 
 const INTERVAL_MS = 60_000;
 /** Every instance runs the job; the first one that finds the lists older than this makes them again. */
 const REFRESH_AFTER = '4 minutes 30 seconds';
+/** The same while the lists are short, because a new item of a small installation should not be missing for minutes. */
+const REFRESH_SHORT_AFTER = '50 seconds';
 /** A like shows more interest than a view. */
 const LIKE_WEIGHT = 10;
 /** After this many days, a view or like counts half. */
@@ -19,7 +21,9 @@ const CANDIDATES_MAX = 2_000;
 /** Candidates of one creator, who cannot have more in a list. */
 const OF_CREATOR_MAX = 150;
 
-const IS_DUE = `select not exists (select from trending_creators where listed_at > now() - interval '${REFRESH_AFTER}') as due`;
+const IS_DUE = `select not exists (select from trending_creators where listed_at > now() - case
+    when exists (select from trending_media where hashtag_id = ${EVERY_HASHTAG} and type = 'all' and rank = ${TRENDS_MAX})
+      then interval '${REFRESH_AFTER}' else interval '${REFRESH_SHORT_AFTER}' end) as due`;
 
 // The number of likes bounds those that count, because a like can be taken back.
 const CANDIDATES = `with interest as (

@@ -87,11 +87,14 @@ export interface ExploreStatements {
 
 function statementsOf(sort: ExploreSort, type: ExploreType | undefined, isTagged: boolean, limit: number): ExploreStatements {
   const { from, order, after, key } = walkOf(sort, type, isTagged);
-  const inOrder = (row: Sql): Sql => [...new Set(order)].map((column) => `${row}${column} desc`).join(', ');
+  const [keyColumn, idColumn] = order;
+  const isOneKey = keyColumn === idColumn;
+  const inOrder = isOneKey ? `${idColumn} desc` : `${keyColumn} desc, ${idColumn} desc`;
+  // The planner does not know that two columns are the same, and would sort all entries that are walked.
+  const walkedOrder = isOneKey ? 'walked.media_id desc' : 'walked.sort_key desc, walked.media_id desc';
   // A parameter that a list does not use must have a type.
   const condition = isTagged ? after : `${after} and $3::text is null`;
-  const walk = `select media_id, ${order[0]} as sort_key, ${key} as cursor_key from ${from} and ${condition} order by ${inOrder('')} limit ${WALK_MAX}`;
-  const keys = 'walked.sort_key desc, walked.media_id desc';
+  const walk = `select media_id, ${keyColumn} as sort_key, ${key} as cursor_key from ${from} and ${condition} order by ${inOrder} limit ${WALK_MAX}`;
   const name = limit === EXPLORE_PAGE_SIZE ? `explore-${sort}-${type ?? 'all'}${isTagged ? '-tagged' : ''}` : undefined;
   const item = ITEM.as('item');
   const page = item.column.list('sort_key desc, media_id desc').statement<LastItem & { n: number }>({
@@ -106,7 +109,7 @@ function statementsOf(sort: ExploreSort, type: ExploreType | undefined, isTagged
         select m.*, walked.sort_key, walked.cursor_key, walked.media_id from (${walk}) walked
           join media m on m.id = walked.media_id join profiles p on p.id = m.profile_id
           where ${LISTED_MEDIA} and ${type === undefined ? 'true' : `m.${KINDS[type]}`}
-          order by ${keys} limit ${limit + 1}) found order by sort_key desc, media_id desc limit ${limit}) m
+          order by ${walkedOrder} limit ${limit + 1}) found order by sort_key desc, media_id desc limit ${limit}) m
         join profiles p on p.id = m.profile_id) page`,
   });
   return { page, lastWalked: { text: `select cursor_key as key, media_id as id from (${walk}) walked offset ${WALK_MAX - 1} limit 1` } };

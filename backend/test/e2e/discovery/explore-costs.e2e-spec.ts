@@ -1,0 +1,65 @@
+import {
+  exploreStatements,
+  EXPLORE_PAGE_SIZE,
+  EXPLORE_SORTS,
+  EXPLORE_TYPES,
+  WALK_MAX,
+} from '../../../src/modules/discovery/queries/explore.sql.js';
+import { RefreshTrends } from '../../../src/modules/discovery/infrastructure/refresh-trends.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const MEDIA = 200_000;
+/** Pages of 8 kB that a full page reads: for each item its rows, hashtags and album, and the profile. */
+const BUFFERS_MAX = 2_000;
+/** The same when no entry that is walked is listed. */
+const WALK_BUFFERS_MAX = 10 * WALK_MAX;
+/** Of the first page, and of one in the middle. */
+const KEYS = [
+  ['9000000000000000', '2147483647'],
+  ['1790000000000000', '100000'],
+];
+
+describe('a page of Explore among 200,000 items', () => {
+  let vitrine: Vitrine;
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    await vitrine.given.manyCreators(20_000, { username: `'maker-' || n`, bio: `'Paints.'`, hashtagNames: `'{painting}'::text[]` });
+    await vitrine.given.manyMedia(MEDIA, { creators: 20_000, unlisted: 3 });
+    await vitrine.app.get(RefreshTrends).execute();
+  }, 180_000);
+  afterAll(() => vitrine.stop());
+
+  async function buffersOf(text: string, values: unknown[]): Promise<number> {
+    const [row] = await vitrine.rows<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${text}`,
+      values,
+    );
+    const plan = row?.['QUERY PLAN'][0].Plan ?? {};
+    return (plan['Shared Hit Blocks'] ?? Infinity) + (plan['Shared Read Blocks'] ?? Infinity);
+  }
+
+  it('reads a bounded number of pages in every order, of every type, with and without a hashtag', async () => {
+    const costs: Record<string, number> = {};
+    for (const sort of EXPLORE_SORTS)
+      for (const type of [undefined, ...EXPLORE_TYPES])
+        for (const hashtag of [null, 'painting', 'rare', 'unlisted', 'unknown'])
+          for (const keys of KEYS) {
+            const { page, lastWalked } = exploreStatements(sort, type, hashtag !== null, EXPLORE_PAGE_SIZE);
+            const name = [sort, type, hashtag, keys[1]].join(' ');
+            costs[name] = await buffersOf(page.text, [...keys, hashtag]);
+            costs[`${name}, the end`] = await buffersOf(lastWalked.text, [...keys, hashtag]);
+          }
+    const isWalk = (name: string): boolean => /unlisted|video|, the end/.test(name);
+    expect(Object.entries(costs).filter(([name, buffers]) => buffers > (isWalk(name) ? WALK_BUFFERS_MAX : BUFFERS_MAX))).toEqual([]);
+  }, 120_000);
+
+  it('lists trends in a few seconds', async () => {
+    const started = performance.now();
+    await vitrine.app.get(RefreshTrends).execute();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    const lists = await vitrine.rows<{ n: number }>('select count(*)::int as n from trending_media where hashtag_id = 0 and type = $1', [
+      'all',
+    ]);
+    expect(lists[0]?.n).toBe(1_000);
+  }, 60_000);
+});
