@@ -395,6 +395,7 @@ export interface ExploreItemView {
   id: number;
   isLiked: boolean;
   isPinned: boolean;
+  isPrivate: boolean;
   kind: 'image' | 'gif' | 'video';
   licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   likeCount: number;

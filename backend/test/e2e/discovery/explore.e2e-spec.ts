@@ -127,6 +127,17 @@ describe('Explore', () => {
     expect(await idsOf('?sort=liked&hashtag=ink')).toEqual([second, first]);
   });
 
+  it('leaves out creators whom the viewer has blocked or muted, or who have blocked the viewer', async () => {
+    const makers = await Promise.all([vitrine.visitor(), vitrine.visitor(), vitrine.visitor(), vitrine.visitor()]);
+    const ids = await vitrine.given.media(makers.map(({ me }) => ({ profileId: me.id, purpose: 'gallery' })));
+    const [blocked, muted, blocker] = makers;
+    await visitor.put(`/api/blocks/${blocked?.me.id ?? 0}`);
+    await visitor.put(`/api/mutes/${muted?.me.id ?? 0}`);
+    await blocker?.put(`/api/blocks/${visitor.me.id}`);
+    expect(await idsOf('?sort=new')).toEqual(ids.slice(3));
+    expect((await vitrine.browser().get<ExploreItemView[]>('/api/explore?sort=new')).body).toHaveLength(4);
+  });
+
   it('has a hashtag with its numbers', async () => {
     const maker = await creator({ bio: 'Paints.' });
     const ids = await vitrine.given.media([

@@ -6,6 +6,7 @@ import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { blockedAmong, mutedAmong } from '../../blocks/index.js';
 import { normalisedHashtag } from '../../hashtags/index.js';
 import {
   EXPLORE_PAGE_SIZE,
@@ -37,10 +38,11 @@ type ExploreFilter = Pick<ListExploreDto, 'sort' | 'type' | 'hashtag' | 'limit' 
 
 const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
 
-const LIKED_ON_PAGE = {
-  name: 'liked-on-page',
+const VIEWER_FLAGS = {
+  name: 'explore-viewer-flags',
   isShort: true,
-  text: 'select media_id as id from likes where profile_id = $1 and media_id = any($2)',
+  text: `select array(select media_id from likes where profile_id = $1 and media_id = any($2)) as liked,
+    array(${blockedAmong('$1', '$3')} union all ${mutedAmong('$1', '$3')}) as hidden`,
 };
 
 /** The pictures and videos of the creators on Discover (PR-107), in keyset pages. */
@@ -55,7 +57,7 @@ export class ExploreQuery {
     const { sort, type, hashtag, limit, cursor } = filter;
     const key = JSON.stringify([sort, type, hashtag, limit, cursor]);
     const shared = await this.cache.fetch(`explore ${key}`, ALL_TAGS, (reader) => load(filter, reader));
-    return new Page(await this.withLikes(shared, viewerId), shared.cursor);
+    return new Page(await this.forViewer(shared, viewerId), shared.cursor);
   }
 
   /** A page without the flags of a viewer, for an answer that is cached itself. */
@@ -63,13 +65,19 @@ export class ExploreQuery {
     return load(filter, this.reader);
   }
 
-  private async withLikes(shared: SharedPage<ExploreItemView>, viewerId: number | undefined): Promise<Json<ExploreItemView[]>> {
+  /** Marks what the viewer likes, and leaves out creators whom they have muted, and those with a block between them and the viewer (PR-110). */
+  private async forViewer(shared: SharedPage<ExploreItemView>, viewerId: number | undefined): Promise<Json<ExploreItemView[]>> {
     const { view } = shared;
     if (viewerId === undefined || view.length === 0) return shared;
-    const rows = await this.reader.rows<{ id: number }>(LIKED_ON_PAGE, [viewerId, view.map(({ id }) => id)]);
-    if (rows.length === 0) return shared;
-    const liked = new Set(rows.map(({ id }) => id));
-    return stringifyJson(view.map((item) => (liked.has(item.id) ? { ...item, isLiked: true } : item)));
+    const ids = [view.map(({ id }) => id), view.map(({ creator }) => creator.id)];
+    const [flags] = await this.reader.rows<{ liked: number[]; hidden: number[] }>(VIEWER_FLAGS, [viewerId, ...ids]);
+    const { liked = [], hidden = [] } = flags ?? {};
+    if (liked.length === 0 && hidden.length === 0) return shared;
+    return stringifyJson(
+      view
+        .filter(({ creator }) => !hidden.includes(creator.id))
+        .map((item) => (liked.includes(item.id) ? { ...item, isLiked: true } : item)),
+    );
   }
 }
 
