@@ -131,6 +131,16 @@ const injectedRtkApi = api.injectEndpoints({
     getUsernameChanges: build.query<GetUsernameChangesApiResponse, GetUsernameChangesApiArg>({
       query: () => ({ url: `/api/profile/username-changes` }),
     }),
+    reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/reports`,
+        method: 'POST',
+        body: queryArg.reportContentDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     addHashtag: build.mutation<AddHashtagApiResponse, AddHashtagApiArg>({
       query: (queryArg) => ({
         url: `/api/user/${encodeURIComponent(String(queryArg.id))}/hashtags`,
@@ -347,6 +357,12 @@ export type OrderMediaApiArg = {
 };
 export type GetUsernameChangesApiResponse = /** status 200 Done. */ UsernameQuotaView;
 export type GetUsernameChangesApiArg = void;
+export type ReportContentApiResponse = /** status 201 Done. */ SuccessView;
+export type ReportContentApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
+  reportContentDto: ReportContentDto;
+};
 export type AddHashtagApiResponse = /** status 201 Done. */ HashtagView;
 export type AddHashtagApiArg = {
   /** Id of the creator. */
@@ -1072,6 +1088,20 @@ export type UsernameQuotaView = {
   /** Number of changes made. */
   changesUsed: number;
 };
+export type SuccessView = {
+  /** Always true; a failure has an error status. */
+  success: boolean;
+};
+export type ReportContentDto = {
+  /** Details as plain text. */
+  details?: string;
+  /** Id of the reported media item. */
+  mediaId?: number;
+  /** Id of the reported profile. */
+  profileId?: number;
+  /** Reason of the report. */
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+};
 export type HashtagView = {
   /** Id of the hashtag. */
   id: number;
@@ -1175,6 +1205,7 @@ export const {
   useUpdateProfileMutation,
   useOrderMediaMutation,
   useGetUsernameChangesQuery,
+  useReportContentMutation,
   useAddHashtagMutation,
   useRemoveHashtagMutation,
   useAddLinkMutation,

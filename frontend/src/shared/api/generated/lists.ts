@@ -18,6 +18,19 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           search: queryArg.search,
           hashtags: queryArg.hashtags,
+          sort: queryArg.sort,
+        },
+      }),
+    }),
+    getExplore: build.query<GetExploreApiResponse, GetExploreApiArg>({
+      query: (queryArg) => ({
+        url: `/api/explore`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          sort: queryArg.sort,
+          type: queryArg['type'],
+          hashtag: queryArg.hashtag,
         },
       }),
     }),
@@ -29,6 +42,9 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
         },
       }),
+    }),
+    getHashtag: build.query<GetHashtagApiResponse, GetHashtagApiArg>({
+      query: (queryArg) => ({ url: `/api/hashtags/${encodeURIComponent(String(queryArg.name))}` }),
     }),
     getMutes: build.query<GetMutesApiResponse, GetMutesApiArg>({
       query: (queryArg) => ({
@@ -96,6 +112,21 @@ export type GetCreatorsApiArg = {
   search?: string;
   /** Names of hashtags, separated by commas. Creators with any of them match. */
   hashtags?: string;
+  /** Order of the list; with `search`, the best match is first in any order. Trending: creators whose media interest most people this week. */
+  sort?: 'popular' | 'trending' | 'new';
+};
+export type GetExploreApiResponse = /** status 200 The list. */ ExploreItemView[];
+export type GetExploreApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+  /** Trending, the default: what most people liked and viewed in the last 7 days, then the newest; at most 1,000 items. New: newest first; with `hashtag`, the latest upload. Liked: most likes first. */
+  sort?: 'trending' | 'new' | 'liked';
+  /** Pictures, which include GIFs, or videos; both by default. */
+  type?: 'image' | 'video';
+  /** Name of a hashtag that the items have, ignoring case. */
+  hashtag?: string;
 };
 export type GetFollowersApiResponse = /** status 200 The list. */ FollowerView[];
 export type GetFollowersApiArg = {
@@ -103,6 +134,11 @@ export type GetFollowersApiArg = {
   limit?: number;
   /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
+};
+export type GetHashtagApiResponse = /** status 200 Done. */ HashtagPageView;
+export type GetHashtagApiArg = {
+  /** Name of the hashtag, ignoring case. */
+  name: string;
 };
 export type GetMutesApiResponse = /** status 200 The list. */ MutedCreatorView[];
 export type GetMutesApiArg = {
@@ -219,6 +255,90 @@ export type CreatorView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
+export type ProfileAvatarView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Id of the profile. */
+  id: number;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type ThumbnailView = {
+  /** URL of the WebP. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
+};
+export type ExploreItemView = {
+  /** Id of its album; null for none. */
+  albumId: number | null;
+  /** Whether visitors may download it, as `/api/media/{id}/original`. */
+  allowDownload: boolean;
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Caption as plain text with line breaks; empty when none was given. */
+  caption: string;
+  /** Copyright notice of the uploaded file; empty for none. */
+  copyrightNotice: string;
+  /** Time of the upload. */
+  createdAt: string;
+  /** Its creator. */
+  creator: ProfileAvatarView;
+  /** Who is to be credited: its own text, or the one of the profile; empty for none. */
+  credit: string;
+  /** Duration of a video in seconds; null for pictures. */
+  duration: number | null;
+  /** Size of the file in bytes. */
+  fileSize: number;
+  /** Names of its hashtags, in the creator’s order. */
+  hashtags: string[];
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** Whether the viewer likes it. */
+  isLiked: boolean;
+  /** Whether it is among the first items of the gallery. */
+  isPinned: boolean;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Its licence, or the one of the profile, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
+  /** Number of likes. */
+  likeCount: number;
+  /** MIME type of the file. */
+  mimeType: string;
+  /** Those of `licence`, `credit` and `allowDownload` that it has itself; the others are defaults of the profile. */
+  ownRights: string[];
+  /** Whether it is blurred until clicked. */
+  sensitive: boolean;
+  /** URL of the file, which never changes. */
+  storageUrl: string;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Title; empty when none was given. */
+  title: string;
+  /** Number of views, without those of the owner. */
+  viewCount: number;
+  /** Width in pixels, after rotation. */
+  width: number;
+};
 export type FollowerView = {
   /** CSS gradient or image URL. Null: the default gradient. */
   bannerImage: string | null;
@@ -244,6 +364,16 @@ export type FollowerView = {
   stats: CreatorStatsView;
   /** Username, as in the URL of the profile. */
   username: string;
+};
+export type HashtagPageView = {
+  /** Id of the hashtag. */
+  id: number;
+  /** Number of pictures and videos on Explore with the hashtag; an estimate above 10,000. */
+  mediaCount: number;
+  /** Lowercase, without the #. */
+  name: string;
+  /** Number of creators on Discover with the hashtag. */
+  usageCount: number;
 };
 export type MutedCreatorView = {
   /** Display name, shown above the username; may be empty. */
@@ -300,12 +430,6 @@ export type NotificationView = {
   };
   /** Complete sentence, in English. */
   text: string;
-};
-export type ThumbnailView = {
-  /** URL of the WebP. */
-  url: string;
-  /** Width in pixels. */
-  width: number;
 };
 export type MediaView = {
   /** Id of its album; null for none. */
@@ -416,7 +540,9 @@ export type FollowedCreatorView = {
 export const {
   useGetBlocksQuery,
   useGetCreatorsQuery,
+  useGetExploreQuery,
   useGetFollowersQuery,
+  useGetHashtagQuery,
   useGetMutesQuery,
   useGetNotificationsQuery,
   useGetPrivateMediaQuery,

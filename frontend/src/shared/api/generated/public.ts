@@ -55,16 +55,6 @@ const injectedRtkApi = api.injectEndpoints({
     readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
       query: (queryArg) => ({ url: `/api/notifications/read`, method: 'POST', body: queryArg.readNotificationsDto }),
     }),
-    reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/reports`,
-        method: 'POST',
-        body: queryArg.reportContentDto,
-        headers: {
-          'Idempotency-Key': queryArg['Idempotency-Key'],
-        },
-      }),
-    }),
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: () => ({ url: `/api/session` }),
     }),
@@ -143,12 +133,6 @@ export type GetNotificationCountApiArg = void;
 export type ReadNotificationsApiResponse = /** status 200 Done. */ NotificationCountView;
 export type ReadNotificationsApiArg = {
   readNotificationsDto: ReadNotificationsDto;
-};
-export type ReportContentApiResponse = /** status 201 Done. */ SuccessView;
-export type ReportContentApiArg = {
-  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
-  'Idempotency-Key'?: string;
-  reportContentDto: ReportContentDto;
 };
 export type GetSessionApiResponse = /** status 200 Done. */ OwnProfileView;
 export type GetSessionApiArg = void;
@@ -305,20 +289,6 @@ export type NotificationCountView = {
 export type ReadNotificationsDto = {
   /** `createdAt` of the newest notification to mark; later ones stay unread. All notifications by default. */
   upTo?: string;
-};
-export type SuccessView = {
-  /** Always true; a failure has an error status. */
-  success: boolean;
-};
-export type ReportContentDto = {
-  /** Details as plain text. */
-  details?: string;
-  /** Id of the reported media item. */
-  mediaId?: number;
-  /** Id of the reported profile. */
-  profileId?: number;
-  /** Reason of the report. */
-  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
 };
 export type PageBlockView = {
   /** Name of the block. */
@@ -794,7 +764,6 @@ export const {
   useViewMediaMutation,
   useGetNotificationCountQuery,
   useReadNotificationsMutation,
-  useReportContentMutation,
   useGetSessionQuery,
   useGetAlbumsQuery,
   useGetStatsQuery,
