@@ -543,6 +543,7 @@ create trigger drop_hidden_picture after update of hidden_at on media for each r
 create trigger drop_picture after delete on media for each row when (old.purpose <> 'gallery'::text) execute function drop_picture();
 create trigger mark_media_deleted before delete on media for each row execute function mark_media_deleted();
 create trigger order_media after insert or update of kind, purpose, like_count, view_count on media for each row execute function order_media();
+create trigger order_tagged_media after update of like_count on media for each row when (old.like_count <> new.like_count) execute function order_tagged_media();
 
 -- media_by_likes: media
 create table media_by_likes (
@@ -577,11 +578,24 @@ create table media_hashtags (
   media_id integer not null,
   hashtag_id integer not null,
   position smallint not null,
+  like_count integer not null default 0,
   constraint media_hashtags_pkey primary key (media_id, hashtag_id),
   constraint media_hashtags_hashtag_id_fkey foreign key (hashtag_id) references hashtags(id) on delete restrict,
   constraint media_hashtags_media_id_fkey foreign key (media_id) references media(id) on delete cascade
 );
 create index media_hashtags_hashtag on media_hashtags (hashtag_id, media_id);
+create index media_hashtags_liked on media_hashtags (hashtag_id, like_count desc, media_id desc);
+create trigger count_likes_of_tag before insert on media_hashtags for each row execute function count_likes_of_tag();
+
+-- media_interest: visits
+create table media_interest (
+  media_id integer not null,
+  day date not null,
+  viewers integer not null default 0,
+  likes integer not null default 0,
+  constraint media_interest_pkey primary key (media_id, day),
+  constraint media_interest_media_id_fkey foreign key (media_id) references media(id) on delete cascade
+) with (fillfactor=85);
 
 -- mutes: blocks
 create table mutes (
@@ -926,6 +940,23 @@ create table session_secret (
   constraint session_secret_single_check check (single)
 );
 
+-- trending_creators: discovery
+create table trending_creators (
+  rank integer not null,
+  profile_id integer not null,
+  listed_at timestamp with time zone not null default now(),
+  constraint trending_creators_pkey primary key (rank)
+);
+
+-- trending_media: discovery
+create table trending_media (
+  hashtag_id integer not null,
+  type text not null,
+  rank integer not null,
+  media_id integer not null,
+  constraint trending_media_pkey primary key (hashtag_id, type, rank)
+);
+
 -- visitor_sessions: sessions
 create table visitor_sessions (
   sid text not null,
@@ -952,6 +983,6 @@ create table visits (
   network bytea,
   has_source boolean not null default false,
   constraint visits_pkey primary key (day, subject, subject_id, visitor),
-  constraint visits_subject_check check (subject = any (array['profile'::text, 'media'::text, 'link'::text]))
+  constraint visits_subject_check check (subject = any (array['profile'::text, 'media'::text, 'link'::text, 'like'::text])) not valid
 );
 create index visits_network on visits (day, subject, subject_id, network);
