@@ -132,6 +132,18 @@ describe('a sign-in that merges two accounts', () => {
     ]);
   });
 
+  it('keeps one of two previews of imports, and refuses while one is running', async () => {
+    const { owner, creator, token } = await twoPages(0);
+    for (const browser of [owner, creator])
+      expect((await browser.post('/api/imports', { kind: 'list', text: 'https://shop.example/' })).status).toBe(201);
+    await vitrine.given.importStates(owner.me.id, 'running');
+    expect((await verify(creator, { token, keep: 'current', merge: {} })).error).toMatchObject({ code: 'import_active' });
+    await vitrine.given.importStates(owner.me.id, 'ready');
+    expect((await verify(creator, { token, keep: 'current', merge: {} })).status).toBe(200);
+    const imports = await vitrine.rows<{ state: string }>('select state from imports where profile_id = $1', [creator.me.id]);
+    expect(imports).toEqual([{ state: 'ready' }]);
+  });
+
   it('keeps the address and the passkey, by either way of signing in, and the other browsers of their account', async () => {
     for (const way of ['mail', 'passkey'] as const) {
       const { email, owner, creator, token } = await twoPages();

@@ -212,6 +212,11 @@ export class Given extends GivenContent {
     return new Table<BackupRow>(this.database, 'backups').update({}, { verification: null, verifiedAt: null });
   }
 
+  /** Sets the state of the imports of a creator; none is due. */
+  importStates(profileId: number, state: string): Promise<void> {
+    return new Table<{ profileId: number; state: string }>(this.database, 'imports').update({ profileId }, { profileId, state });
+  }
+
   /** Changes the stored answers to create requests with a key. */
   idempotentRequests(changes: { createdAt: Date } | { answer: null }): Promise<void> {
     return new Table<{ createdAt?: Date; answer?: string | null }>(this.database, 'idempotent_requests').update({}, changes);

@@ -173,13 +173,6 @@ export abstract class Imports {
 
   abstract remove(id: number): Promise<void>;
 
-  /** Throws `ImportActive` while an import of the creator is running or being undone. */
-  abstract assertNotRunning(creatorId: number): Promise<void>;
-
-  abstract removePreviews(creatorId: number): Promise<void>;
-
-  abstract move(fromId: number, intoId: number): Promise<void>;
-
   /** Imports that wait for a job, longest waiting first. */
   abstract due(limit: number): Promise<{ id: number; creatorId: number; username: string }[]>;
 
@@ -211,4 +204,12 @@ export abstract class Imports {
 
   /** Removes previews and ends imports after a day, and removes ended ones after 30 days. */
   abstract expire(): Promise<void>;
+}
+
+/** The imports of an account that is merged. */
+export abstract class MergedImports {
+  abstract isRunning(creatorId: number): Promise<boolean>;
+
+  /** Moves the imports of one account to another. A preview is removed when the other account has an import that has not ended. */
+  abstract move(fromId: number, intoId: number): Promise<void>;
 }

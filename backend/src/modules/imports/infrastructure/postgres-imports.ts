@@ -165,19 +165,6 @@ export class PostgresImports extends Imports {
     await this.rows('delete from imports where id = $1', [id]);
   }
 
-  async assertNotRunning(creatorId: number): Promise<void> {
-    const running = `select from imports where profile_id = $1 and state in ('running', 'undoing')`;
-    if ((await this.rows(running, [creatorId])).length > 0) throw new ImportActive();
-  }
-
-  async removePreviews(creatorId: number): Promise<void> {
-    await this.rows(`delete from imports where profile_id = $1 and state = 'ready'`, [creatorId]);
-  }
-
-  async move(fromId: number, intoId: number): Promise<void> {
-    await this.rows('update imports set profile_id = $2 where profile_id = $1', [fromId, intoId]);
-  }
-
   due(limit: number): Promise<{ id: number; creatorId: number; username: string }[]> {
     return this.rows(DUE, [limit]);
   }

@@ -4,7 +4,7 @@ import type { Language } from '../../../kernel/language.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { EmailChanged } from '../domain/profiles.events.js';
-import { Profiles } from '../domain/profile.js';
+import { Profiles } from '../domain/profiles.js';
 
 /** Changes the addresses of accounts for the module of magic links. */
 @Injectable()

@@ -4,8 +4,8 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work.port.js
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Outbox } from '../../../platform/events/outbox.port.js';
 import type { MergedProfiles } from '../domain/merge.js';
-import { Profile, type Profiles } from '../domain/profile.js';
-import type { ProfileLock } from '../domain/profiles.js';
+import { Profile } from '../domain/profile.js';
+import type { ProfileLock, Profiles } from '../domain/profiles.js';
 import { RemovalNotConfirmed, UsernameTaken } from '../domain/profiles.errors.js';
 import { Accounts } from './accounts.js';
 

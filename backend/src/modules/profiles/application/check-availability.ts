@@ -4,7 +4,7 @@ import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js
 import type { Params } from '../../../kernel/message.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { EmailInUse, EmailRequired, UsernameTaken } from '../domain/profiles.errors.js';
-import { Profiles } from '../domain/profile.js';
+import { Profiles } from '../domain/profiles.js';
 import { reservedUsernameError, usernameError } from '../domain/username.js';
 
 /** Permits one check for each typed character, but prevents enumerating all names. */

@@ -1,7 +1,8 @@
 import type { Admin } from '../../../kernel/actor.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { Profile, type Profiles } from '../domain/profile.js';
+import { Profile } from '../domain/profile.js';
+import type { Profiles } from '../domain/profiles.js';
 import { EmailRemoved, ProfileUpdated } from '../domain/profiles.events.js';
 import { EditProfile, type AdministeredChanges, type EmailProofs } from './edit-profile.js';
 

@@ -1,3 +1,38 @@
+import type { Account } from './account.js';
+import type { Profile } from './profile.js';
+
+/** The collection of profiles. An abstract class, so that it is its own injection token. */
+export abstract class Profiles {
+  /** Inserts the profile and returns its id. Throws `UsernameTaken` for a present or former name, without aborting the transaction. */
+  abstract add(profile: Profile): Promise<number>;
+
+  /** The id of the profile with this verified address. */
+  abstract ownerOf(email: string): Promise<number | undefined>;
+
+  abstract accountOf(id: number): Promise<Account | undefined>;
+
+  /** The creator with this present or former username; `creatorId` is null for a deleted creator. */
+  abstract holderOf(username: string): Promise<{ creatorId: number | null } | undefined>;
+
+  /** Locks the profile until the transaction ends, so that concurrent edits do not overwrite each other. Throws `ProfileNotFound`. */
+  abstract getForUpdate(id: number): Promise<Profile>;
+
+  /** Throws `UsernameTaken` or `EmailInUse` when a concurrent transaction took the name or address. */
+  abstract save(profile: Profile): Promise<void>;
+
+  /** Counts one of the allowed username changes (PR-12). */
+  abstract countUsernameChange(id: number): Promise<void>;
+
+  /** Removes the verified address from the pending addresses of all other accounts. */
+  abstract clearPendingEmails(email: string, ownerId: number): Promise<void>;
+
+  /** Marks the entries of the Following page as seen; only later ones count as new (PR-20). */
+  abstract markFollowingSeen(id: number): Promise<void>;
+
+  /** Deletes the profile with all its data. Its username redirects to `heir`, if given, and is never issued again. */
+  abstract remove(profile: Profile, heir?: number): Promise<void>;
+}
+
 /**
  * Locks profiles until the transaction ends. A transaction locks profiles first, by ascending id, and their rows afterwards (PR-75). Use
  * cases with a limit per profile (hashtags, links, media) lock it before they count and add, so that concurrent requests cannot exceed

@@ -8,8 +8,8 @@ import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-wo
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
 import { PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
 import type { Account } from '../domain/account.js';
-import { Profile, Profiles } from '../domain/profile.js';
-import { LastVisits, ProfileLock, type LastVisit } from '../domain/profiles.js';
+import { Profile } from '../domain/profile.js';
+import { LastVisits, ProfileLock, type LastVisit, Profiles } from '../domain/profiles.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
 
 /** Counters, listing flags and hashtag names are not mapped, so that saving an entity cannot overwrite them. */
