@@ -1,4 +1,4 @@
-import { ExploreItems } from '@/features/explore/explore-items';
+import { ExploreItems } from './explore-items';
 import { useExploreFilters } from '@/features/explore/use-explore-filters';
 import { PopularHashtags } from '@/features/hashtags/popular-hashtags';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { useParams } from 'react-router';
-import { ExploreItems } from '@/features/explore/explore-items';
+import { ExploreItems } from './explore-items';
 import { useExploreFilters } from '@/features/explore/use-explore-filters';
 import { isApiError } from '@/shared/api/api-error';
 import { useGetHashtagQuery } from '@/shared/api/explore-api';

@@ -1,8 +1,7 @@
-import type { ExploreItemView, GetHashtagApiResponse } from './generated/lists';
-import { publicApi } from './public-api';
+import { publicApi, type ExploreItemView, type HashtagPageView } from './public-api';
 import { byCursor, toPage } from './public-endpoints';
 
-export type { ExploreItemView } from './generated/lists';
+export type { ExploreItemView } from './public-api';
 
 export interface ExploreFilters {
   /** Trending without one. */
@@ -23,7 +22,7 @@ export const exploreApi = publicApi.injectEndpoints({
       transformResponse: toPage<ExploreItemView>,
       providesTags: ['Media'],
     }),
-    getHashtag: build.query<GetHashtagApiResponse, { name: string }>({
+    getHashtag: build.query<HashtagPageView, { name: string }>({
       query: ({ name }) => ({ url: `/api/hashtags/${encodeURIComponent(name)}` }),
       providesTags: ['Hashtags'],
     }),

@@ -2,7 +2,7 @@ import { patchByAnswer, patchCached, toggleOptimistically, updateQueryData, type
 import { publicEndpoints } from './public-endpoints';
 
 export { itemsOf, type CreatorFilters } from './public-endpoints';
-export type { CreatorView, FollowedCreatorView, NotificationView } from './generated/lists';
+export type { CreatorView, FollowedCreatorView, NotificationView, ExploreItemView, HashtagPageView } from './generated/lists';
 export type * from './generated/public';
 
 /** Without an answer of the server, the shown numbers change by one. */

@@ -1,4 +1,3 @@
-import { nextPageLink, type Page } from '../../../platform/http/contract/answers.js';
 import type { Language } from '../../../kernel/language.js';
 
 export interface PageToRender {
@@ -30,13 +29,6 @@ export interface RenderedPage {
   styleHashes: string[];
   /** The module of the screen, as Vite's manifest names it. Undefined for a screen that is part of the entry. */
   screenModule?: string;
-}
-
-/** The answer with a page of a list. `path` is that of its request. */
-export function listAnswer(path: string, body: unknown, page: Page<unknown>): PageAnswer {
-  const link = nextPageLink(path, page);
-  const total = page.total === undefined ? undefined : String(page.total.count);
-  return { status: 200, headers: { ...(link && { link }), ...(total && { 'x-total-count': total }) }, body };
 }
 
 /** Renders the React app on the server. */

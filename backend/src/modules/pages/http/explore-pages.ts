@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
-import { Page } from '../../../platform/http/contract/answers.js';
+import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
 import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ExploreQuery, HashtagPageQuery } from '../../discovery/index.js';
 import { HashtagNotFound, PopularHashtagsQuery } from '../../hashtags/index.js';
-import { listAnswer, type PageAnswers } from '../application/page-renderer.js';
+import type { PageAnswer, PageAnswers } from '../application/page-renderer.js';
 import { nameInPath } from '../queries/page-address.js';
 import { nameOf } from '../queries/page-facts.query.js';
-import { filterQuery, parseExploreFilters, type ExploreFilters } from './discover-filters.js';
+import { filterQuery, parseExploreFilters, type DiscoverFilters, type ExploreFilters } from './discover-filters.js';
 import { imageObject, mediaPreview, siteCard } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
 
 /** Number of hashtags in the request of Discover and Explore. */
-export const HASHTAGS_SHOWN = 8;
+const HASHTAGS_SHOWN = 8;
 
 /** What a page shows, before it is rendered. */
 export interface PageContents {
@@ -30,7 +30,7 @@ interface ShownItems {
   image?: HeadFacts['image'];
 }
 
-/** Explore and the pages of hashtags (PR-107, PR-108). */
+/** Explore, the pages of hashtags (PR-107, PR-108), and the lists of Discover. */
 @Injectable()
 export class ExplorePages {
   constructor(
@@ -109,6 +109,23 @@ export class ExplorePages {
     return { head, answers: filters === undefined ? {} : answers };
   }
 
+  /** The answers that Discover needs. */
+  async discoverAnswers(filters: DiscoverFilters): Promise<PageAnswers> {
+    const { search = '', hashtags = '', sort } = filters;
+    const [{ page: creators, total }, popularHashtags] = await Promise.all([
+      this.creators.publicPage({ search, hashtags: hashtags.split(','), sort, limit: DISCOVER_PAGE_SIZE }),
+      this.popularHashtags.popular(HASHTAGS_SHOWN),
+    ]);
+    return {
+      [`/api/creators${filterQuery(filters)}`]: listAnswer(
+        '/api/creators',
+        creators.view,
+        new Page(creators.json, creators.cursor, filters, total),
+      ),
+      [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: popularHashtags.view },
+    };
+  }
+
   private async items(filters: ExploreFilters | undefined): Promise<ShownItems> {
     if (filters === undefined) return { answers: {}, images: [] };
     const { publicUrl } = this.config;
@@ -131,4 +148,11 @@ export class ExplorePages {
 export function missingHashtag(segment: string): PageAnswers {
   const { code, message } = new HashtagNotFound();
   return { [`/api/hashtags/${segment}`]: { status: 404, body: { code, message } } };
+}
+
+/** The answer with a page of a list. `path` is that of its request. */
+function listAnswer(path: string, body: unknown, page: Page<unknown>): PageAnswer {
+  const link = nextPageLink(path, page);
+  const total = page.total === undefined ? undefined : String(page.total.count);
+  return { status: 200, headers: { ...(link && { link }), ...(total && { 'x-total-count': total }) }, body };
 }

@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { parseJson } from '../../../platform/database/json.js';
-import { Page } from '../../../platform/http/contract/answers.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 import type { Language } from '../../../kernel/language.js';
-import { CreatorsQuery, DISCOVER_PAGE_SIZE, ProfileQuery } from '../../discovery/index.js';
-import { PopularHashtagsQuery } from '../../hashtags/index.js';
+import { ProfileQuery } from '../../discovery/index.js';
 import { fediverseAddress } from '../../links/index.js';
 import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
-import { listAnswer, PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
+import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { nameInPath, openedMediaId } from '../queries/page-address.js';
 import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
-import { filterQuery, parseDiscoverFilters, type DiscoverFilters } from './discover-filters.js';
-import { ExplorePages, HASHTAGS_SHOWN, missingHashtag, type PageContents } from './explore-pages.js';
+import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
+import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
 import { cardImage as card, mediaPreview, siteCard } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
 import { galleryOf, personOf } from './structured-data.js';
@@ -27,8 +25,6 @@ export class PublicPages implements Pages {
   constructor(
     private readonly facts: PageFactsQuery,
     private readonly renamedProfiles: RenamedProfilesQuery,
-    private readonly creators: CreatorsQuery,
-    private readonly hashtags: PopularHashtagsQuery,
     private readonly profiles: ProfileQuery,
     private readonly albums: AlbumsQuery,
     private readonly explorePages: ExplorePages,
@@ -91,23 +87,7 @@ export class PublicPages implements Pages {
     });
     const filters = query === undefined ? undefined : await parseDiscoverFilters(query);
     if (filters === undefined) return { status: 200, head };
-    return this.rendered({ path: '/', query, language, answers: await this.discoverAnswers(filters) }, 200, head);
-  }
-
-  private async discoverAnswers(filters: DiscoverFilters): Promise<PageAnswers> {
-    const { search = '', hashtags = '', sort } = filters;
-    const [{ page: creators, total }, popularHashtags] = await Promise.all([
-      this.creators.publicPage({ search, hashtags: hashtags.split(','), sort, limit: DISCOVER_PAGE_SIZE }),
-      this.hashtags.popular(HASHTAGS_SHOWN),
-    ]);
-    return {
-      [`/api/creators${filterQuery(filters)}`]: listAnswer(
-        '/api/creators',
-        creators.view,
-        new Page(creators.json, creators.cursor, filters, total),
-      ),
-      [`/api/hashtags?limit=${HASHTAGS_SHOWN}`]: { status: 200, body: popularHashtags.view },
-    };
+    return this.rendered({ path: '/', query, language, answers: await this.explorePages.discoverAnswers(filters) }, 200, head);
   }
 
   private async hashtagPage([name, ...rest]: string[], path: string, query: string | undefined, language: Language): Promise<ServedPage> {

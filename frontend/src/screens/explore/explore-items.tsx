@@ -5,7 +5,7 @@ import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { MediaItems } from '@/features/media/media-items';
 import { useLike } from '@/features/media/use-like';
 import type { ReportSubject } from '@/features/reports/report-dialog';
-import { useGetExplorePagesInfiniteQuery, type ExploreFilters, type ExploreItemView } from '@/shared/api/explore-api';
+import { useGetExplorePagesInfiniteQuery, type ExploreItemView } from '@/shared/api/explore-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
 import { formatCompact } from '@/shared/lib/format';
@@ -19,7 +19,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
-import type { useExploreFilters } from './use-explore-filters';
+import type { useExploreFilters } from '@/features/explore/use-explore-filters';
 
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
