@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { FileArchive, Globe, ListChecks } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { useFileDrop } from '@/features/upload/drop-zone';
 import { isApiError } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { onTransfer } from '@/shared/api/transfer';
 import { useCreateImportMutation } from '@/shared/api/creator-api';
+import { useFileDrop } from '@/shared/lib/use-file-drop';
 import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
@@ -26,7 +26,6 @@ export function ImportSources() {
   const [text, setText] = useState('');
   const [url, setUrl] = useState('');
   const [percent, setPercent] = useState<number | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [create, { isLoading, error, reset }] = useCreateImportMutation();
 
   const send = async (body: object): Promise<void> => {
@@ -38,10 +37,6 @@ export function ImportSources() {
     onTransfer(file, ({ sent, total }) => setPercent((100 * sent) / total));
     void send({ file });
   };
-  const sendFirst = ([file]: File[]): void => {
-    if (file !== undefined && !isLoading) sendFile(file);
-  };
-  const { isOver, isTouch, dropProps } = useFileDrop(sendFirst);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(source === 'page' ? { kind: 'page', url: url.trim() } : { kind: kindOf(text), text });
@@ -64,34 +59,7 @@ export function ImportSources() {
           setSource(chosen);
         }}
       />
-      {source === 'file' ? (
-        <div
-          {...dropProps}
-          className={clsx(
-            'flex flex-col items-center gap-2 rounded-panel border-2 border-dashed px-4 py-6 text-center transition sm:py-8',
-            isOver ? 'border-accent bg-accent-soft' : 'border-line-strong/50',
-          )}
-        >
-          <OnlineButton loading={isLoading} onClick={() => input.current?.click()}>
-            {isLoading ? null : <FileArchive aria-hidden />}
-            {isLoading ? t('reading') : t('choose')}
-          </OnlineButton>
-          {isTouch ? null : <p className="text-sm text-ink-soft">{t('drop')}</p>}
-          <input
-            ref={input}
-            type="file"
-            accept=".zip,.csv,.txt"
-            className="hidden"
-            aria-hidden
-            tabIndex={-1}
-            onChange={({ target }) => {
-              sendFirst(Array.from(target.files ?? []));
-              // Without the reset, choosing the same file again fires no `change` event.
-              target.value = '';
-            }}
-          />
-        </div>
-      ) : null}
+      {source === 'file' ? <FileChoice isReading={isLoading} onFile={sendFile} /> : null}
       {source === 'list' ? (
         <Field
           label={t('listLabel')}
@@ -143,5 +111,42 @@ export function ImportSources() {
         </dl>
       ) : null}
     </form>
+  );
+}
+
+function FileChoice({ isReading, onFile }: { isReading: boolean; onFile: (file: File) => void }) {
+  const t = getT('import');
+  const input = useRef<HTMLInputElement>(null);
+  const sendFirst = ([file]: File[]): void => {
+    if (file !== undefined && !isReading) onFile(file);
+  };
+  const { isOver, isTouch, dropProps } = useFileDrop(sendFirst);
+  return (
+    <div
+      {...dropProps}
+      className={clsx(
+        'flex flex-col items-center gap-2 rounded-panel border-2 border-dashed px-4 py-6 text-center transition sm:py-8',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong/50',
+      )}
+    >
+      <OnlineButton loading={isReading} onClick={() => input.current?.click()}>
+        {isReading ? null : <FileArchive aria-hidden />}
+        {isReading ? t('reading') : t('choose')}
+      </OnlineButton>
+      {isTouch ? null : <p className="text-sm text-ink-soft">{t('drop')}</p>}
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,.csv,.txt"
+        className="hidden"
+        aria-hidden
+        tabIndex={-1}
+        onChange={({ target }) => {
+          sendFirst(Array.from(target.files ?? []));
+          // Without the reset, choosing the same file again fires no `change` event.
+          target.value = '';
+        }}
+      />
+    </div>
   );
 }

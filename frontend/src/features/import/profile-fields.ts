@@ -1,4 +1,4 @@
-import { licenceName, licences } from '@/features/media/licences';
+import { licenceName, licences } from '@/shared/lib/licences';
 import { THEME_NAMES } from '@/shared/lib/theme-colours';
 import { getT } from '@/shared/texts/texts';
 

@@ -13,7 +13,7 @@ import { Select } from '@/shared/ui/select';
 import { Switch } from '@/shared/ui/switch';
 import { Field, TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
-import { licenceName, licences, type Licence } from './licences';
+import { licenceName, licences, type Licence } from '@/shared/lib/licences';
 
 interface DescribeMediaDialogProps {
   media: MediaView[];

@@ -3,10 +3,10 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatDay } from '@/shared/lib/format';
+import { licenceUrl, rightsLine } from '@/shared/lib/licences';
 import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
-import { licenceUrl, rightsLine } from './licences';
 import type { ShownMedia } from './use-gallery';
 
 interface LightboxCaptionProps {

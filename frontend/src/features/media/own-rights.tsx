@@ -11,7 +11,7 @@ import { Select } from '@/shared/ui/select';
 import { Switch } from '@/shared/ui/switch';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
-import { licenceName, licences, type Licence } from './licences';
+import { licenceName, licences, type Licence } from '@/shared/lib/licences';
 
 export type Defaults = Pick<ProfileView, 'licence' | 'credit' | 'allowDownload'>;
 

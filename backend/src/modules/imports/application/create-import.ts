@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { plainMessage } from '../../../kernel/message.js';
-import {
-  CheckAvailability,
-  PROFILE_DEFAULTS,
-  sameUsername,
-  USERNAME_CHANGES_ALLOWED,
-  UsernameChangesExhausted,
-} from '../../profiles/index.js';
+import { CheckAvailability, sameUsername, USERNAME_CHANGES_ALLOWED, UsernameChangesExhausted } from '../../profiles/index.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import {
   headingIdentity,
@@ -90,14 +83,15 @@ export class CreateImport {
 }
 
 /** Notes the rank of each ordered item, which items the profile has already, and what fields of the profile they would replace. */
-function compareWith({ links, media, albums, profile, lowestRank }: PresentContent, items: FoundItem[]): void {
+function compareWith(present: PresentContent, items: FoundItem[]): void {
+  const { links, media, albums, lowestRank } = present;
   const known = new Map<string, string>(links.map(({ id, url }) => [hrefOf(url), `link:${id}`]));
   for (const { id, fingerprints } of media) for (const fingerprint of fingerprints) known.set(fingerprint, `media:${id}`);
   for (const { id, slug } of albums) known.set(albumIdentity(slug), `album:${id}`);
   for (const [index, item] of items.entries()) {
     if (item.data.place !== undefined) item.data.galleryRank = lowestRank - item.data.place;
     if (item.type === 'profile') {
-      compareField(profile, item);
+      compareField(present, item);
       continue;
     }
     const identity = identityOf(item);
@@ -123,7 +117,7 @@ const linkIdentity = ({ data: { details }, shown }: FoundItem): string =>
 /** Equal for URLs that are the same for a browser. */
 const hrefOf = (url: string): string => URL.parse(url)?.href ?? url;
 
-function compareField(profile: Record<string, unknown>, item: FoundItem): void {
+function compareField({ profile, unchosen }: PresentContent, item: FoundItem): void {
   const { shown, data } = item;
   const field = shown.field ?? '';
   const current = textOf(profile[field]);
@@ -131,7 +125,7 @@ function compareField(profile: Record<string, unknown>, item: FoundItem): void {
   if (data.entry !== undefined) item.problem = pictureInUse({});
   else if (current === textOf(data.hashtags ?? data.details[field])) shown.duplicateOf = 'profile';
   // A value that the creator has not chosen is none that is replaced.
-  else if (!isDeepStrictEqual(profile[field], PROFILE_DEFAULTS[field])) shown.current = current;
+  else if (!unchosen.has(field)) shown.current = current;
 }
 
 /** A field as the preview compares and shows it. */

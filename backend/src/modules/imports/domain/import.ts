@@ -136,6 +136,8 @@ export interface PresentContent {
   /** Rank of the last item that the creator has ordered. */
   lowestRank: number;
   profile: Record<string, unknown>;
+  /** Fields that still have the value of a new profile. */
+  unchosen: ReadonlySet<string>;
   canChangeUsername: boolean;
 }
 

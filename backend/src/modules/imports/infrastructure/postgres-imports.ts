@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Message } from '../../../kernel/message.js';
@@ -5,7 +6,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.js
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { UNORDERED_RANK } from '../../media/index.js';
-import { OwnProfileQuery, type UsernameQuotaView } from '../../profiles/index.js';
+import { OwnProfileQuery, PROFILE_DEFAULTS, type UsernameQuotaView } from '../../profiles/index.js';
 import {
   headingIdentity,
   Imports,
@@ -81,6 +82,7 @@ export class PostgresImports extends Imports {
       albums: await this.rows(ALBUMS, [creatorId]),
       lowestRank: (await this.rows<{ rank: number }>(LOWEST_RANK, [creatorId]))[0]?.rank ?? UNORDERED_RANK,
       profile: { ...profile, hashtags },
+      unchosen: new Set(Object.keys(PROFILE_DEFAULTS).filter((field) => isDeepStrictEqual(profile[field], PROFILE_DEFAULTS[field]))),
       canChangeUsername: canChange,
     };
   }
