@@ -1,14 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Message } from '../../../kernel/message.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
-import { UNORDERED_RANK } from '../../media/index.js';
-import { OwnProfileQuery, PROFILE_DEFAULTS, type UsernameQuotaView } from '../../profiles/index.js';
+import { OwnProfileQuery } from '../../profiles/index.js';
 import {
-  headingIdentity,
   Imports,
   type Choice,
   type Import,
@@ -20,6 +17,7 @@ import {
   type PresentContent,
 } from '../domain/import.js';
 import { ImportActive, ImportNotFound, UnknownImportItem } from '../domain/imports.errors.js';
+import { HASHTAGS, readPresentContent } from './present-content.js';
 
 type UpdatedRows<Row> = [Row[], number];
 
@@ -32,20 +30,12 @@ const RETRY_SECONDS = 30;
 const READY_INTERVAL = '1 day';
 const KEPT_INTERVAL = '30 days';
 
-const LINKS = 'select id, kind, url, display_name as title from external_links where profile_id = $1 and removed_at is null';
-const MEDIA = `select m.id, array_remove(array_agg(i.fingerprint), null) || ('/storage/' || m.storage_key) as fingerprints from media m
-  left join imports o on o.profile_id = m.profile_id left join import_items i on i.import_id = o.id and i.result_id = m.id and i.state = 'imported'
-    and i.type = 'media'
-  where m.profile_id = $1 group by m.id`;
-const ALBUMS = 'select id, slug from albums where profile_id = $1';
-const LOWEST_RANK = `select coalesce(min(gallery_rank), ${UNORDERED_RANK}) as rank from media where profile_id = $1 and purpose = 'gallery'`;
 // A private item of the source is not put into an album by a public one of the profile, nor the other way round.
 const ALBUM_MEDIA = `select i.position, m.id from import_items i join imports o on o.id = i.import_id
   join media m on m.profile_id = o.profile_id and m.purpose = coalesce(i.data ->> 'purpose', 'gallery') and m.id = case when i.state = 'imported'
     then i.result_id else substring(i.shown ->> 'duplicateOf' from '^media:([0-9]{1,9})$')::int end
   where i.import_id = $1 and i.position = any($2) and i.type = 'media'
     and (i.state = 'imported' or not exists (select from album_media a where a.media_id = m.id))`;
-const HASHTAGS = `select h.id, h.name from profile_hashtags t join hashtags h on h.id = t.hashtag_id where t.profile_id = $1 order by t.added_at, h.id`;
 const INSERT_ITEMS = `insert into import_items (import_id, position, type, shown, data, problem, fingerprint)
   select $1, n, item ->> 'type', item -> 'shown', item -> 'data', nullif(item -> 'problem', 'null'), item ->> 'fingerprint'
   from jsonb_array_elements($2::jsonb) with ordinality as list (item, n)`;
@@ -71,20 +61,8 @@ export class PostgresImports extends Imports {
     super();
   }
 
-  async presentContent(creatorId: number): Promise<PresentContent> {
-    const profile = JSON.parse((await this.ownProfile.of(creatorId)) ?? '{}') as Record<string, unknown>;
-    const { canChange } = JSON.parse(await this.ownProfile.usernameQuota(creatorId)) as UsernameQuotaView;
-    const hashtags = (await this.rows<{ name: string }>(HASHTAGS, [creatorId])).map(({ name }) => name);
-    const links = await this.rows<{ id: number; kind: string; url: string; title: string | null }>(LINKS, [creatorId]);
-    return {
-      links: links.map(({ id, kind, url, title }) => ({ id, url: kind === 'heading' ? headingIdentity(title ?? '') : url })),
-      media: await this.rows(MEDIA, [creatorId]),
-      albums: await this.rows(ALBUMS, [creatorId]),
-      lowestRank: (await this.rows<{ rank: number }>(LOWEST_RANK, [creatorId]))[0]?.rank ?? UNORDERED_RANK,
-      profile: { ...profile, hashtags },
-      unchosen: new Set(Object.keys(PROFILE_DEFAULTS).filter((field) => isDeepStrictEqual(profile[field], PROFILE_DEFAULTS[field]))),
-      canChangeUsername: canChange,
-    };
+  presentContent(creatorId: number): Promise<PresentContent> {
+    return readPresentContent((sql) => this.rows(sql, [creatorId]), this.ownProfile, creatorId);
   }
 
   async hashtagsOf(creatorId: number): Promise<number[]> {
