@@ -35,9 +35,8 @@ import {
 } from '../modules/media/domain/media.js';
 import { REPORT_DETAILS_MAX } from '../modules/moderation/domain/report.js';
 import { LICENCES } from '../kernel/licence.js';
-import { USERNAME_CHANGES_ALLOWED } from '../modules/profiles/domain/profile.js';
 import { PROFILE_TEXTS } from '../modules/profiles/domain/profile-texts.js';
-import { USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.js';
+import { USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.js';
 import { CODE_LENGTH, LINK_MINUTES } from '../modules/sessions/domain/magic-link.js';
 import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from '../platform/config/config.js';
 import { PASSKEY_NAME_MAX } from '../platform/sessions/passkeys.port.js';

@@ -8,7 +8,7 @@ export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appe
 export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
 export { EVERYTHING, MERGED_FIELDS, type MergedField, type MergeSelection } from './domain/merge.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
-export { PROFILE_DEFAULTS, USERNAME_CHANGES_ALLOWED } from './domain/profile.js';
+export { PROFILE_DEFAULTS } from './domain/profile-defaults.js';
 export { InvalidUsername, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
 export {
   EmailChanged,
@@ -42,7 +42,7 @@ export {
   MergeMediaView,
 } from './queries/merge-preview.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
-export { sameUsername, USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
+export { sameUsername, USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
 export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
 export type { AiCrawlerChoice } from './domain/ai-crawlers.js';
 export type { Account } from './domain/account.js';

@@ -1,25 +1,15 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import type { AiCrawlerChoice } from './ai-crawlers.js';
-import { DEFAULT_APPEARANCE, withChanges, type Appearance } from './appearance.js';
+import { withChanges, type Appearance } from './appearance.js';
 import { GRADIENT_PATTERN } from './banner.js';
 import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
 import type { FirstSteps } from './first-steps.js';
 import { isEmptyField, MERGED_FIELDS, type MergedField } from './merge.js';
+import type { Pictures } from './pictures.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
-import { sameUsername, usernameError } from './username.js';
-
-/** Maximum username changes during the lifetime of an account (PR-12). */
-export const USERNAME_CHANGES_ALLOWED = 2;
-
-/** The fields of a new profile that are neither empty nor its own, as views name them. */
-export const PROFILE_DEFAULTS: Readonly<Record<string, unknown>> = {
-  isPublicProfile: true,
-  ...MEDIA_DEFAULTS,
-  appearance: DEFAULT_APPEARANCE,
-  aiCrawlers: 'refuse',
-};
+import { sameUsername, USERNAME_CHANGES_ALLOWED, usernameError } from './username.js';
 
 /** The fields that `edit` changes. */
 interface ProfileFields extends ProfileTexts, MediaDefaults {
@@ -55,14 +45,6 @@ const EDITABLE_FIELDS: readonly ProfileField[] = [
 
 /** Declares the texts and the defaults of media, which the database mapping and `edit` assign. */
 const WithTexts = class {} as new () => Readonly<ProfileTexts & MediaDefaults>;
-
-/** URLs of uploaded pictures that are shown on a profile and not in its gallery. */
-export interface Pictures {
-  avatar?: string;
-  banner?: string;
-  /** That of one of its links. */
-  link?: string;
-}
 
 /** The account and public profile of a person. Counters are not fields, because only atomic SQL statements change them. */
 export class Profile extends WithTexts {

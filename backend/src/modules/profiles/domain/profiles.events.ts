@@ -1,7 +1,8 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { Language } from '../../../kernel/language.js';
 import type { MergeSelection } from './merge.js';
-import type { Pictures, ProfileField } from './profile.js';
+import type { Pictures } from './pictures.js';
+import type { ProfileField } from './profile.js';
 
 export class ProfileUpdated extends DomainEvent {
   constructor(

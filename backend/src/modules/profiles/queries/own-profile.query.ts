@@ -9,7 +9,7 @@ import { DEFAULT_APPEARANCE } from '../domain/appearance.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { AI_CRAWLER_CHOICES } from '../domain/ai-crawlers.js';
 import { FIRST_STEPS } from '../domain/first-steps.js';
-import { USERNAME_CHANGES_ALLOWED } from '../domain/profile.js';
+import { USERNAME_CHANGES_ALLOWED } from '../domain/username.js';
 import { ProfileNotFound } from '../domain/profiles.errors.js';
 import { IntersectionType } from '@nestjs/swagger';
 import { Count, Flag, Id, Instant, Nested, OneOf, Text, TextsView } from '../../../platform/http/contract/fields.js';
