@@ -60,14 +60,14 @@ const chunkGroups = [
   // Icons that only creators and dialogs use, so that the pages of visitors do not carry them.
   {
     name: 'creator-icons',
-    test: /icons\/(arrow-up|download|external-link|folder-input|image-up|key-round|link-2|list-checks|mail-check|plus|settings|settings-2|trash|undo-2|upload)\./,
+    test: /icons\/(arrow-up|download|external-link|flag|folder-input|image-up|key-round|link-2|list-checks|mail-check|plus|settings|settings-2|trash|undo-2|upload)\./,
     minShareCount: 2,
     priority: 2,
   },
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
   {
     name: 'common',
-    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|sparkles|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!draw-qr-code|format-|passkeys|theme-colours|use-local-image)|src\/shared\/ui\/(empty-state|error-state|icon-count|live-region|page-header)/,
+    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|sparkles|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!changed-fields|draw-qr-code|format-|passkeys|random-uuid|theme-colours|use-local-image)|src\/shared\/ui\/(empty-state|error-state|icon-count|live-region|page-header)/,
     minShareCount: 3,
     maxModuleSize: 2_500,
     priority: 2,
@@ -75,7 +75,7 @@ const chunkGroups = [
   // Small modules of the public profile that other screens import too.
   {
     name: 'profile',
-    test: /icons\/(ellipsis|eye-off|flag|image|image-off|images|mouse-pointer-click|pencil|pin|play)\.|features\/(links\/platforms|media\/media-picture|profile\/hidden-notice)|texts\/en\.json\?media/,
+    test: /icons\/(ellipsis|eye-off|image-off|images|pencil|pin|play)\.|features\/(links\/platforms|media\/media-picture|profile\/hidden-notice)|texts\/en\.json\?media/,
     minShareCount: 2,
     priority: 2,
   },

@@ -1,6 +1,7 @@
-import { Compass, Pencil, UserX } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { NotFound } from '@/screens/not-found/not-found-screen';
 import { FollowButton } from '@/features/creators/follow-button';
 import { ConnectCard } from '@/features/links/connect-card';
 import { MediaGallery } from '@/features/media/media-gallery';
@@ -97,7 +98,7 @@ export function PublicProfileScreen() {
     // The session arrives before the owner's profile, which is fetched again after it.
     return <PublicProfile profile={currentData} isOwner={currentData.isOwner || session.user?.id === currentData.id} />;
   }
-  if (apiError?.status === NOT_FOUND) return <MissingProfile />;
+  if (apiError?.status === NOT_FOUND) return <NotFound title={t('missing')} hint={t('missingHint')} />;
   if (apiError !== undefined) {
     return (
       <>
@@ -182,23 +183,5 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
       />
       <ReportWindow subject={reportSubject} onClose={() => setReportSubject(null)} />
     </PageLook>
-  );
-}
-
-function MissingProfile() {
-  const t = getT('profile');
-  const notFound = getT('notFound');
-  return (
-    <div className="flex min-h-[60vh] flex-col items-center justify-center text-center">
-      <span className="mb-6 inline-flex size-20 items-center justify-center rounded-full bg-accent-soft text-accent">
-        <UserX aria-hidden className="size-9" strokeWidth={1.75} />
-      </span>
-      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">{t('missing')}</h1>
-      <p className="mt-2 mb-8 text-ink-soft">{t('missingHint')}</p>
-      <Link to="/" className={buttonClass()}>
-        <Compass aria-hidden />
-        {notFound('home')}
-      </Link>
-    </div>
   );
 }
