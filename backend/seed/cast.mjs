@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const read = (file) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 /** The files of `pictures/<username>/` with their descriptions: `gallery`, and optionally `avatar` and `banner`. */
-const pictures = JSON.parse(readFileSync(path.join(import.meta.dirname, 'pictures/pictures.json'), 'utf8'));
+const pictures = read('pictures/pictures.json');
+
+/** Display name, look and links of a photographer, a musician and a shop, whose pages have everything that a page can have. */
+const pages = read('pages.json');
 
 /** Sixty fictitious creators, most followed first, a line each: username, location, bio, hashtags, linked platforms. */
 const creators = readFileSync(path.join(import.meta.dirname, 'creators.txt'), 'utf8')
@@ -23,6 +27,7 @@ function parseCreator(row) {
     hashtags,
     platforms,
     pictures: pictures[username],
+    page: pages[username],
     email: `${username.replace(/[._]/g, '-')}@vitrine.example`,
   };
 }

@@ -27,7 +27,7 @@ async function publish(creator, { address, database }) {
     .join('; ');
   // Hidden from Discover until the seed is complete. The pending address marks unfinished creators for a later run.
   await database.query('update profiles set is_public = false, pending_email = $2 where id = $1', [id, creator.email]);
-  const { avatar, banner, gallery, albums = [], proofs, licence } = creator.pictures;
+  const { avatar, banner, gallery, albums = [], pinned, proofs, licence } = creator.pictures;
   const uploaded = async (purpose, picture) => (picture ? upload(address, cookie, purpose, creator, picture) : null);
   const profileImage = await uploaded('avatar', avatar);
   const bannerImage = await uploaded('banner', banner);
@@ -47,15 +47,30 @@ async function publish(creator, { address, database }) {
     await send('PUT', `/api/albums/${album.id}/media`, { ids });
   }
   if (licence !== undefined) await send('PATCH', '/api/profile', { licence });
+  if (pinned !== undefined)
+    await send('PATCH', `/api/media/${media[gallery.findIndex(({ file }) => file === pinned)].id}`, { isPinned: true });
+  const links = creator.page && (await addLinks(creator.page.links, { id, uploaded, send, gallery }));
   const privateUrl = proofs && (await shareProofs(proofs, { uploaded, send, gallery }));
   return {
     ...creator,
     id,
     media,
+    links,
     privateUrl,
     profileImage: profileImage?.storageUrl ?? null,
     bannerImage: bannerImage?.storageUrl ?? null,
   };
+}
+
+/** Adds the links of a finished page; a picture of the gallery is uploaded again as the picture of its link. */
+async function addLinks(links, { id, uploaded, send, gallery }) {
+  const added = [];
+  for (const { picture, ...link } of links) {
+    const source = picture && gallery.find(({ file }) => file === picture);
+    const thumbnail = source ? (await uploaded('avatar', source)).storageUrl : null;
+    added.push(await send('POST', `/api/user/${id}/links`, { ...link, thumbnail }));
+  }
+  return added;
 }
 
 /** Uploads pictures into a private album, and returns the URL of its private link. */

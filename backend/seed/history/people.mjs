@@ -70,8 +70,8 @@ export async function introduce(client, calendar, creators) {
         creator.profileImage,
         creator.bannerImage,
         lastSeenAt,
-        displayNameOf(creator.username, look),
-        creator.isDemo ? { theme: 'paper' } : look.pick(LOOKS),
+        creator.page?.displayName ?? displayNameOf(creator.username, look),
+        creator.page?.appearance ?? (creator.isDemo ? { theme: 'paper' } : look.pick(LOOKS)),
       ],
     );
   }
@@ -158,24 +158,43 @@ async function addOtherKinds(client, creators) {
 
 /** Adds links. The handles end in `-demo`, so that they do not lead to real accounts. */
 export async function addLinks(client, calendar, creators) {
-  const rows = creators.flatMap((creator) => {
-    const random = randomFrom(`${creator.username} links`);
-    return creator.platforms.map((platform, position) => {
-      const handle = `${creator.username.replace(/[._]/g, '-')}-demo`;
-      const url = platform === 'website' ? `https://${handle}.example/` : `https://www.${URLS[platform]}${handle}`;
-      const ago = position === 0 || creator.joinedAgo === DAYS - 1 ? creator.joinedAgo : random.whole(35, creator.joinedAgo + 1);
-      const createdAt =
-        ago >= creator.joinedAgo ? new Date(creator.createdAt.getTime() + (position + 15) * 60_000) : calendar.at(ago, random.next());
-      const title = TITLES[platform] ?? (random.chance(0.5) ? `@${creator.username}` : null);
-      return { profile_id: creator.id, platform, url, display_name: title, position, created_at: createdAt };
+  const rows = creators
+    .filter(({ page }) => !page)
+    .flatMap((creator) => {
+      const random = randomFrom(`${creator.username} links`);
+      return creator.platforms.map((platform, position) => {
+        const handle = `${creator.username.replace(/[._]/g, '-')}-demo`;
+        const url = platform === 'website' ? `https://${handle}.example/` : `https://www.${URLS[platform]}${handle}`;
+        const ago = position === 0 || creator.joinedAgo === DAYS - 1 ? creator.joinedAgo : random.whole(35, creator.joinedAgo + 1);
+        const createdAt =
+          ago >= creator.joinedAgo ? new Date(creator.createdAt.getTime() + (position + 15) * 60_000) : calendar.at(ago, random.next());
+        const title = TITLES[platform] ?? (random.chance(0.5) ? `@${creator.username}` : null);
+        return { profile_id: creator.id, platform, url, display_name: title, position, created_at: createdAt };
+      });
     });
-  });
   await addOtherKinds(client, creators);
+  await dateLinks(
+    client,
+    creators.filter(({ page }) => page),
+  );
   const links = await insert(client, 'external_links', rows, { returning: 'id, profile_id, created_at' });
-  for (const creator of creators) {
+  for (const creator of creators.filter(({ page }) => !page)) {
     creator.links = links
       .filter((link) => link.profile_id === creator.id)
       .map(({ id, created_at: createdAt }) => ({ id, createdAt, ago: calendar.agoOf(createdAt) }));
+  }
+}
+
+/** Dates the links of the finished pages, which the API added, minutes after their creators joined. */
+async function dateLinks(client, creators) {
+  for (const creator of creators) {
+    creator.links = creator.links.map(({ id }, position) => ({
+      id,
+      createdAt: new Date(creator.createdAt.getTime() + (position + 15) * 60_000),
+      ago: creator.joinedAgo,
+    }));
+    for (const { id, createdAt } of creator.links)
+      await client.query('update external_links set created_at = $2 where id = $1', [id, createdAt]);
   }
 }
 
