@@ -175,7 +175,11 @@ const CHOICES: { key: ChoiceKey; values: readonly Choice[] }[] = [
 function Choices({ look, onChange }: { look: AppearanceView; onChange: (changes: Partial<AppearanceView>) => void }) {
   const t = getT('look');
   return CHOICES.map(({ key, values }) => (
-    <Section key={key} title={t(key)}>
+    <div key={key} className="min-w-0">
+      {/* The control has the same name for assistive technology. */}
+      <p aria-hidden className="mb-2 font-semibold">
+        {t(key)}
+      </p>
       <SegmentedControl
         stretched
         label={t(key)}
@@ -183,7 +187,7 @@ function Choices({ look, onChange }: { look: AppearanceView; onChange: (changes:
         options={([THEME_CHOICE, ...values] as const).map((value) => ({ value, label: t(`choices.${value}`) }))}
         onChoose={(value) => onChange({ [key]: value === THEME_CHOICE ? null : value })}
       />
-    </Section>
+    </div>
   ));
 }
 

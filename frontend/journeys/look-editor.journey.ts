@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { givenCreator } from './support/creator';
+import { expect, test } from './support/journey';
+
+const LANGUAGES = {
+  de: { open: 'Aussehen', title: 'Aussehen deiner Seite' },
+  fr: { open: 'Apparence', title: 'Apparence de votre page' },
+};
+
+async function openEditor(page: Page): Promise<Locator> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Look of your page' });
+  await expect(editor).toBeVisible();
+  return editor;
+}
+
+const choice = (editor: Locator, group: string, name: string): Locator =>
+  editor.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
+
+/** Chooses an option of a group with the arrow keys, from the one that is chosen. */
+async function chooseByKeyboard(editor: Locator, group: string, name: string): Promise<void> {
+  await editor.getByRole('group', { name: group, exact: true }).locator('input:checked').focus();
+  const option = choice(editor, group, name);
+  await expect(async () => {
+    await editor.page().keyboard.press('ArrowRight');
+    await expect(option).toBeChecked({ timeout: 100 });
+  }).toPass();
+  await expect(option).toBeFocused();
+}
+
+/** The texts of labels and buttons that do not fit; those of the preview are a picture. */
+const cutTexts = (editor: Locator): Promise<string[]> =>
+  editor.evaluate((dialog) =>
+    [...dialog.querySelectorAll('label, label span, button, legend, h2, p')]
+      .filter((element) => element.closest('[role=img], .sr-only') === null && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map(({ textContent }) => textContent),
+  );
+
+test('a look is chosen by keyboard, taken back, chosen again and seen by a visitor', async ({ page, newVisitor }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 1 });
+  const data = { appearance: { theme: 'garden' } };
+  expect((await page.request.patch('/api/profile', { data })).ok()).toBe(true);
+  const editor = await openEditor(page);
+  const preview = editor.getByRole('img', { name: 'Preview of your page on a phone' }).locator('[data-look]');
+  const save = editor.getByRole('button', { name: 'Save look' });
+
+  await test.step('choices are taken back: all at once, and by leaving', async () => {
+    await expect(save).toBeDisabled();
+    await chooseByKeyboard(editor, 'Theme', 'Night');
+    await expect(preview).toHaveAttribute('data-look', 'night');
+    await editor.getByRole('button', { name: 'Reset' }).press('Enter');
+    await expect(preview).toHaveAttribute('data-look', 'plain');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Discard changes?' }).getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(editor).toHaveCount(0);
+    await openEditor(page);
+    await expect(choice(editor, 'Theme', 'Garden')).toBeChecked();
+  });
+
+  await test.step('theme, accent, typeface, background and the order of the blocks', async () => {
+    await chooseByKeyboard(editor, 'Theme', 'Night');
+    await editor.getByRole('button', { name: 'Accent #e0457b' }).press('Enter');
+    await chooseByKeyboard(editor, 'Typeface', 'Mono');
+    await chooseByKeyboard(editor, 'Background', 'Picture');
+    await editor.getByRole('button', { name: 'Move Gallery up' }).press('Enter');
+    await expect(editor.getByText('Gallery is number 1 now.')).toBeAttached();
+    await editor.getByRole('button', { name: 'Hide Numbers' }).press('Space');
+    await expect(preview).toHaveAttribute('data-font', 'mono');
+    await expectAccessible(page, 'the look editor');
+    await save.press('Enter');
+    await expect(editor).toHaveCount(0);
+  });
+
+  await test.step('a visitor sees it', async () => {
+    const visitor = await newVisitor();
+    await visitor.goto(`/${username}`);
+    const look = visitor.locator('[data-look]').first();
+    await expect(look).toHaveAttribute('data-look', 'night');
+    await expect(look).toHaveAttribute('data-font', 'mono');
+    expect(await look.evaluate((element) => element.style.getPropertyValue('--dark-fill'))).toBe('#e0457b');
+    await expect(visitor.locator('.look-backdrop img')).toBeAttached();
+    await expect(visitor.getByText('Followers')).toHaveCount(0);
+    await expectAccessible(visitor, 'the page with its look');
+  });
+});
+
+for (const [locale, { open, title }] of Object.entries(LANGUAGES)) {
+  test.describe(`in the language ${locale}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 } });
+
+    test('the texts of the look editor fit on a phone', async ({ page }) => {
+      await givenCreator(page, { bio: 'Hills, patiently.', photos: 0 });
+      await page.goto('/profile');
+      await page.getByRole('button', { name: open, exact: true }).click();
+      const editor = page.getByRole('dialog', { name: title });
+      await expect(editor).toBeVisible();
+      expect(await cutTexts(editor)).toEqual([]);
+    });
+  });
+}
