@@ -115,11 +115,13 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
             {nameOf(creator)}
           </Link>
         </h2>
-        <p className="mt-0.5 flex items-center gap-1.5 text-sm text-ink-faint">
-          {displayName === '' ? null : <span className="shrink truncate">@{username}</span>}
-          <MapPin aria-hidden className="size-3.5 shrink-0" />
-          <span dir="auto" className="truncate">
-            {location || common('noLocation')}
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-faint">
+          {displayName === '' ? null : <span className="max-w-full truncate">@{username}</span>}
+          <span className="flex max-w-full items-center gap-1.5">
+            <MapPin aria-hidden className="size-3.5 shrink-0" />
+            <span dir="auto" className="truncate">
+              {location || common('noLocation')}
+            </span>
           </span>
         </p>
         <p dir="auto" className="mt-3 line-clamp-2 min-h-12 text-ink-soft">

@@ -28,7 +28,7 @@ export function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
           {window.location.host}/{typed ?? username}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:px-3 max-sm:*:not-last:flex-1">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:first:flex-1">
         <Link to={path} className={buttonClass('secondary')}>
           <ExternalLink aria-hidden />
           {t('view')}
@@ -37,6 +37,7 @@ export function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
           url={url}
           title={username}
           label={share('profile')}
+          isCompact
           onShared={() => void (isShared || update({ updateProfileDto: { firstSteps: 'shared' } }))}
         />
         <ProfileMenu url={url} username={username} isOwner />
