@@ -205,7 +205,7 @@ const frontend = [
     name: 'R9-features-stand-alone',
     severity: 'error',
     from: { path: `${FRONT}features/([^/]+)/` },
-    to: { path: FRONT, pathNot: [`${FRONT}shared/`, `${FRONT}features/session/`, `${FRONT}features/$1/`] },
+    to: { path: FRONT, pathNot: [`${FRONT}shared/`, `${FRONT}features/(session|pictures)/`, `${FRONT}features/$1/`] },
   },
   {
     name: 'R9-screens-compose',
@@ -232,7 +232,7 @@ const frontend = [
     severity: 'error',
     from: {
       path: FRONT,
-      pathNot: `${FRONT}shared/api/(public-api|public-endpoints|account-api|creator-api|cache-patches|admin-api|limits|platforms|generated/[^/]+)\\.ts$`,
+      pathNot: `${FRONT}shared/api/(public-api|public-endpoints|account-api|creator-api|people-api|cache-patches|admin-api|limits|platforms|generated/[^/]+)\\.ts$`,
     },
     to: { path: `${FRONT}shared/api/generated/` },
   },

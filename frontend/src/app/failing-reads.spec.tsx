@@ -49,7 +49,11 @@ const publicScreens: TestedScreen[] = [
 it('tests every screen', () => {
   const tested = publicScreens
     .map(({ url }) => url.replace(/\?.*/, ''))
-    .map((path) => (path in routes ? path : path.replace('/ann', '/:username').replace('/sea', '/:slug').replace('/ink', '/:name').replace('/p/token', '/p/:token')));
+    .map((path) =>
+      path in routes
+        ? path
+        : path.replace('/ann', '/:username').replace('/sea', '/:slug').replace('/ink', '/:name').replace('/p/token', '/p/:token'),
+    );
   expect(tested.sort()).toEqual(Object.keys(routes).sort());
   expect(Object.keys(adminScreens).sort()).toEqual(Object.keys(adminRoutes).sort());
 });

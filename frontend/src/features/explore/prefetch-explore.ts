@@ -15,8 +15,8 @@ export async function prefetchExplore(dispatch: ThunkDispatch<unknown, unknown, 
           dispatch(publicApi.endpoints.getCreatorPages.initiate({ search: '', hashtags: [hashtag] })),
         ];
   await Promise.all([items, ...others]);
-  const runningPage = () =>
-    dispatch(exploreApi.util.getRunningQueryThunk('getExplorePages', filters) as never) as Promise<unknown> | undefined;
+  const runningPage = (): Promise<unknown> | undefined =>
+    dispatch(exploreApi.util.getRunningQueryThunk('getExplorePages', filters) as never);
   return {
     async refetchForViewer() {
       // With `page` in the URL, the screen loads further pages. A refetch during such a request would be ignored.

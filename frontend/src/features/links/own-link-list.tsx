@@ -24,7 +24,13 @@ export function OwnLinkList({ order, onEdit, onPicture, onDelete }: OwnLinkListP
     };
   };
   return (
-    <SortableList items={order.shown} nameOf={linkName} disabled={!isOnline} onSort={order.sort} className="flex flex-col gap-2.5 max-sm:-mx-3">
+    <SortableList
+      items={order.shown}
+      nameOf={linkName}
+      disabled={!isOnline}
+      onSort={order.sort}
+      className="flex flex-col gap-2.5 max-sm:-mx-3"
+    >
       {(link, handle, index) => (
         <OwnLinkRow
           link={link}

@@ -1,4 +1,3 @@
-import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { PictureDialog } from './picture-dialog';
 import { useSaveProfilePicture } from './use-save-picture';
@@ -18,7 +17,7 @@ interface AvatarDialogProps {
 export function AvatarDialog({ username, avatar, ...props }: AvatarDialogProps) {
   return (
     <PictureDialog
-      texts={getT('pictures.avatar')}
+      texts="pictures.avatar"
       isRound
       fileName="avatar.png"
       current={<Avatar username={username} image={avatar} size={CURRENT_AVATAR_PX} priority className="mx-auto ring-1 ring-line" />}

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { AvatarEditorRef } from 'react-avatar-editor';
-import { getT, type Translate } from '@/shared/texts/texts';
+import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineError } from '@/shared/ui/inline-error';
@@ -13,11 +13,9 @@ import type { PictureSaving } from './use-save-picture';
 /** PR-55. */
 const OUTPUT_PX = 400;
 
-/** The texts of the link's picture have the same keys. */
-type PictureTexts = Translate<'pictures.avatar'> | Translate<'pictures.link'>;
-
 interface PictureDialogProps {
-  texts: PictureTexts;
+  /** Both groups of texts have the same keys. */
+  texts: 'pictures.avatar' | 'pictures.link';
   /** The shape in which the picture is shown; its file is square. */
   isRound?: boolean;
   fileName: string;
@@ -49,7 +47,8 @@ const errorText = ({ title, hint }: Refusal) => `${title}. ${hint}`;
 
 /** Chooses and crops a square picture: an avatar, or that of a link. */
 export function PictureDialog(props: PictureDialogProps) {
-  const { texts, isRound = false, fileName, current, canRemove, saving, initial, onSaved, onClose } = props;
+  const { isRound = false, fileName, current, canRemove, saving, initial, onSaved, onClose } = props;
+  const texts = getT(props.texts);
   const t = getT('pictures.avatar');
   const common = getT('common');
   const [initialRefusal] = useState(() => (initial === undefined ? null : refusalOf(initial, texts('tooLargeHint'))));

@@ -1,5 +1,4 @@
 import { EyeOff } from 'lucide-react';
-import { useSession } from '@/features/session/use-session';
 import { getT } from '@/shared/texts/texts';
 
 /**
@@ -7,8 +6,6 @@ import { getT } from '@/shared/texts/texts';
  * above the header it would move the banner and the buttons when the session arrives.
  */
 export function HiddenNotice() {
-  const { user } = useSession();
-  if (user?.hidden !== true) return null;
   return (
     <p className="mt-4 flex max-w-2xl items-center gap-3 rounded-panel bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
       <EyeOff aria-hidden className="size-5 shrink-0" />

@@ -1,12 +1,12 @@
 import { CodeXml, QrCode } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
-import { VisitorItems } from '@/features/people/visitor-items';
+import { VisitorItems } from './visitor-items';
 import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
 
-const BlockDialog = lazyComponent(async () => (await import('@/features/people/block-dialog')).BlockDialog);
+const BlockDialog = lazyComponent(async () => (await import('./block-dialog')).BlockDialog);
 const EmbedDialog = lazyComponent(async () => (await import('./embed-dialog')).EmbedDialog);
 const QrCodeDialog = lazyComponent(async () => (await import('./qr-code-dialog')).QrCodeDialog);
 

@@ -5,7 +5,7 @@ import { OwnData } from '@/features/account/own-data';
 import { OwnPasskeys } from '@/features/account/own-passkeys';
 import { OwnSessions } from '@/features/account/own-sessions';
 import { NotificationSwitches } from '@/features/notifications/notification-switches';
-import { OwnBlocks } from '@/features/people/own-blocks';
+import { OwnBlocks } from '@/features/profile/own-blocks';
 import { useSaveAccount } from '@/features/session/save-account-slice';
 import { SignOutDialog } from '@/features/session/sign-out-dialog';
 import { useSession } from '@/features/session/use-session';

@@ -62,7 +62,7 @@ export function CreatorResults({ filters, onSort, onClear }: CreatorResultsProps
           <SegmentedControl
             label={t('sort')}
             value={filters.sort ?? 'popular'}
-            options={['popular', 'trending', 'new'].map((value) => ({ value, label: t(`sorts.${value as 'new'}`) }))}
+            options={(['popular', 'trending', 'new'] as const).map((value) => ({ value, label: t(`sorts.${value}`) }))}
             onChoose={(sort) => onSort(sort === 'popular' ? '' : sort)}
           />
         </div>

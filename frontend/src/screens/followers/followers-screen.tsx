@@ -1,9 +1,9 @@
 import { Ban, Ellipsis, UserMinus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { FollowButton } from '@/features/creators/follow-button';
-import { BlockDialog } from '@/features/people/block-dialog';
-import { PersonList } from '@/features/people/person-list';
-import { PersonRow } from '@/features/people/person-row';
+import { BlockDialog } from '@/features/profile/block-dialog';
+import { PersonList } from '@/features/profile/person-list';
+import { PersonRow } from '@/features/profile/person-row';
 import { useSession } from '@/features/session/use-session';
 import { errorMessage } from '@/shared/api/api-error';
 import { useGetFollowerPagesInfiniteQuery, useRemoveFollowerMutation, type FollowerView } from '@/shared/api/people-api';

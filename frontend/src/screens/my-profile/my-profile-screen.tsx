@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload, Users } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
-import { HiddenNotice } from '@/features/profile/hidden-notice';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/own-profile-header';
 import { useGetPrivateMediaPagesInfiniteQuery } from '@/shared/api/creator-api';
 import { itemsOf, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
@@ -17,6 +16,7 @@ import { hasFirstSteps } from './steps';
 import { useOwnProfile } from './use-own-profile';
 
 const ProfileForm = lazyComponent(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm);
+const HiddenNotice = lazyComponent(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice);
 const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
 const LookEditor = lazyComponent(async () => (await import('./look-editor')).LookEditor);
 const FirstSteps = lazyComponent(async () => (await import('./first-steps')).FirstSteps);
@@ -63,6 +63,14 @@ function useIsManageable({ media, albums }: ProfileView): boolean {
   return hasPublic || itemsOf(data).length > 0;
 }
 
+function Notice({ isHidden }: { isHidden: boolean }) {
+  return isHidden ? (
+    <Suspense>
+      <HiddenNotice />
+    </Suspense>
+  ) : null;
+}
+
 function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileView }) {
   const t = getT('myProfile');
   const media = getT('media');
@@ -89,7 +97,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         changeBanner={<ChangeBanner profile={profile} />}
         changeAvatar={<ChangeAvatar profile={profile} />}
         noBio={t('noBio')}
-        notice={<HiddenNotice />}
+        notice={<Notice isHidden={user.hidden} />}
         badge={<OwnBadges profile={profile} />}
         actions={
           isEditing ? null : (

@@ -1,13 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useState, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { NotFound } from '@/screens/not-found/not-found-screen';
+import { NotFound } from '@/shared/ui/not-found';
 import { FollowButton } from '@/features/creators/follow-button';
 import { ConnectCard } from '@/features/links/connect-card';
 import { MediaGallery } from '@/features/media/media-gallery';
 import { PageColumns } from '@/features/profile/page-columns';
 import { backgroundPicture, PageLook } from '@/features/profile/page-look';
-import { HiddenNotice } from '@/features/profile/hidden-notice';
 import { Banner, Identity, IdentitySkeleton } from '@/features/profile/profile-header';
 import { ProfileMenu } from '@/features/profile/profile-menu';
 import { StatTiles } from '@/features/profile/stat-tiles';
@@ -29,7 +28,8 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
-const UnblockButton = lazyComponent(async () => (await import('@/features/people/unblock-button')).UnblockButton);
+const HiddenNotice = lazyComponent(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice);
+const UnblockButton = lazyComponent(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
 
 /** The report dialog for `subject`, loaded when it opens for the first time. */
 function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {
@@ -146,6 +146,12 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
       />
     </>
   );
+  const notice =
+    isOwner && viewer?.hidden === true ? (
+      <Suspense>
+        <HiddenNotice />
+      </Suspense>
+    ) : undefined;
   const blocks = {
     links:
       externalLinks.length > 0 ? (
@@ -176,7 +182,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
         banner={<Banner banner={bannerImage} isColoured={colours !== null} />}
         identity={
           <header className="page-identity">
-            <Identity profile={profile} noBio={t('noBio')} notice={isOwner ? <HiddenNotice /> : undefined} actions={actions} />
+            <Identity profile={profile} noBio={t('noBio')} notice={notice} actions={actions} />
           </header>
         }
         blocks={blocks}

@@ -3,7 +3,7 @@ import { stringifyJson } from '../../../platform/database/json.js';
 import type { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { blockedAmong, mutedAmong } from '../../blocks/index.js';
-import type { ActivityView } from './activity-feed.query.js';
+import type { ActivityView } from './activity.view.js';
 
 /** The creators of a page who are hidden from the viewer (PR-110, PR-111). */
 const HIDDEN_ON_PAGE = {

@@ -1,7 +1,6 @@
 import { projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
-import { PickType } from '@nestjs/swagger';
 import type { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
@@ -10,9 +9,7 @@ import { messageColumns } from '../../../platform/database/message-columns.js';
 import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import type { Params } from '../../../kernel/message.js';
-import { Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
+import { type ActivityType } from '../domain/activities.js';
 import {
   CREATOR_FOLLOWED,
   CREATORS_FOLLOWED,
@@ -22,59 +19,8 @@ import {
   STORED_MESSAGES,
 } from '../domain/activity-messages.js';
 import { isMuted } from '../../blocks/index.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
 import { pageForViewer } from './activities-for-viewer.js';
-
-export class ActivityUserView extends ProfileAvatarView {}
-
-export class ActivityTargetView extends PickType(ProfileAvatarView, ['id', 'username', 'displayName']) {}
-
-export class ActivityMediaView {
-  @Id({ description: 'Id of the media item.' })
-  id: number;
-
-  @Text({ description: 'URL of a thumbnail.' })
-  thumbnailUrl: string;
-
-  @Flag({ description: 'Whether the item is blurred until the visitor reveals it.' })
-  sensitive: boolean;
-}
-
-/** An activity in the public feed. */
-export class ActivityView {
-  @Whole({ description: 'Id of the entry.', min: 1 })
-  id: number;
-
-  @OneOf(ACTIVITY_TYPES, { description: 'Type of the activity.' })
-  activityType: string;
-
-  @Text({ description: 'Sentence without its subject, in English.', example: 'uploaded a new photo' })
-  description: string;
-
-  @Text({ description: 'Code of the description.', example: 'photo_uploaded' })
-  code: string;
-
-  @MessageParams({ description: 'The values in the description.', example: { count: 3 } })
-  params: Params;
-
-  @Instant({ description: 'Time of the activity.' })
-  createdAt: string;
-
-  @Nested(ActivityUserView, { description: 'The creator who did it.' })
-  user: ActivityUserView;
-
-  @Nested(ActivityTargetView, { description: 'With `follow`: the followed creator, if on Discover.', nullable: true })
-  target: ActivityTargetView | null;
-
-  @Whole({ description: 'Number of grouped entries: 1 without `group`. The other properties are those of the newest one.', min: 1 })
-  count: number;
-
-  @ListOf(ActivityMediaView, { description: 'The uploaded items, newest first, at most 4; without deleted items.' })
-  media: ActivityMediaView[];
-
-  @Text({ description: 'Details as JSON text.', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
-  metadata: string | null;
-}
+import { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
 
 /** SQL for the id of the creator that the activity `a` of type `follow` refers to. Null for other types. */
 export const FOLLOWED_ID = "case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end";

@@ -7,7 +7,8 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch } from '../../profiles/index.js';
-import { ActivityTargetView, ActivityView, FOLLOWED_ID, STORED_CASES } from './activity-feed.query.js';
+import { FOLLOWED_ID, STORED_CASES } from './activity-feed.query.js';
+import { ActivityTargetView, ActivityView } from './activity.view.js';
 import { Id, Nested, Text } from '../../../platform/http/contract/fields.js';
 
 export class AdminActivityUserView extends PickType(ProfileAvatarView, ['username', 'displayName', 'profileImage']) {}

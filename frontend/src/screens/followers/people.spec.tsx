@@ -7,8 +7,8 @@ import { openApp } from '@test/support/render-app';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
 import { NotificationSwitches } from '@/features/notifications/notification-switches';
-import { FollowersScreen } from '@/screens/followers/followers-screen';
-import { OwnBlocks } from './own-blocks';
+import { FollowersScreen } from './followers-screen';
+import { OwnBlocks } from '@/features/profile/own-blocks';
 
 const SINCE = '2026-03-05T12:00:00.000Z';
 const ann = { ...ownProfile, id: 2, username: 'ann', displayName: 'Ann Lee', isOwner: false };
