@@ -26,7 +26,7 @@ async function chooseByKeyboard(editor: Locator, group: string, name: string): P
   await expect(async () => {
     await editor.page().keyboard.press('ArrowRight');
     await expect(option).toBeChecked({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await expect(option).toBeFocused();
 }
 

@@ -6,7 +6,7 @@ import type { AppearanceView, ProfileView } from '@/shared/api/public-api';
 import { coloursOf, hasOwnColours, THEME_NAMES, THEMES } from '@/shared/lib/theme-colours';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
-import { DialogActions } from '@/shared/ui/dialog-actions';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
@@ -76,18 +76,20 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
         <LookPreview profile={profile} look={look} colours={colours(look)} />
       </div>
       <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">
-        <DialogActions>
+        <OfflineReason className="mb-2 text-center" />
+        {/* One row also on a phone, where the choices need the height; the cross of the dialog cancels there. */}
+        <div className="flex items-center gap-2 sm:gap-3">
           <Button variant="ghost" className="sm:mr-auto" disabled={isSame(look, DEFAULT_LOOK)} onClick={() => setLook(DEFAULT_LOOK)}>
             <RotateCcw aria-hidden />
             {t('reset')}
           </Button>
-          <Button variant="secondary" disabled={isSaving} onClick={onClose}>
+          <Button variant="secondary" className="max-sm:hidden" disabled={isSaving} onClick={onClose}>
             {common('cancel')}
           </Button>
-          <OnlineButton loading={isSaving} disabled={!isChanged} onClick={() => void save(look)}>
+          <OnlineButton className="max-sm:flex-1" loading={isSaving} disabled={!isChanged} onClick={() => void save(look)}>
             {isSaving ? t('saving') : t('save')}
           </OnlineButton>
-        </DialogActions>
+        </div>
       </div>
     </FormDialog>
   );
