@@ -67,7 +67,7 @@ async function addLinks(links, { id, uploaded, send, gallery }) {
   const added = [];
   for (const { picture, ...link } of links) {
     const source = picture && gallery.find(({ file }) => file === picture);
-    const thumbnail = source ? (await uploaded('avatar', source)).storageUrl : null;
+    const thumbnail = source ? (await uploaded('link', source)).storageUrl : null;
     added.push(await send('POST', `/api/user/${id}/links`, { ...link, thumbnail }));
   }
   return added;
