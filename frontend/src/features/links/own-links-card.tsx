@@ -44,7 +44,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
         <h2 id="own-links" className="text-xl font-bold tracking-tight">
           {t('title')}
         </h2>
-        <span className="flex flex-wrap gap-2 max-sm:w-full">
+        <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:gap-x-0 max-sm:*:px-2.5">
           <Link to="/profile/import" className={buttonClass('ghost')}>
             <FolderInput aria-hidden />
             {t('import')}
