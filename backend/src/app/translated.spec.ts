@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { pseudoTexts } from '../../test/support/pseudo-texts.js';
 import { newNetworkMail } from '../modules/admin/infrastructure/mailed-sign-in-notices.js';
 import { atomFeed } from '../modules/pages/http/feeds.js';
+import { ExplorePages } from '../modules/pages/http/explore-pages.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { passkeyAddedMail, passkeyRemovedMail } from '../modules/sessions/application/passkey-mail.js';
 import { addressChangedMail, addressRemovedMail, changeUndoneMail } from '../modules/sessions/application/email-change-mail.js';
@@ -92,10 +93,13 @@ it.each([
   ['a missing page', '/1/2'],
 ])('%s has no text that is not in the catalogue', async (_name, url) => {
   const facts = { of: () => Promise.resolve(PROFILE) };
-  const creators = { publicPage: () => Promise.resolve({ json: '[]', view: [] }) };
+  const creators = { publicPage: () => Promise.resolve({ page: { json: '[]', view: [] } }) };
   const answered = { popular: () => Promise.resolve({ view: [] }), publicProfile: () => Promise.resolve({ id: 1, view: {} }) };
   const renderer = { render: () => Promise.resolve(undefined) };
-  const parts = [facts, {}, creators, answered, answered, {}, renderer, { publicUrl: PUBLIC_URL }];
+  const explorePages = new ExplorePages(
+    ...([{}, {}, answered, creators, { publicUrl: PUBLIC_URL }] as unknown as ConstructorParameters<typeof ExplorePages>),
+  );
+  const parts = [facts, {}, answered, {}, explorePages, renderer, { publicUrl: PUBLIC_URL }];
   const page = await new PublicPages(...(parts as unknown as ConstructorParameters<typeof PublicPages>)).pageAt(url, '', 'de');
   if ('location' in page) throw new Error('redirected');
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-translated-'));

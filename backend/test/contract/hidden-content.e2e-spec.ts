@@ -185,9 +185,9 @@ describe('a hidden creator', () => {
     url.replace('PUBLIC_URL', encodeURIComponent(vitrine.url)).replace(encodeURIComponent('PUBLIC_URL'), encodeURIComponent(vitrine.url));
   const addressesOf = (routes: Record<string, Expectation>): string[] =>
     Object.values(routes).flatMap((route) => ('at' in route ? route.at(hidden).map(withPublicUrl) : []));
-  /** Discover shows popular hashtags, which have no owner. */
+  /** Discover and Explore show popular hashtags, which have no owner. */
   const tracesIn = (bytes: Buffer, route: string): string[] =>
-    traces().filter((trace) => bytes.toString().includes(trace) && !(route === '/' && trace === 'hiddentag'));
+    traces().filter((trace) => bytes.toString().includes(trace) && !(['/', '/explore'].includes(route) && trace === 'hiddentag'));
   const traces = (): string[] => [
     hidden.username,
     hidden.file.split('.')[0] ?? '',

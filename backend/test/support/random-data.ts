@@ -138,6 +138,13 @@ async function insertLaterContent(
   random: SeededRandom,
   { id, profileIds }: { id: number; profileIds: number[] },
 ): Promise<void> {
+  if (random.below(3) === 0)
+    await insertRow(vitrine, 'passkeys', {
+      profile_id: id,
+      credential_id: random.digits(),
+      public_key: random.digits(),
+      name: `key ${random.text(40)}`,
+    });
   for (const other of profileIds.filter((each) => each !== id && random.below(4) === 0)) {
     await insertRow(vitrine, 'blocks', { blocker_id: id, blocked_id: other, blocked_at: random.moment() });
     await insertRow(vitrine, 'mutes', { muter_id: id, muted_id: other, muted_at: random.moment() });
@@ -158,13 +165,6 @@ async function insertContent(
   random: SeededRandom,
   { id, profileIds }: { id: number; profileIds: number[] },
 ): Promise<void> {
-  if (random.below(3) === 0)
-    await insertRow(vitrine, 'passkeys', {
-      profile_id: id,
-      credential_id: random.digits(),
-      public_key: random.digits(),
-      name: `key ${random.text(40)}`,
-    });
   await insertRow(vitrine, 'old_usernames', { username_key: random.digits(), profile_id: id });
   for (const position of random.times(3)) {
     const url = `https://example.com/${random.below(1e9)}`;

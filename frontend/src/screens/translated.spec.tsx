@@ -35,9 +35,18 @@ const NAMES = ['Vitrine', 'localhost', ...languages.map(languageName)];
 /** The values of these fields are sentences of the server, which the app translates by their codes. */
 const SENTENCES = ['message', 'description', 'error'];
 
+/** As in the title of a time. */
+const exactTime = new Intl.DateTimeFormat('de', { dateStyle: 'full', timeStyle: 'short' });
+
+/** The host of a URL, and the German form of a time. */
+function formattedForms(value: string): string[] {
+  if (/^https?:/.test(value)) return [new URL(value).host];
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? [exactTime.format(new Date(value))] : [];
+}
+
 /** The texts in an answer that are content of creators. */
 function contentOf(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return SENTENCES.includes(key) ? [] : [value];
+  if (typeof value === 'string') return SENTENCES.includes(key) ? [] : [value, ...formattedForms(value)];
   return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, member]) => contentOf(member, name)) : [];
 }
 

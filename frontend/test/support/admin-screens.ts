@@ -1,5 +1,15 @@
 import type { screens } from '@/admin/screens';
-import { adminServer, backupStats, databaseStats, keeper, listedMedia, listedUser, reportGroup, runningPurge } from './admin-answers';
+import {
+  adminServer,
+  backupStats,
+  databaseStats,
+  keeper,
+  listedMedia,
+  editableUser,
+  listedUser,
+  reportGroup,
+  runningPurge,
+} from './admin-answers';
 import type { Handlers } from './fake-server';
 
 const CREATED_AT = listedUser.createdAt;
@@ -59,7 +69,7 @@ const idle = { interruptedBackup: null, isStoringBackup: false, maintenance: nul
 const handlers: Handlers = {
   'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
   'GET /adm/api/users': () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } }),
-  'GET /adm/api/users/7': () => ({ body: listedUser }),
+  'GET /adm/api/users/7': () => ({ body: editableUser }),
   'GET /adm/api/media': () => ({ body: { ...counted, media: [listedMedia] } }),
   'GET /adm/api/hashtags': () => ({ body: { ...counted, hashtags: [hashtag] } }),
   'GET /adm/api/hashtags/stats': () => ({ body: { totalHashtags: 1, mostPopular: null, unusedCount: 0, totalUsage: 1 } }),

@@ -42,6 +42,7 @@ describe('adding a link', () => {
       startsAt: null,
       endsAt: null,
       isPinned: false,
+      thumbnail: null,
       verifiedAt: null,
       player: null,
     });

@@ -79,6 +79,6 @@ it('names the followed creator with a link to the preview, instead of the stored
   openApp('/adm/activities');
   const link = await screen.findByRole('link', { name: 'ridgelines' });
   expect(link).toHaveAttribute('href', '/adm/users/55');
-  expect(link.parentElement).toHaveTextContent('started following ridgelines');
+  expect(link.closest('p')).toHaveTextContent('started following ridgelines');
   expect(screen.queryByText(metadata)).not.toBeInTheDocument();
 });

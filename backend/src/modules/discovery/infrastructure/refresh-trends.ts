@@ -42,6 +42,12 @@ const CANDIDATES = `with interest as (
     array(select hashtag_id from media_hashtags t where t.media_id = placed.id) as "hashtagIds"
   from placed where place <= ${OF_CREATOR_MAX} order by score desc, created_at desc, id desc limit ${CANDIDATES_MAX}`;
 
+/**
+ * A restore locks these tables in the same order, and deletes the former lists later. Without the lock, it would wait for the new lists, whose
+ * foreign keys wait for the restore.
+ */
+const WAIT_FOR_RESTORE = 'lock table profiles, hashtags, media in row exclusive mode';
+
 const POPULAR = `select profile_id as id from profiles_by_popularity order by popularity desc, profile_id desc limit ${TRENDS_MAX}`;
 
 const LIST_MEDIA =
@@ -73,14 +79,15 @@ export class RefreshTrends {
   }
 
   private async refresh(): Promise<void> {
-    const candidates = await this.dataSource.query<Candidate[]>(CANDIDATES);
-    const popular = await this.dataSource.query<{ id: number }[]>(POPULAR);
-    const media = trendingMedia(candidates);
-    const creators = trendingCreators(
-      candidates,
-      popular.map(({ id }) => id),
-    );
     await this.dataSource.transaction(async (manager) => {
+      await manager.query(WAIT_FOR_RESTORE);
+      const candidates = await manager.query<Candidate[]>(CANDIDATES);
+      const popular = await manager.query<{ id: number }[]>(POPULAR);
+      const media = trendingMedia(candidates);
+      const creators = trendingCreators(
+        candidates,
+        popular.map(({ id }) => id),
+      );
       await manager.query('delete from trending_media');
       await manager.query(LIST_MEDIA, [
         media.map(({ hashtagId }) => hashtagId),
