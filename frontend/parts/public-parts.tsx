@@ -18,6 +18,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Link } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
 import { MessagePanel } from '@/shared/ui/message-panel';
+import { NotFound } from '@/shared/ui/not-found';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { OnlineOnly } from '@/shared/ui/online-only';
@@ -256,7 +257,7 @@ export const publicParts: Part[] = [
     ),
   },
   {
-    name: 'EmptyState, ErrorState, MessagePanel',
+    name: 'EmptyState, ErrorState, MessagePanel, NotFound',
     states: (
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <EmptyState icon={ImageOff} title="No media yet" hint="What a visitor can do next" action={<Button>Upload</Button>} />
@@ -266,6 +267,7 @@ export const publicParts: Part[] = [
         <ErrorNotice text={LONG} onRetry={nothing} retrying />
         <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} />
         <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} retrying />
+        <NotFound title="This page is missing" hint={LONG} />
         <MessagePanel icon={MailCheck} title="You are signed in" hint="A page with one message">
           <Button>Continue</Button>
         </MessagePanel>

@@ -91,9 +91,11 @@ export async function insertRandomData(vitrine: Vitrine, seed: number): Promise<
   const tags = await insertHashtags(vitrine, random, profileIds);
   for (const id of profileIds) await insertContent(vitrine, random, { id, profileIds });
   const [{ isRelease } = {}] = await vitrine.rows<{ isRelease: boolean }>(`select to_regclass('blocks') is null as "isRelease"`);
-  if (isRelease !== true) for (const id of profileIds) await insertLaterContent(vitrine, random, { id, profileIds });
-  // Runs the refresh that a job would otherwise run during the test.
-  await vitrine.rows(REFRESH_POPULARITY);
+  if (isRelease !== true) {
+    for (const id of profileIds) await insertLaterContent(vitrine, random, { id, profileIds });
+    // Runs the refresh that a job would otherwise run during the test.
+    await vitrine.rows(REFRESH_POPULARITY);
+  }
   await vitrine.rows(`insert into inactive_analyses (to_delete, duration_ms, tick) values ($1, 3, $2)`, [random.below(9), random.digits()]);
   await vitrine.rows(
     `insert into audit_log (admin_id, admin_username, action, object_type, before, after, status) values ($1, 'x', 'y', 'z', $2, $3, 200)`,

@@ -17,13 +17,13 @@ interface FunctionFile {
 
 /**
  * Creates the functions whose files in `functions/` differ from those that the database got last, in one transaction. The functions of deleted
- * files stay, because instances of the former version call them during an upgrade.
+ * files stay, because instances of the former version call them during an upgrade. With `onlyNew`, only those that the database does not have.
  */
-export async function installFunctions(runner: QueryRunner): Promise<void> {
+export async function installFunctions(runner: QueryRunner, { onlyNew = false } = {}): Promise<void> {
   await runner.query(CREATE_TABLE);
   const installed = (await runner.query('select name, hash from schema_functions')) as FunctionFile[];
   const hashes = new Map(installed.map(({ name, hash }) => [name, hash]));
-  const changed = (await readFunctions()).filter(({ name, hash }) => hashes.get(name) !== hash);
+  const changed = (await readFunctions()).filter(({ name, hash }) => hashes.get(name) !== hash && !(onlyNew && hashes.has(name)));
   if (changed.length === 0) return;
   await runner.startTransaction();
   try {

@@ -6,8 +6,8 @@ import { migrations, migrationIndex } from './migrations/index.js';
 import type { Reader } from './reader.js';
 
 /**
- * Installs changed functions and runs all pending migrations. When several instances start at once, one migrates and the others wait for its
- * lock. Throws `OutdatedDatabase` without a change for a database of a version before 0.3.0.
+ * Installs new functions, runs all pending migrations, and installs changed functions. When several instances start at once, one migrates and
+ * the others wait for its lock. Throws `OutdatedDatabase` without a change for a database of a version before 0.3.0.
  */
 export async function migrate(url: string): Promise<string[]> {
   const dataSource = await retryUntilAvailable(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
@@ -18,8 +18,10 @@ export async function migrate(url: string): Promise<string[]> {
     const index = latest === undefined ? 0 : migrationIndex(latest);
     if (index === 'earlier') throw new OutdatedDatabase();
     // An instance of a former version that starts during an upgrade leaves the functions of the later version.
-    if (index !== 'later') await installFunctions(connection);
+    if (index !== 'later') await installFunctions(connection, { onlyNew: true });
     const done = await dataSource.runMigrations();
+    // Instances of the former version call the former functions until the tables have the columns that the changed ones use.
+    if (index !== 'later') await installFunctions(connection);
     await connection.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);
     return done.map((migration) => migration.name);
   } finally {
