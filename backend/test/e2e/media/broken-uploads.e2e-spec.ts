@@ -4,7 +4,9 @@ import { readdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import * as path from 'node:path';
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
+import { UploadLimits } from '../../../src/modules/media/application/upload-limits.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
@@ -83,6 +85,29 @@ describe('an upload over an unreliable connection', () => {
     const trickle = setInterval(() => line.writable && line.write('a'), 100);
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(trickle);
+    await expectNoRemains();
+  });
+
+  it('whose connection ends before it is admitted is given up', async () => {
+    const limits = vitrine.app.get(UploadLimits);
+    const admit = limits.admit.bind(limits);
+    const ended = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const server: Server = vitrine.app.getHttpServer();
+    server.on('request', (request) => request.url === '/api/media/upload' && request.once('close', ended.resolve));
+    jest.spyOn(limits, 'admit').mockImplementationOnce(async (...upload) => {
+      const permit = await admit(...upload);
+      const release = permit.release.bind(permit);
+      permit.release = () => {
+        release();
+        released.resolve();
+      };
+      line.destroy();
+      await ended.promise;
+      return permit;
+    });
+    const { line } = await begin();
+    await released.promise;
     await expectNoRemains();
   });
 

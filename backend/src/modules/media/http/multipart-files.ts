@@ -10,7 +10,7 @@ import { codeOf } from '../../../kernel/error-code.js';
 import { message } from '../../../kernel/message.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
 import type { IncomingFile, ReceivedFile, UploadPermit } from '../application/upload-limits.js';
-import { FileTooLarge, TooManyFiles } from '../domain/media.errors.js';
+import { FileTooLarge, TooManyFiles, UploadAborted } from '../domain/media.errors.js';
 import { kindOf, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../domain/media.js';
 
 const unreadableUpload = message('unreadable_upload', 'The upload could not be read');
@@ -27,6 +27,8 @@ const MAX_BODY_BYTES = MAX_FILES_PER_REQUEST * VIDEO_MAX_BYTES + 1024 * 1024;
  * body exceeds the maximum size: the parser reports an error only after it has read the whole body, whose end may never arrive.
  */
 export async function receiveFiles(request: Request, response: Response, folder: string, permit: UploadPermit): Promise<IncomingFile[]> {
+  // The parser waits for ever for the end of a request whose connection has ended before.
+  if (request.destroyed) throw new UploadAborted();
   const refusal = Promise.withResolvers<never>();
   const parse = multer({
     storage: new FolderStorage(folder, permit, refusal.reject),
