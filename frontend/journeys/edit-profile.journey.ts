@@ -97,7 +97,8 @@ test('a creator adds, edits, reorders and deletes links', async ({ page }) => {
   });
 
   await test.step('edits the link', async () => {
-    await page.getByRole('button', { name: 'Edit youtube.example/third' }).click();
+    await page.getByRole('button', { name: 'More for youtube.example/third' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Link' });
     await dialog.getByLabel('Display name').fill('Third');
     await expectAccessibleDialog(page, 'features/links/EditLinkDialog');

@@ -7,7 +7,7 @@ import { LinkMark } from './platforms';
 export function LinkPictureDialog({ link, onClose }: { link: ExternalLinkView; onClose: () => void }) {
   return (
     <PictureDialog
-      texts="pictures.link"
+      subject="link"
       fileName="link.png"
       current={<LinkMark link={link} className="mx-auto size-32 rounded-panel" />}
       canRemove={link.thumbnail !== null}

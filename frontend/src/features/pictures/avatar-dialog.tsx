@@ -17,7 +17,7 @@ interface AvatarDialogProps {
 export function AvatarDialog({ username, avatar, ...props }: AvatarDialogProps) {
   return (
     <PictureDialog
-      texts="pictures.avatar"
+      subject="avatar"
       isRound
       fileName="avatar.png"
       current={<Avatar username={username} image={avatar} size={CURRENT_AVATAR_PX} priority className="mx-auto ring-1 ring-line" />}

@@ -14,8 +14,7 @@ import type { PictureSaving } from './use-save-picture';
 const OUTPUT_PX = 400;
 
 interface PictureDialogProps {
-  /** Both groups of texts have the same keys. */
-  texts: 'pictures.avatar' | 'pictures.link';
+  subject: 'avatar' | 'link';
   /** The shape in which the picture is shown; its file is square. */
   isRound?: boolean;
   fileName: string;
@@ -48,7 +47,7 @@ const errorText = ({ title, hint }: Refusal) => `${title}. ${hint}`;
 /** Chooses and crops a square picture: an avatar, or that of a link. */
 export function PictureDialog(props: PictureDialogProps) {
   const { isRound = false, fileName, current, canRemove, saving, initial, onSaved, onClose } = props;
-  const texts = getT(props.texts);
+  const texts = getT(`pictures.${props.subject}`);
   const t = getT('pictures.avatar');
   const common = getT('common');
   const [initialRefusal] = useState(() => (initial === undefined ? null : refusalOf(initial, texts('tooLargeHint'))));
