@@ -28,7 +28,7 @@ const MAX_BODY_BYTES = MAX_FILES_PER_REQUEST * VIDEO_MAX_BYTES + 1024 * 1024;
  */
 export async function receiveFiles(request: Request, response: Response, folder: string, permit: UploadPermit): Promise<IncomingFile[]> {
   // The parser waits for ever for the end of a request whose connection has ended before.
-  if (request.destroyed) throw new UploadAborted();
+  if (request.destroyed && !request.complete) throw new UploadAborted();
   const refusal = Promise.withResolvers<never>();
   const parse = multer({
     storage: new FolderStorage(folder, permit, refusal.reject),
