@@ -55,6 +55,10 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 
 const STEPS = 10;
 
+/** The list follows the pointer in the next frame. */
+const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Drags with a finger, by the events of the touch screen. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
@@ -67,6 +71,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
     });
   await touch('touchStart', 0);
   for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', step / STEPS);
+  await nextFrame(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -76,6 +81,7 @@ async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: STEPS });
+  await nextFrame(page);
   await page.mouse.up();
 }
 

@@ -74,8 +74,10 @@ test('two creators follow and like each other, one blocks the other, and nothing
 
   await test.step('Ann takes it back in her account', async () => {
     await page.goto('/account');
+    const unblock = page.getByRole('button', { name: `Unblock ${bob.username}` });
+    await expect(unblock).toBeVisible();
     await expectAccessible(page, 'the account with a blocked creator');
-    await page.getByRole('button', { name: `Unblock ${bob.username}` }).click();
+    await unblock.click();
     await expect(page.getByText('You have not blocked anyone.')).toBeVisible();
     await other.reload();
     await other.getByRole('button', { name: `Follow ${ann.username}` }).click();

@@ -171,7 +171,7 @@ test('a sign-in link still works after a mail scanner has opened it and pressed 
   expect((await creatorOf(page.request)).username).toBe(username);
 });
 
-test('a sign-in asks which account to keep when both have content', async ({ page, browser, server }) => {
+test('a sign-in makes two pages with content one', async ({ page, browser, server }) => {
   const email = `${uniqueWord('mira')}@example.com`;
   await creatorOf(page.request);
   await page.request.patch('/api/profile', { data: { bio: 'The first account.' } });
@@ -186,10 +186,13 @@ test('a sign-in asks which account to keep when both have content', async ({ pag
   await other.request.patch('/api/profile', { data: { bio: 'The second account.' } });
   await other.request.post('/api/send-magic-link', { data: { email, signIn: true } });
   await other.goto((await newestMail(server, email)).link);
-  await expect(other.getByRole('heading', { name: 'Which account do you want to keep?' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Make two pages one' })).toBeVisible();
   await expectAccessibleOnPhoneAndDesktop(other, 'merge question');
-  await other.getByRole('button', { name: `Keep ${first.username}` }).click();
+  await other.getByRole('radio', { name: `@${first.username}` }).press('Space');
+  await other.getByRole('radio', { name: 'The second account.' }).press('Space');
+  await other.getByRole('button', { name: 'Make them one page' }).click();
   await expect(other.getByRole('heading', { name: `Welcome back, ${first.username}` })).toBeVisible();
+  expect(await creatorOf(other.request)).toMatchObject({ id: first.id, bio: 'The second account.' });
   await context.close();
 });
 
