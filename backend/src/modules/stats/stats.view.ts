@@ -37,7 +37,7 @@ export class StatsChangesView {
   totalMediaViews: number | null;
 }
 
-/** Below this number of visitors, nothing is told about them (PR-114). */
+/** Statistics with fewer visitors are not shown (PR-114). */
 export const VISITORS_MIN = 3;
 
 export class LinkPerformanceView extends ExternalLinkView {

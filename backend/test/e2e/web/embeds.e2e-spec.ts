@@ -21,7 +21,7 @@ function thumbnailKeys(): string[] {
 
 type OEmbed = Record<string, string | number | undefined> & { type: keyof typeof REQUIRED; html?: string };
 
-/** Section 2.3.4 of the specification. */
+/** Checks the parameters that section 2.3.4 of oEmbed 1.0 lists. */
 function expectOEmbed(answer: OEmbed, bounds: { maxwidth?: number; maxheight?: number } = {}): void {
   const { maxwidth = Infinity, maxheight = Infinity } = bounds;
   const required = REQUIRED[answer.type];
