@@ -55,12 +55,16 @@ it.each([404, 400])('says that a link does not work when the server answers %d',
 });
 
 it('shows a favourite at once, and says that the link does not work when it was revoked meanwhile', async () => {
-  const server = publicServer({ [PAGE]: () => ({ body: sharedPage }), [MARK]: () => ({ status: 204 }) });
+  let answer!: () => void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const server = publicServer({ [PAGE]: () => ({ body: sharedPage }), [MARK]: async () => (await answered, { status: 204 }) });
   openApp('/p/token');
   const heart = await screen.findByRole('button', { name: 'Favourite: Rings' });
   await userEvent.click(heart);
-  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await screen.findByRole('button', { name: 'Favourite: Rings', pressed: true });
   await shows('You marked 1 favourite');
+  answer();
+  await act(server.settled);
   Object.assign(server.handlers, { [PAGE]: missing, 'DELETE /api/private-links/token/favourites/11': missing });
   await userEvent.click(heart);
   await act(server.settled);
