@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { frontend, repository } from '../backend/scripts/places.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
 import { findChromium } from './programs.mjs';
@@ -16,6 +17,8 @@ export const JEST_SUITES = Object.keys(PROJECTS);
 const WORKER_BYTES = 1.5 * 2 ** 30;
 /** The workers share one PostgreSQL, which accepts 400 connections. */
 const MAX_WORKERS = 4;
+/** Lines of a failure's message that the summary repeats. */
+const FAILURE_LINES = 8;
 
 /** `run` runs a script of Node and returns its exit code, `pattern` selects files; `isAlone` without journeys beside. */
 export async function runJest({ suites, pattern, isAll, isAlone, run }) {
@@ -58,8 +61,31 @@ function countsOf(testResults) {
     failed: withStatus('failed').length + broken.length,
     skipped: skippedTests.length,
     skippedTests,
+    failures: [
+      ...withStatus('failed').map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages[0])),
+      ...broken.map(({ name, message }) => failureOf(relative(name), message)),
+    ],
     files: testResults.map(({ name, startTime, endTime }) => ({ file: relative(name), seconds: (endTime - startTime) / 1000 })),
   };
+}
+
+/** Name of a failed test and the beginning of its message. */
+function failureOf(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, FAILURE_LINES)].join('\n      ');
+}
+
+/** Failed journeys of a suite in Playwright's report, and of the suites in it. */
+function failedJourneys({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
+  return [
+    ...failed.map(({ file, title, tests }) =>
+      failureOf(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+    ),
+    ...suites.flatMap(failedJourneys),
+  ];
 }
 
 export async function runJourneys({ pattern, isAlone, run }) {
@@ -76,11 +102,19 @@ export async function runJourneys({ pattern, isAlone, run }) {
     ],
     { cwd: frontend, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  const { stats, errors } = readReport(report, code);
+  const { stats, errors, suites } = readReport(report, code);
   // A test that passes only on a retry counts as failed.
   const failed = stats.unexpected + stats.flaky + errors.length;
   if (!pattern && stats.expected + failed === 0) throw new StepFailed('No test ran.');
-  return [{ name: 'journeys', passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: stats.skipped }];
+  return [
+    {
+      name: 'journeys',
+      passed: stats.expected,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      skipped: stats.skipped,
+      failures: failedJourneys({ suites }),
+    },
+  ];
 }
 
 export async function runChecks({ run }) {

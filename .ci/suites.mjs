@@ -118,6 +118,8 @@ function print(results, duration) {
   }
   const skippedTests = results.flatMap((result) => result.skippedTests ?? []);
   if (skippedTests.length > 0) console.log(`\nSkipped, which is a failure with CI=true:\n  ${skippedTests.join('\n  ')}`);
+  const failures = results.flatMap((result) => result.failures ?? []);
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
   console.log('');
   for (const { name, passed, failed, skipped } of results) {
     if (name === 'check') console.log(`check: ${failed === 0 ? 'passed' : `${failed} failed`}`);
