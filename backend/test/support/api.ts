@@ -627,18 +627,23 @@ export interface JobProgressView {
 export interface JobResultView {
   backupId?: number;
   backupOf?: string;
+  changed?: number;
   columns?: number;
   deleted?: number;
   encrypted?: boolean;
+  examples?: string;
   files?: number;
   items?: number;
   left?: number;
+  missing?: number;
   newFiles?: number;
   olderThanDays?: number;
   problem?: string;
   problemMessage?: MessageView;
+  read?: number;
   rows?: number;
   snapshot?: string;
+  unreferenced?: number;
 }
 
 export interface JobView {
@@ -647,7 +652,7 @@ export interface JobView {
   errorMessage: MessageView | null;
   finishedAt: string | null;
   id: number;
-  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import';
+  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'integrity';
   progress: JobProgressView;
   result: JobResultView | null;
   startedAt: string;

@@ -20,5 +20,6 @@ import { InactiveUsersQuery } from './queries/inactive-users.query.js';
     { provide: DerivedData, useClass: PostgresDerivedData },
     { provide: InactiveProfiles, useClass: PostgresInactiveProfiles },
   ],
+  exports: [RebuildDerivedData],
 })
 export class DatabaseModule {}

@@ -13,12 +13,12 @@ import { OneOf, Id, Whole } from '../../platform/http/contract/fields.js';
 import { OLDER_THAN_DAYS_MAX } from '../database/index.js';
 
 /** Kinds that need no step-up, because they change no data that a visitor or a creator sees. */
-export const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild'] as const satisfies JobKind[];
+export const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild', 'integrity'] as const satisfies JobKind[];
 
 export class StartJobDto {
   @OneOf(STARTED_KINDS, {
     description:
-      '`backup`: stores a full backup and tries its restore. `offsite`: makes an off-site backup. `offsite-test`: checks the target of the off-site backups, and reads the latest one completely unless it is encrypted. `rebuild`: corrects derived columns.',
+      '`backup`: stores a full backup and tries its restore. `offsite`: makes an off-site backup. `offsite-test`: checks the target of the off-site backups, and reads the latest one completely unless it is encrypted. `rebuild`: corrects derived columns. `integrity`: compares files, rows and derived columns, and changes nothing.',
   })
   kind: (typeof STARTED_KINDS)[number];
 }

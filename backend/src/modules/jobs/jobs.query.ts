@@ -26,13 +26,13 @@ export class JobResultView {
   @Count({ description: 'Rows of the backup. `rebuild`: corrected rows.', optional: true })
   rows?: number;
 
-  @Count({ description: 'Media files of the backup.', optional: true })
+  @Count({ description: 'Media files of the backup. `integrity`: files in the storage.', optional: true })
   files?: number;
 
   @Count({ description: '`offsite`: media files that the target lacked.', optional: true })
   newFiles?: number;
 
-  @Count({ description: '`rebuild`: columns that differed from their rows.', optional: true })
+  @Count({ description: '`rebuild`, `integrity`: columns that differed from their rows.', optional: true })
   columns?: number;
 
   @Count({ description: '`rebuild`: columns that differ still.', optional: true })
@@ -43,6 +43,21 @@ export class JobResultView {
 
   @Count({ description: '`import`: imported or undone items.', optional: true })
   items?: number;
+
+  @Count({ description: '`integrity`: files that were read completely, a seventh of the media each night.', optional: true })
+  read?: number;
+
+  @Count({ description: '`integrity`: files that rows refer to and that the storage lacks.', optional: true })
+  missing?: number;
+
+  @Count({ description: '`integrity`: files that nothing refers to.', optional: true })
+  unreferenced?: number;
+
+  @Count({ description: '`integrity`: files with another content than when they were first read.', optional: true })
+  changed?: number;
+
+  @Text({ description: '`integrity`: names of at most ten affected files and columns, separated by commas.', optional: true })
+  examples?: string;
 
   @Text({ description: '`offsite`, `offsite-test`: id of the off-site backup.', optional: true })
   snapshot?: string;

@@ -431,7 +431,7 @@ create table jobs (
   error text,
   error_message jsonb,
   constraint jobs_pkey primary key (id),
-  constraint jobs_kind_check check (kind = any (array['purge'::text, 'backup'::text, 'restore'::text, 'offsite'::text, 'offsite-test'::text, 'rebuild'::text, 'import'::text])),
+  constraint jobs_kind_check check (kind = any (array['purge'::text, 'backup'::text, 'restore'::text, 'offsite'::text, 'offsite-test'::text, 'rebuild'::text, 'import'::text, 'integrity'::text])),
   constraint jobs_state_check check (state = any (array['running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'interrupted'::text]))
 );
 create unique index jobs_running on jobs (lock_key) where state = 'running'::text;

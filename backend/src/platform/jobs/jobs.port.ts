@@ -2,7 +2,7 @@
 import { domainError } from '../../kernel/domain-error.js';
 import type { Message } from '../../kernel/message.js';
 
-export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild', 'import'] as const;
+export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild', 'import', 'integrity'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const JOB_STATES = ['running', 'completed', 'failed', 'cancelled', 'interrupted'] as const;

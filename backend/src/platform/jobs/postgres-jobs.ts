@@ -29,7 +29,16 @@ const NO_OWNER = 0;
 const jobFailed = message('job_failed', 'Internal error, which the server has logged.');
 
 /** Key of the lock of each kind. Jobs with the same key exclude each other. */
-const LOCK_KEYS: Record<JobKind, number> = { purge: 1, backup: 2, restore: 3, offsite: 4, 'offsite-test': 4, rebuild: 5, import: 6 };
+const LOCK_KEYS: Record<JobKind, number> = {
+  purge: 1,
+  backup: 2,
+  restore: 3,
+  offsite: 4,
+  'offsite-test': 4,
+  rebuild: 5,
+  import: 6,
+  integrity: 7,
+};
 
 /** The key of a creator's job is the negative id of the creator. */
 function lockKeyOf<Parameters>(

@@ -10,6 +10,7 @@ import { formatBytes } from '@/shared/lib/format-bytes';
 import { Link } from '@/shared/ui/link';
 import { Health } from './health';
 import { InactiveUsers } from './inactive-users';
+import { IntegrityCheck } from './integrity-check';
 
 function StatsSummary({ stats }: { stats: DatabaseStats }) {
   const t = getT('adminDatabase');
@@ -80,7 +81,10 @@ export function DatabaseScreen() {
             <StatsSummary stats={stats} />
             <div className="grid items-start gap-5 xl:grid-cols-2">
               <InactiveUsers lastAnalysis={stats.lastAnalysis} lastBackup={stats.lastBackup} now={query.fulfilledTimeStamp ?? 0} />
-              <QuickActions />
+              <div className="flex flex-col gap-5">
+                <QuickActions />
+                <IntegrityCheck />
+              </div>
             </div>
             <Health health={stats.health} />
           </>

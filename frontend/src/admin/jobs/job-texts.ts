@@ -41,6 +41,7 @@ function resultText({ kind, result }: Job): string | null {
     files: number(result.files),
     newFiles: number(result.newFiles),
     columns: number(result.columns),
+    read: number(result.read),
   };
   switch (kind) {
     case 'purge':
@@ -56,6 +57,10 @@ function resultText({ kind, result }: Job): string | null {
       return encrypted ? t('targetEncrypted') : t('targetVerified', numbers);
     case 'import':
       return t('itemsDone', { n: result.items ?? 0 });
+    case 'integrity': {
+      const { missing = 0, unreferenced = 0, changed = 0, columns = 0, examples = '' } = result;
+      return examples === '' ? t('integrityGood', numbers) : t('integrityBad', { missing, unreferenced, changed, columns, examples });
+    }
     case 'rebuild':
       return result.columns === 0 ? t('nothingToCorrect') : t('corrected', numbers);
   }

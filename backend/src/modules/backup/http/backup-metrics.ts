@@ -3,7 +3,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { BackupsQuery } from '../queries/backups.query.js';
 
-/** Gauges for alerts: the age of the latest backup, and a failed restore drill; with a target the same of off-site backups. */
+/** Gauges for alerts: the age of the latest backup, a failed restore drill, and the result of the latest check of the files; with a target the same of off-site backups. */
 @Injectable()
 export class BackupMetrics implements OnModuleInit {
   constructor(
@@ -22,6 +22,11 @@ export class BackupMetrics implements OnModuleInit {
       'backup_restore_drill_failed',
       '1 when the latest backup in the storage could not be restored.',
       async () => (await this.backups.health()).failed,
+    );
+    this.metrics.registerGauge(
+      'integrity_problems',
+      'Missing, unreferenced and changed files, and columns that differ, in the latest check.',
+      () => this.backups.integrityProblems(),
     );
     if (this.config.offsite === undefined) return;
     this.metrics.registerGauge(

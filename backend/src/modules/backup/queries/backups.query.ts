@@ -47,6 +47,13 @@ const healthOf = (name: string, counted: string, drilled: string): { name: strin
 const HEALTH = healthOf('backup-health', 'true', `verification is not null and kind <> 'offsite'`);
 const OFFSITE_HEALTH = healthOf('offsite-backup-health', `kind = 'offsite'`, `kind = 'offsite'`);
 
+/** Problems of the latest complete check; 0 before the first. */
+const INTEGRITY_PROBLEMS = {
+  name: 'integrity-problems',
+  text: `select coalesce((select (result->>'missing')::int + (result->>'unreferenced')::int + (result->>'changed')::int + (result->>'columns')::int
+    from jobs where kind = 'integrity' and state = 'completed' order by id desc limit 1), 0) as problems`,
+};
+
 const LISTED_MAX = 200;
 
 const STORED_BACKUP = projection<StoredBackupView>({
@@ -153,6 +160,12 @@ export class BackupsQuery {
   async health(kind?: 'offsite'): Promise<Health> {
     const [health] = await this.reader.rows<Health>(kind === 'offsite' ? OFFSITE_HEALTH : HEALTH);
     return health ?? { age: -1, failed: 0 };
+  }
+
+  /** Missing, unreferenced and changed files, and columns that differ, in the latest check. */
+  async integrityProblems(): Promise<number> {
+    const [row] = await this.reader.rows<{ problems: number }>(INTEGRITY_PROBLEMS);
+    return row?.problems ?? 0;
   }
 
   stored(): Promise<JsonOf<StoredBackupView[]>> {

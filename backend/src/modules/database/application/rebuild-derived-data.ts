@@ -52,6 +52,11 @@ export class RebuildDerivedData {
     return this.job.run(rebuild, { username: OPERATOR });
   }
 
+  /** The columns that differ now. */
+  differences(): Promise<DerivedDifference[]> {
+    return this.derivedData.differences();
+  }
+
   private async rebuild({ dryRun = false }: Rebuild, job: Job): Promise<RebuildReport> {
     const found = await this.derivedData.differences();
     let left = found;

@@ -598,7 +598,7 @@ export type GetJobsApiArg = {
   /** Entries per page. */
   limit?: number;
   /** Only jobs of this kind. */
-  kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import';
+  kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'integrity';
   /** Only jobs in this state. */
   state?: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
 };
@@ -1376,18 +1376,24 @@ export type JobResultView = {
   backupId?: number;
   /** `restore`: time of the backup’s snapshot. */
   backupOf?: string;
-  /** `rebuild`: columns that differed from their rows. */
+  /** `integrity`: files with another content than when they were first read. */
+  changed?: number;
+  /** `rebuild`, `integrity`: columns that differed from their rows. */
   columns?: number;
   /** `purge`: number of deleted users. */
   deleted?: number;
   /** `offsite-test`: true when only the description was read, because the backup is encrypted. */
   encrypted?: boolean;
-  /** Media files of the backup. */
+  /** `integrity`: names of at most ten affected files and columns, separated by commas. */
+  examples?: string;
+  /** Media files of the backup. `integrity`: files in the storage. */
   files?: number;
   /** `import`: imported or undone items. */
   items?: number;
   /** `rebuild`: columns that differ still. */
   left?: number;
+  /** `integrity`: files that rows refer to and that the storage lacks. */
+  missing?: number;
   /** `offsite`: media files that the target lacked. */
   newFiles?: number;
   /** `purge`: minimum number of days since the last visit. */
@@ -1396,10 +1402,14 @@ export type JobResultView = {
   problem?: string;
   /** The message in `problem`; absent also for a job of an earlier version. */
   problemMessage?: MessageView;
+  /** `integrity`: files that were read completely, a seventh of the media each night. */
+  read?: number;
   /** Rows of the backup. `rebuild`: corrected rows. */
   rows?: number;
   /** `offsite`, `offsite-test`: id of the off-site backup. */
   snapshot?: string;
+  /** `integrity`: files that nothing refers to. */
+  unreferenced?: number;
 };
 export type JobView = {
   /** Username of the administrator who cancelled the job; while it is `running`, it is about to end. */
@@ -1413,7 +1423,7 @@ export type JobView = {
   /** Id of the job. */
   id: number;
   /** What the job does. */
-  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import';
+  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'integrity';
   /** Completed and expected steps. */
   progress: JobProgressView;
   /** Result of a completed job; null otherwise. */
@@ -1426,8 +1436,8 @@ export type JobView = {
   state: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
 };
 export type StartJobDto = {
-  /** `backup`: stores a full backup and tries its restore. `offsite`: makes an off-site backup. `offsite-test`: checks the target of the off-site backups, and reads the latest one completely unless it is encrypted. `rebuild`: corrects derived columns. */
-  kind: 'backup' | 'offsite' | 'offsite-test' | 'rebuild';
+  /** `backup`: stores a full backup and tries its restore. `offsite`: makes an off-site backup. `offsite-test`: checks the target of the off-site backups, and reads the latest one completely unless it is encrypted. `rebuild`: corrects derived columns. `integrity`: compares files, rows and derived columns, and changes nothing. */
+  kind: 'backup' | 'offsite' | 'offsite-test' | 'rebuild' | 'integrity';
 };
 export type StartPurgeDto = {
   /** Only users whose last visit was at least this many days ago. 0 for no limit. */

@@ -1,0 +1,60 @@
+import { addAbortSignal } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { FileRecords, type FileContent } from '../application/check-integrity.js';
+import { FileHashes } from './media-files.js';
+import { digestOf } from './streams.js';
+
+/** Keys of media, their thumbnails, stored backups, imports, and the ledger. The ranges use the indexes of the keys. */
+const KEYS = `select storage_key as key, true as referenced from media where storage_key >= $1 and storage_key < $2
+  union all select split_part(storage_key, '.', 1) || '.' || px || '.webp', true from media, unnest(thumbnail_widths) as t(px)
+    where storage_key >= $1 and storage_key < $2
+  union all select storage_key, true from backups where storage_key >= $1 and storage_key < $2
+  union all select file_key, true from imports where file_key >= $1 and file_key < $2
+  union all select key, false from discarded_files where key >= $1 and key < $2`;
+
+/** The first string that does not start with the prefix. */
+const after = (prefix: string): string => prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
+
+@Injectable()
+export class PostgresFileRecords extends FileRecords {
+  private readonly hashes: FileHashes;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: FileStorage,
+  ) {
+    super();
+    this.hashes = new FileHashes((sql, values) => dataSource.query(sql, values));
+  }
+
+  async isDueSince(time: Date): Promise<boolean> {
+    const completed = await this.dataSource.query<unknown[]>(
+      `select from jobs where kind = 'integrity' and state = 'completed' and started_at >= $1 limit 1`,
+      [time],
+    );
+    return completed.length === 0;
+  }
+
+  async keys(prefix: string): Promise<{ referenced: string[]; discarded: string[] }> {
+    const rows = await this.dataSource.query<{ key: string; referenced: boolean }[]>(KEYS, [prefix, after(prefix)]);
+    const keys = (referenced: boolean): string[] => rows.filter((row) => row.referenced === referenced).map(({ key }) => key);
+    return { referenced: keys(true), discarded: keys(false) };
+  }
+
+  async contents(keys: string[]): Promise<Map<string, FileContent>> {
+    return this.hashes.find(keys);
+  }
+
+  async record(contents: Map<string, FileContent>): Promise<void> {
+    await this.hashes.add(contents);
+  }
+
+  async read(key: string, signal: AbortSignal): Promise<FileContent | undefined> {
+    const file = await this.storage.open(key);
+    if (file === undefined) return undefined;
+    const { bytes, sha256 } = await digestOf(addAbortSignal(signal, file.body));
+    return { bytes, sha256 };
+  }
+}
