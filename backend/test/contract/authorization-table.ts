@@ -257,6 +257,7 @@ export const ROWS: Record<string, Row> = {
   'GET /adm/api/media/:id/file': { id: 'mediaId', open: 200 },
   'GET /adm/api/media/:id/thumbnail': { id: 'mediaId', open: 200 },
   'PATCH /adm/api/media/:id': { id: 'mediaId', body: () => ({ hidden: true }), open: 404 },
+  'PATCH /adm/api/albums/:id': { id: 'albumId', body: () => ({ name: 'Planted' }), open: 404 },
   'DELETE /adm/api/albums/:id': { id: 'albumId', open: 404 },
   'DELETE /adm/api/media/:id': { id: 'mediaId', open: 404 },
   'GET /adm/api/reports': { open: 200 },

@@ -108,6 +108,7 @@ export const WRITES_WITHOUT_STEP_UP: Record<string, string> = {
   'PUT /adm/api/hashtags/:id': EDIT,
   'DELETE /adm/api/hashtags/:id': 'An unused hashtag can be added again.',
   'PATCH /adm/api/media/:id': EDIT,
+  'PATCH /adm/api/albums/:id': EDIT,
   'DELETE /adm/api/albums/:id': 'Its items stay in the gallery.',
   'POST /adm/api/backup/stored': NEW,
   'POST /adm/api/jobs': 'Starts no kind that deletes or replaces data.',

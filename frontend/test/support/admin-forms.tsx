@@ -16,6 +16,7 @@ import { RemovePasskeyDialog, RenamePasskeyDialog } from '@/admin/settings/admin
 import { ChangePasswordForm } from '@/admin/settings/change-password-form';
 import { DropSecondFactorDialog, SetUpSecondFactor } from '@/admin/settings/second-factor';
 import type { ModalProps } from '@/admin/shared/use-dialog';
+import { RenameAlbumDialog } from '@/admin/user-preview/user-page';
 import { CreateUserDialog, type UnfinishedUser } from '@/admin/users/create-user-dialog';
 import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { EditUserDialog } from '@/admin/users/edit-user-dialog';
@@ -40,6 +41,7 @@ const backup = {
   verifiedAt: null,
   sha256: 'a',
 };
+const album = { id: 4, name: 'Vases', slug: 'vases', cover: null, mediaCount: 2, isPrivate: false };
 const passkey = { id: 4, name: 'Phone', createdAt: user.createdAt, lastUsedAt: null };
 const setup = { secret: 'ABCD', otpauthUrl: 'otpauth://totp/a' };
 
@@ -130,6 +132,13 @@ export const adminForms: AdminForm[] = [
     input: { 'Authentication code': '123456' },
     submit: 'Turn Off',
     requests: [['dropSecondFactor', 'DELETE /adm/api/two-factor', OK]],
+  },
+  {
+    name: 'Rename Album',
+    show: (modalProps) => <RenameAlbumDialog album={album} modalProps={modalProps} />,
+    input: { Name: 'Bowls' },
+    submit: 'Rename',
+    requests: [['renameUserAlbum', 'PATCH /adm/api/albums/4', () => ({ body: { ...album, name: 'Bowls' } })]],
   },
   {
     name: 'Rename Passkey',

@@ -113,6 +113,18 @@ describe('activities in the back-office', () => {
     expect((await list(`?search=${creator.me.username.slice(0, 2)}`)).total).toBeGreaterThan(100);
   });
 
+  it('are searched by the display name of the owner', async () => {
+    await vitrine.given.profile(unlisted.me.id, { displayName: 'Zoë Quill' });
+    const all = (await list(`?search=${unlisted.me.username}`)).total;
+    expect(all).toBeGreaterThan(0);
+    for (const search of ['zoë qu', 'QUILL', 'uil']) {
+      const { entries, total } = await list(`?search=${encodeURIComponent(search)}`);
+      expect(total).toBe(all);
+      expect(entries.every(({ user }) => user?.displayName === 'Zoë Quill')).toBe(true);
+    }
+    await vitrine.given.profile(unlisted.me.id, { displayName: '' });
+  });
+
   it('name the followed creator, also an unlisted one, until that account is deleted', async () => {
     const visitor = await vitrine.visitor();
     const deleted = await vitrine.visitor();

@@ -91,6 +91,11 @@ describe('media in the back-office', () => {
       expect((await page('?search=DA')).totalCount).toBe(15);
       expect((await page('?search=_1')).totalCount).toBe(2);
       expect((await page('?search=%25%25%25')).totalCount).toBe(0);
+      await vitrine.given.profile(9001, { displayName: 'Zoë Quill' });
+      for (const search of ['zoë qu', 'QUILL', 'uil']) {
+        const found = await page(`?search=${encodeURIComponent(search)}&limit=1`);
+        expect(found).toMatchObject({ totalCount: 30, media: [{ userId: 9001, displayName: 'Zoë Quill' }] });
+      }
       const [first] = (await page('?limit=1')).media;
       expect((await page(`?search=${first?.fileName.slice(0, 12)}`)).media.map(({ id }) => id)).toEqual([first?.id]);
     });
@@ -201,7 +206,7 @@ describe('media in the back-office', () => {
       expect([status, body.errors?.[0]?.field]).toEqual([400, 'title']);
     });
 
-    it('is seen and removed by administrators: albums, look and banner', async () => {
+    it('is seen, renamed and removed by administrators: albums, look and banner', async () => {
       const mara = await vitrine.visitor();
       const album = (await mara.post<AlbumView>('/api/albums', { name: 'Rude words' })).body;
       const bannerImage = 'linear-gradient(to right, #000, #fff)';
@@ -213,15 +218,22 @@ describe('media in the back-office', () => {
         licence: 'CC0-1.0',
         albums: [{ name: 'Rude words' }],
       });
+      const rename = (name: string) => admin.patch<AlbumView>(`/adm/api/albums/${album.id}`, { name });
+      expect((await rename(' Vases ')).body).toEqual({ ...album, name: 'Vases' });
+      expect((await rename(' ')).error.errors?.[0]?.field).toBe('name');
+      expect((await user()).albums).toEqual([expect.objectContaining({ name: 'Vases', slug: album.slug })]);
+      const [renamed] = await vitrine.rows(`select before, after from audit_log where action = 'renameUserAlbum' and status = 200`);
+      expect(renamed).toMatchObject({ before: { name: 'Rude words' }, after: { name: 'Vases' } });
       expect((await admin.delete(`/adm/api/albums/${album.id}`)).status).toBe(200);
       expect((await user()).albums).toEqual([]);
       const [entry] = await vitrine.rows('select action, object_type, before from audit_log order by id desc limit 1');
       expect(entry).toMatchObject({
         action: 'deleteUserAlbum',
         object_type: 'album',
-        before: { name: 'Rude words', username: mara.me.username },
+        before: { name: 'Vases', username: mara.me.username },
       });
       expect((await admin.delete(`/adm/api/albums/${album.id}`)).status).toBe(404);
+      expect((await rename('Vases')).status).toBe(404);
     });
   });
 });

@@ -1,11 +1,14 @@
-import { Button } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { Facts } from '@/admin/shared/facts';
+import { FormDialog } from '@/admin/shared/form-dialog';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { adminPictureOf } from '@/admin/shared/user-avatar';
-import { useDeleteUserAlbumMutation, type EditableUser } from '@/shared/api/admin-api';
+import { useDeleteUserAlbumMutation, useRenameUserAlbumMutation, type EditableUser } from '@/shared/api/admin-api';
+import { limits } from '@/shared/api/limits';
 import { platforms } from '@/shared/api/platforms';
+import { licenceName } from '@/shared/lib/licences';
 import { getT } from '@/shared/texts/texts';
 
 const platformLabel = (key: string): string => platforms.find((platform) => platform.key === key)?.label ?? key;
@@ -36,8 +39,8 @@ export function PreviewLink({ link }: { link: EditableUser['externalLinks'][numb
         {kind === 'heading' ? (
           <strong dir="auto">{title}</strong>
         ) : (
-          <a href={url} target="_blank" rel="noopener nofollow ugc noreferrer">
-            {title ?? url}
+          <a href={url} target="_blank" rel="noopener nofollow ugc noreferrer" className="font-medium text-accent hover:underline">
+            {title ?? url.replace(/^https?:\/\/(www\.)?/, '')}
           </a>
         )}
         <span className="text-sm text-ink-faint">{` · ${facts.join(' · ')}`}</span>
@@ -61,7 +64,7 @@ export function PageFacts({ user }: { user: EditableUser }) {
     hidden.length === 0 ? null : t('hiddenBlocks', { names: hidden.join(', ') }),
   ];
   const rights = [
-    t('licence', { name: licence }),
+    t('licence', { name: licenceName(licence) }),
     credit === '' ? null : t('credit', { name: credit }),
     allowDownload ? t('downloads') : null,
   ];
@@ -71,15 +74,21 @@ export function PageFacts({ user }: { user: EditableUser }) {
       <h2 id="page-facts" className="font-semibold">
         {t('page')}
       </h2>
-      {bannerImage?.startsWith('/storage/') === true ? (
-        <img src={adminPictureOf(bannerImage)} alt={t('banner')} className="aspect-3/1 w-full max-w-md rounded-control object-cover" />
-      ) : null}
-      <Facts
-        facts={[
-          [t('look'), text(lookFacts)],
-          [t('rights'), text(rights)],
-        ]}
-      />
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
+        {bannerImage?.startsWith('/storage/') === true ? (
+          <img
+            src={adminPictureOf(bannerImage)}
+            alt={t('banner')}
+            className="aspect-3/1 w-full rounded-control object-cover sm:max-w-md sm:flex-1"
+          />
+        ) : null}
+        <Facts
+          facts={[
+            [t('look'), text(lookFacts)],
+            [t('rights'), text(rights)],
+          ]}
+        />
+      </div>
     </section>
   );
 }
@@ -88,6 +97,7 @@ type Album = EditableUser['albums'][number];
 
 export function Albums({ albums }: { albums: Album[] }) {
   const t = getT('adminUserPreview');
+  const toRename = useDialog<Album>();
   const toDelete = useDialog<Album>();
   if (albums.length === 0) return null;
   return (
@@ -97,17 +107,23 @@ export function Albums({ albums }: { albums: Album[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {albums.map((album) => (
-          <li key={album.id} className="flex items-center gap-3 py-2">
-            <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <li key={album.id} className="flex flex-wrap items-center justify-end gap-2 py-2.5">
+            <span dir="auto" className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
               {album.name}
               <span className="text-sm text-ink-faint">{` · ${t('items', { n: album.mediaCount })}`}</span>
             </span>
+            <Button aria-label={t('renameAlbumNamed', { name: album.name })} onClick={() => toRename.show(album)}>
+              {t('renameAlbum')}
+            </Button>
             <Button danger aria-label={t('deleteAlbumNamed', { name: album.name })} onClick={() => toDelete.show(album)}>
               {t('deleteAlbum')}
             </Button>
           </li>
         ))}
       </ul>
+      {toRename.render((album, modalProps) => (
+        <RenameAlbumDialog album={album} modalProps={modalProps} />
+      ))}
       {toDelete.render((album, modalProps) => (
         <DeleteAlbumDialog album={album} modalProps={modalProps} />
       ))}
@@ -115,7 +131,38 @@ export function Albums({ albums }: { albums: Album[] }) {
   );
 }
 
-function DeleteAlbumDialog({ album: { id, name }, modalProps }: { album: Album; modalProps: ModalProps }) {
+interface AlbumDialogProps {
+  album: Album;
+  modalProps: ModalProps;
+}
+
+export function RenameAlbumDialog({ album: { id, name }, modalProps }: AlbumDialogProps) {
+  const t = getT('adminUserPreview');
+  const labels = getT('adminCommon');
+  const [rename] = useRenameUserAlbumMutation();
+  return (
+    <FormDialog<{ name: string }>
+      title={t('renameAlbumTitle')}
+      modalProps={modalProps}
+      submit={t('renameAlbum')}
+      submitting={labels('updating')}
+      failed={labels('updateFailed')}
+      fallback={t('albumRenameFailed')}
+      firstField="name"
+      initial={{ name }}
+      onSubmit={async (typed) => {
+        const renamed = await rename({ id, albumNameDto: typed }).unwrap();
+        return [t('albumRenamed'), renamed.name];
+      }}
+    >
+      <Form.Item name="name" label={t('albumName')} rules={[{ required: true, whitespace: true, message: t('albumNameMissing') }]}>
+        <Input autoComplete="off" maxLength={limits.albumNameMax} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function DeleteAlbumDialog({ album: { id, name }, modalProps }: AlbumDialogProps) {
   const t = getT('adminUserPreview');
   const [remove] = useDeleteUserAlbumMutation();
   return (

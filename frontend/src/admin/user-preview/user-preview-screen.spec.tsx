@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, editableUser, listedMedia } from '@test/support/admin-answers';
@@ -45,9 +45,10 @@ it('is not found for an unknown user', async () => {
   await shows('Page Not Found');
 });
 
-it('shows what the owner has made of the page, and deletes an album', async () => {
+it('shows what the owner has made of the page, renames an album and deletes it', async () => {
   const link = { ...webLink, title: 'Shop', displayName: 'Shop', thumbnail: '/storage/mug.png', isActive: false, isPinned: true };
   const album = { id: 4, name: 'Rude album', slug: 'rude-album', cover: null, mediaCount: 2 };
+  const renamed = jest.fn();
   const deleted = jest.fn();
   adminServer({
     'GET /adm/api/users/7': () => ({
@@ -62,17 +63,29 @@ it('shows what the owner has made of the page, and deletes an album', async () =
       },
     }),
     'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0, totalEstimated: false } }),
+    'PATCH /adm/api/albums/4': ({ body }) => {
+      renamed(body);
+      album.name = 'Quiet album';
+      return { body: album };
+    },
     'DELETE /adm/api/albums/4': () => {
       deleted();
       return { body: { success: true } };
     },
   });
   openApp('/adm/users/7');
-  await shows('Hill Walker', 'Theme: Night · Accent: #ff0000', 'Licence: all-rights-reserved · Credit: Nora Hill');
+  await shows('Hill Walker', 'Theme: Night · Accent: #ff0000', 'Licence: All rights reserved · Credit: Nora Hill');
   expect(screen.getByText('Rude album')).toHaveTextContent('Rude album · 2 items');
   expect(screen.getByRole('link', { name: 'Shop' }).closest('li')).toHaveTextContent('Shop · Website · pinned · off');
   expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', '/adm/api/storage/banner.320.webp');
-  await userEvent.click(screen.getByRole('button', { name: 'Delete the album Rude album' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rename the album Rude album' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Quiet album');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+  await shows('Album renamed');
+  expect(renamed).toHaveBeenCalledWith({ name: 'Quiet album' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the album Quiet album' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await shows('Album deleted');
   expect(deleted).toHaveBeenCalled();

@@ -34,7 +34,7 @@ export function MoveMediaDialog({ media, albums, onClose, onMoved }: MoveMediaDi
   const isReady = target !== '' && (target !== NEW || name.trim() !== '');
 
   const move = async (): Promise<void> => {
-    const album = target === NEW ? await add({ addAlbumDto: { name: name.trim() } }) : undefined;
+    const album = target === NEW ? await add({ albumNameDto: { name: name.trim() } }) : undefined;
     if (album?.error !== undefined) return;
     const albumId = target === NONE ? null : (album?.data.id ?? Number(target));
     // A second attempt uses the album that the first one has added.

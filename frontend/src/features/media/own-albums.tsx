@@ -108,7 +108,7 @@ function AlbumNameDialog({ album, onClose }: { album?: AlbumView; onClose: () =>
   const save = async (): Promise<void> => {
     const typed = name.trim();
     const result =
-      album === undefined ? await add({ addAlbumDto: { name: typed } }) : await change({ id: album.id, changeAlbumDto: { name: typed } });
+      album === undefined ? await add({ albumNameDto: { name: typed } }) : await change({ id: album.id, changeAlbumDto: { name: typed } });
     if (result.error !== undefined) return;
     showToast({ title: t('saved') });
     onClose();

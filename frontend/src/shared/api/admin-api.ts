@@ -78,6 +78,7 @@ export const {
   useDeleteUserMutation,
   useUploadUserMediaMutation,
   useDeleteAdminMediaMutation,
+  useRenameUserAlbumMutation,
   useDeleteUserAlbumMutation,
   useModerateMediaMutation,
   useGetAdminHashtagsQuery,

@@ -58,6 +58,7 @@ export const adminCachePolicy = {
   uploadUserMedia: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminActivities') },
   setUserHashtags: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminHashtags', 'AdminActivities') },
   replaceUserLinks: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminActivities') },
+  renameUserAlbum: { invalidatesTags: invalidateOnWrite('AdminUsers') },
   deleteUserAlbum: { invalidatesTags: invalidateOnWrite('AdminUsers') },
   deleteAdminMedia: { invalidatesTags: invalidateOnWrite('AdminMedia', 'AdminUsers', 'AdminActivities', 'AdminReports') },
   moderateMedia: { invalidatesTags: invalidateOnWrite('AdminMedia', 'AdminReports') },

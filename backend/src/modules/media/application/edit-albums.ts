@@ -40,8 +40,8 @@ export class EditAlbums {
     if ((await this.albums.count(creatorId)) + added > ALBUMS_MAX) throw new TooManyAlbums({ max: ALBUMS_MAX });
   }
 
-  change(creator: Creator, id: number, { name, coverId, isPrivate, position }: AlbumChanges): Promise<void> {
-    return this.edit(creator, id, async (album) => {
+  change(actor: Actor, id: number, { name, coverId, isPrivate, position }: AlbumChanges): Promise<void> {
+    return this.edit(actor, id, async (album) => {
       if (typeof coverId === 'number' && !(await this.albums.includes(id, coverId))) throw new NotInAlbum();
       await this.albums.save({ ...album, name: name ?? album.name, coverId: coverId === undefined ? album.coverId : coverId });
       if (isPrivate !== undefined) await this.albums.setPrivate(album, isPrivate);

@@ -19,7 +19,7 @@ export class AlbumIdDto {
   id: number;
 }
 
-export class AddAlbumDto {
+export class AlbumNameDto {
   @Text({ description: 'Its name.', trim: true, min: 1, max: ALBUM_NAME_MAX, error: required({ label: 'Name' }) })
   name: string;
 }
@@ -85,7 +85,7 @@ export class AlbumsController {
   @Summary('Adds an album without items', 'At most 50 albums.')
   @Returns(201, AlbumView)
   @Throws(400, 401, 422)
-  async addAlbum(@Me() me: Creator, @Body() { name }: AddAlbumDto): Promise<JsonOf<AlbumView> | undefined> {
+  async addAlbum(@Me() me: Creator, @Body() { name }: AlbumNameDto): Promise<JsonOf<AlbumView> | undefined> {
     return this.albums.one(await this.editAlbums.add(me, name));
   }
 
@@ -129,7 +129,24 @@ export class AlbumsController {
 @BackOffice('adm/api/albums')
 @AdminOnly()
 export class AdminAlbumsController {
-  constructor(private readonly editAlbums: EditAlbums) {}
+  constructor(
+    private readonly albums: AlbumsQuery,
+    private readonly editAlbums: EditAlbums,
+  ) {}
+
+  @Patch(':id')
+  @Cheap()
+  @Summary('Renames an album of a user', 'The URL of the album stays.')
+  @Returns(200, AlbumView)
+  @Throws(400, 401, 403, 404)
+  async renameUserAlbum(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: AlbumIdDto,
+    @Body() { name }: AlbumNameDto,
+  ): Promise<JsonOf<AlbumView> | undefined> {
+    await this.editAlbums.change(admin, id, { name });
+    return this.albums.one(id);
+  }
 
   @Delete(':id')
   @Cheap()

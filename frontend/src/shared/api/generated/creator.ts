@@ -2,7 +2,7 @@ import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     addAlbum: build.mutation<AddAlbumApiResponse, AddAlbumApiArg>({
-      query: (queryArg) => ({ url: `/api/albums`, method: 'POST', body: queryArg.addAlbumDto }),
+      query: (queryArg) => ({ url: `/api/albums`, method: 'POST', body: queryArg.albumNameDto }),
     }),
     deleteAlbum: build.mutation<DeleteAlbumApiResponse, DeleteAlbumApiArg>({
       query: (queryArg) => ({ url: `/api/albums/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
@@ -196,7 +196,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as creatorOperations };
 export type AddAlbumApiResponse = /** status 201 Done. */ AlbumView;
 export type AddAlbumApiArg = {
-  addAlbumDto: AddAlbumDto;
+  albumNameDto: AlbumNameDto;
 };
 export type DeleteAlbumApiResponse = unknown;
 export type DeleteAlbumApiArg = {
@@ -482,7 +482,7 @@ export type ErrorView = {
   /** HTTP status. */
   statusCode: number;
 };
-export type AddAlbumDto = {
+export type AlbumNameDto = {
   /** Its name. */
   name: string;
 };
