@@ -8,17 +8,24 @@ interface HeicOptions {
   /** Quarter turns counter-clockwise that the file asks for. */
   turns?: number;
   xmp?: string;
+  /** TIFF data. */
+  exif?: Buffer;
+  /** A colour profile (ICC). */
+  profile?: Buffer;
 }
 
 /** A photo as phones make it: HEVC in a HEIF container. Its left half is red, its right half blue. */
-export async function heic({ width = 320, height = 240, claimed = { width, height }, turns = 0, xmp }: HeicOptions = {}): Promise<Buffer> {
+export async function heic(options: HeicOptions = {}): Promise<Buffer> {
+  const { width = 320, height = 240, claimed = { width, height }, turns = 0, xmp, exif, profile } = options;
   const { frame, configuration } = await encoded(width, height);
   const properties = [box('hvcC', configuration), sizeProperty(claimed.width, claimed.height)];
   if (turns !== 0) properties.push(box('irot', Buffer.from([turns])));
-  const photo = { type: 'hvc1', body: frame, properties: properties.map((_, index) => index + 1) };
-  if (xmp === undefined) return heif({ items: [photo], properties });
-  const items = [photo, { type: 'mime', body: Buffer.from(xmp, 'utf8') }];
-  return heif({ items, properties, references: [{ type: 'cdsc', from: 2, to: [1] }] });
+  if (profile !== undefined) properties.push(box('colr', Buffer.concat([Buffer.from('prof'), profile])));
+  const items: HeifParts['items'] = [{ type: 'hvc1', body: frame, properties: properties.map((_, index) => index + 1) }];
+  if (xmp !== undefined) items.push({ type: 'mime', body: Buffer.from(xmp, 'utf8') });
+  // The data begin with the length of a header that is left out.
+  if (exif !== undefined) items.push({ type: 'Exif', body: Buffer.concat([uint32(0), exif]) });
+  return heif({ items, properties, references: items.slice(1).map((_, index) => ({ type: 'cdsc', from: index + 2, to: [1] })) });
 }
 
 /** The parts of a HEIF file. Items have the ids 1, 2 and so on, and the first one is the picture. A body of several items is stored once. */

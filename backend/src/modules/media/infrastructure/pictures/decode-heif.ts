@@ -16,10 +16,18 @@ export const HEIF_MEGABYTES = 240;
 
 export const isHeif = (mimeType: string): boolean => mimeType === 'image/heic' || mimeType === 'image/heif';
 
-/** Decodes the photo of a phone to a PNG in the folder. Returns its path, and the XMP of the photo. */
-export async function decodeHeif(source: string, folder: string, signal: AbortSignal): Promise<{ decoded: string; xmp: Buffer }> {
+interface DecodedHeif {
+  /** Path of the PNG. */
+  decoded: string;
+  xmp: Buffer;
+  exif: Buffer;
+}
+
+/** Decodes the photo of a phone to a PNG in the folder, with its colour profile. Returns its path, and the metadata of the photo. */
+export async function decodeHeif(source: string, folder: string, signal: AbortSignal): Promise<DecodedHeif> {
   const base = path.join(folder, randomUUID());
-  const task: HeifTask = { source, target: `${base}.png`, xmp: `${base}.xmp`, maxPixels: MAX_MEGAPIXELS * 1_000_000 };
+  const files = { target: `${base}.png`, pixels: `${base}.pixels.png`, xmp: `${base}.xmp`, exif: `${base}.exif` };
+  const task: HeifTask = { source, ...files, maxPixels: MAX_MEGAPIXELS * 1_000_000 };
   const args = ['--max-old-space-size=256', WORKER, JSON.stringify(task)];
   const ended = await runLimited(process.execPath, args, { ...LIMITS, signal });
   if (signal.aborted) throw new UploadAborted();
@@ -28,7 +36,7 @@ export async function decodeHeif(source: string, folder: string, signal: AbortSi
   // Killed at a limit.
   if (ended?.code === null) throw new TooDemanding();
   if (report === undefined) throw new DamagedFile({ cause: new Error(ended?.errorOutput) });
-  if ('decoded' in report) return { decoded: task.target, xmp: await readFile(task.xmp) };
+  if ('decoded' in report) return { decoded: task.target, xmp: await readFile(task.xmp), exif: await readFile(task.exif) };
   if (report.refused === 'too-many-pixels') throw new TooManyPixels({ reason: 'this_kind', megapixels: MAX_MEGAPIXELS });
   throw report.refused === 'disk-full' ? new StorageFull() : new DamagedFile();
 }

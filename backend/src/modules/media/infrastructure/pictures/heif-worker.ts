@@ -2,16 +2,21 @@
  * Decodes an untrusted HEIF picture in a separate process: `node heif-worker.js <task as JSON>`. Reports one line of JSON. It imports only
  * packages, so that Node can run the source file in tests.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import libheif from 'libheif-js/wasm-bundle.js';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 export interface HeifTask {
   source: string;
-  /** Path of the upright picture as a PNG. */
+  /** Path of the upright picture as a PNG with its colour profile. */
   target: string;
-  /** Path of its XMP. */
+  /** Path of the PNG before the profile is added. */
+  pixels: string;
+  /** Paths of its XMP and EXIF. */
   xmp: string;
+  exif: string;
   maxPixels: number;
 }
 
@@ -19,7 +24,7 @@ export type HeifReport = { refused: 'unreadable' | 'too-many-pixels' | 'disk-ful
 
 const report = (line: HeifReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-async function decode({ source, target, xmp, maxPixels }: HeifTask): Promise<void> {
+async function decode({ source, target, pixels: pixelsOnly, xmp, exif, maxPixels }: HeifTask): Promise<void> {
   // The kernel kills this process before the server when memory runs out.
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
   const pictures = new libheif.HeifDecoder().decode(readFileSync(source));
@@ -34,17 +39,34 @@ async function decode({ source, target, xmp, maxPixels }: HeifTask): Promise<voi
   if (pixels === null) return report({ refused: 'unreadable' });
   const channels = withoutOpaqueAlpha(pixels.data);
   const raw = pixels.data.subarray(0, width * height * channels);
-  await sharp(raw, { raw: { width, height, channels }, limitInputPixels: false }).png({ compressionLevel: 1 }).toFile(target);
-  writeFileSync(xmp, await xmpOf(source));
+  await sharp(raw, { raw: { width, height, channels }, limitInputPixels: false }).png({ compressionLevel: 1 }).toFile(pixelsOnly);
+  const metadata = await metadataOf(source);
+  writeFileSync(xmp, metadata?.xmp ?? '');
+  writeFileSync(exif, metadata?.exif ?? '');
+  await addProfile(pixelsOnly, target, metadata?.icc);
   report({ decoded: true });
 }
 
-/** The XMP of the file. Empty without one, and for a file that libvips cannot read, because its limits are lower than those of the decoder. */
-async function xmpOf(source: string): Promise<Buffer> {
-  const metadata = await sharp(source, { limitInputPixels: false })
+/** Undefined for a file that libvips cannot read, because its limits are lower than those of the decoder. */
+const metadataOf = (source: string): Promise<Metadata | undefined> =>
+  sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  return metadata?.xmp ?? Buffer.alloc(0);
+
+/** Signature and `IHDR`. */
+const PNG_HEADER_BYTES = 33;
+
+/** Moves the PNG to the target, with this profile: the pixels are those of the photo, whose colours depend on it. */
+async function addProfile(png: string, target: string, profile: Buffer | undefined): Promise<void> {
+  if (profile === undefined) return renameSync(png, target);
+  const body = Buffer.concat([Buffer.from('iCCPICC\0\0', 'latin1'), deflateSync(profile)]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length - 4);
+  checksum.writeUInt32BE(crc32(body));
+  await pipeline(createReadStream(png, { end: PNG_HEADER_BYTES - 1 }), createWriteStream(target));
+  writeFileSync(target, Buffer.concat([length, body, checksum]), { flag: 'a' });
+  await pipeline(createReadStream(png, { start: PNG_HEADER_BYTES }), createWriteStream(target, { flags: 'a' }));
+  rmSync(png);
 }
 
 /**
