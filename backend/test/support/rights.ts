@@ -42,7 +42,7 @@ function directory(place: number, entries: { tag: number; type: number; count: n
   return Buffer.concat([...head, uint32(0), ...values]);
 }
 
-const text = (tag: number, value: string) => ({ tag, type: 2, count: value.length + 1, value: Buffer.from(`${value}\0`) });
+const text = (tag: number, value: string) => ({ tag, type: 2, count: Buffer.byteLength(value) + 1, value: Buffer.from(`${value}\0`) });
 const pointer = (tag: number, to: number) => ({ tag, type: 4, count: 1, value: uint32(to) });
 
 /** EXIF as cameras write it: maker, owner, serial number, maker note and place. */
@@ -63,6 +63,10 @@ const TIFF = ((): Buffer => {
   return whole;
 })();
 
+/** EXIF with the fields Artist and Copyright only. */
+export const exifOf = (artist: string, copyright: string): Buffer =>
+  Buffer.concat([Buffer.from('MM\0*\0\0\0\b', 'latin1'), directory(8, [text(0x013b, artist), text(0x8298, copyright)])]);
+
 const dataset = (number: number, value: string): Buffer =>
   Buffer.concat([Buffer.from([0x1c, 2, number]), uint16(Buffer.byteLength(value)), Buffer.from(value)]);
 
@@ -82,9 +86,13 @@ function iptc(): Buffer {
 }
 
 const segment = (marker: number, body: Buffer): Buffer => Buffer.concat([Buffer.from([0xff, marker]), uint16(body.length + 2), body]);
-const exifSegment = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), TIFF]));
+const exifSegmentOf = (tiff: Buffer): Buffer => segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
+const exifSegment = exifSegmentOf(TIFF);
 const xmpSegment = segment(0xe1, Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1'), Buffer.from(XMP)]));
 const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer => Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+
+export const jpegWithExif = (jpeg: Buffer, exif: Buffer): Buffer => withSegments(jpeg, exifSegmentOf(exif));
+export const pngWithExif = (png: Buffer, exif: Buffer): Buffer => withPngChunk(png, pngChunk('eXIf', exif));
 
 const internationalText = (keyword: string, value: string): Buffer =>
   pngChunk('iTXt', Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`), Buffer.from(value)]));
@@ -139,7 +147,7 @@ export async function filesWithRights(): Promise<FileWithRights[]> {
   return [
     { name: 'JPEG with EXIF, IPTC and XMP', bytes: withSegments(jpeg, exifSegment, segment(0xed, iptc()), xmpSegment) },
     { name: 'JPEG with IPTC', bytes: withSegments(jpeg, exifSegment, segment(0xed, iptc())), rights: { credit, copyrightNotice } },
-    { name: 'PNG', bytes: withPngChunk(withPngChunk(png, pngChunk('eXIf', TIFF)), internationalText('XML:com.adobe.xmp', XMP)) },
+    { name: 'PNG', bytes: withPngChunk(pngWithExif(png, TIFF), internationalText('XML:com.adobe.xmp', XMP)) },
     {
       name: 'PNG with a palette and texts',
       bytes: withPngChunk(

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import type { MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { heic } from '../../support/heic.js';
-import { pictureWithLocation } from '../../support/pictures.js';
+import { picture, pictureWithLocation } from '../../support/pictures.js';
+import { exifOf, jpegWithExif, pngWithExif } from '../../support/rights.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
@@ -49,6 +50,23 @@ describe('photos of phones and cameras', () => {
     expect(await uploaded(await heic({ width: 640, height: 480, turns: 1 }))).toMatchObject({ width: 480, height: 640 });
   });
 
+  it('keep their colours: a colour profile is converted to sRGB', async () => {
+    const tagged = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    const profile = (await sharp(tagged).metadata()).icc as Buffer;
+    const plain = await left(await uploaded(await heic({ width: 640, height: 480 })));
+    const wide = await uploaded(await heic({ width: 640, height: 480, profile }));
+    // The red 200, 30, 30 of Display P3 is 219, 0, 6 in sRGB.
+    const [red = 0, green = 255, blue = 255] = await left(wide);
+    expect(red).toBeGreaterThan((plain[0] ?? 255) + 10);
+    expect([green < 12, blue < 18]).toEqual([true, true]);
+    for (const { url } of wide.thumbnails) expect((await left({ ...wide, storageUrl: url }))[0]).toBeGreaterThan((plain[0] ?? 255) + 10);
+    // A damaged profile is ignored, as in the other types.
+    expect((await left(await uploaded(await heic({ width: 640, height: 480, profile: profile.subarray(0, 90) }))))[0]).toBe(plain[0]);
+  });
+
   it('are refused when they claim too many pixels or are damaged', async () => {
     const claimed = await heic({ width: 64, height: 64, claimed: { width: 60_000, height: 60_000 } });
     expect((await owner.upload(claimed)).error.code).toBe('too_many_pixels');
@@ -73,5 +91,14 @@ describe('photos of phones and cameras', () => {
         expect({ url, exif: metadata.exif, iptc: metadata.iptc }).toEqual({ url, exif: undefined, iptc: undefined });
       }
     }
+  });
+
+  it('take credit and copyright notice from EXIF when nothing newer names them', async () => {
+    const exif = exifOf('Ann Müller', '© 2026 Ann');
+    const names = { credit: 'Ann Müller', copyrightNotice: '© 2026 Ann' };
+    for (const bytes of [jpegWithExif(await picture('jpeg'), exif), pngWithExif(await picture('png'), exif), await heic({ exif })]) {
+      expect(await uploaded(bytes)).toMatchObject(names);
+    }
+    expect(await uploaded(await heic({ exif, xmp: XMP }))).toMatchObject(RIGHTS);
   });
 });

@@ -14,7 +14,7 @@ const MAX_VALUE_BYTES = 16 * 1024 * 1024;
 /** Tags that point to the Exif, GPS and interoperability directories. */
 const DIRECTORY_TAGS = new Set([0x8769, 0x8825, 0xa005]);
 const HEADER_BYTES = 8;
-const ENTRY_BYTES = 12;
+export const ENTRY_BYTES = 12;
 /** Bytes of one component; the index is the number of the format. */
 const FORMAT_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
@@ -73,7 +73,8 @@ class ExifReader {
 }
 
 /** Reads numbers of a TIFF structure; numbers beyond its end are 0. */
-class Tiff {
+/** Reads numbers of EXIF, in its byte order. Those outside of the data are 0. */
+export class Tiff {
   private readonly isBigEndian: boolean;
 
   constructor(private readonly bytes: Buffer) {

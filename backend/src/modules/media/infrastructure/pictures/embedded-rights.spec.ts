@@ -31,6 +31,28 @@ describe('embeddedRights', () => {
     expect(embeddedRights({ iptc: latin, xmp: xmp('photoshop:Credit="Ann"/>') })).toEqual({ credit: 'Ann', copyrightNotice: '(c) Ann' });
   });
 
+  it('reads EXIF of both byte orders after XMP and IPTC', async () => {
+    const texts = [Buffer.from('京都\0'), Buffer.from('© Ann\0')] as const;
+    const [maker, artist, copyright] = [0x010f, 0x013b, 0x8298].map((tag, index) => {
+      const bytes = Buffer.alloc(12);
+      [tag, 2].forEach((value, place) => bytes.writeUInt16LE(value, place * 2));
+      bytes.writeUInt32LE(texts[Math.max(index - 1, 0)]?.length ?? 0, 4);
+      bytes.writeUInt32LE(index === 2 ? 50 + texts[0].length : 50, 8);
+      return bytes;
+    }) as [Buffer, Buffer, Buffer];
+    const head = Buffer.from('Exif\0\0II*\0\x08\0\0\0\x03\0', 'latin1');
+    const exif = Buffer.concat([head, maker, artist, copyright, Buffer.alloc(4), ...texts]);
+    expect(embeddedRights({ exif })).toEqual({ credit: '京都', copyrightNotice: '© Ann' });
+    expect(embeddedRights({ exif, xmp: xmp('photoshop:Credit="Bea"/>') })).toEqual({ credit: 'Bea', copyrightNotice: '© Ann' });
+    expect(embeddedRights({ exif, iptc: dataset(2, 116, Buffer.from('(c) Bea')) })).toEqual({ credit: '京都', copyrightNotice: '(c) Bea' });
+    // One entry, whose text takes the place of its offset; a length beyond the data; a directory beyond the data; blanks of a camera.
+    const entry = (length: string, text: string): Buffer => Buffer.from(`MM\0*\0\0\0\x08\0\x01\x01\x3b\0\x02${length}${text}`, 'latin1');
+    expect(embeddedRights({ exif: entry('\0\0\0\x04', 'J\xf6\0\0') })).toEqual({ credit: 'Jö' });
+    expect(embeddedRights({ exif: entry('\xff\xff\xff\xff', '\0\0\0\x08') })).toEqual({ credit: expect.any(String) });
+    expect(embeddedRights({ exif: entry('\0\0\0\x04', ' \0\0\0') })).toEqual({});
+    expect(embeddedRights({ exif: Buffer.from('II*\0\xff\xff\xff\x7f', 'latin1') })).toEqual({});
+  });
+
   it('cuts long texts, and ignores control characters, unknown licences and damaged data', () => {
     expect(embeddedRights({ xmp: xmp(`photoshop:Credit="${'x'.repeat(500)}"/>`) }).credit).toHaveLength(100);
     expect(embeddedRights({ iptc: dataset(2, 110, Buffer.from('A\0\x1b[2J')) })).toEqual({ credit: 'A [2J' });

@@ -1,22 +1,28 @@
+import { isUtf8 } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import type { Metadata } from 'sharp';
 import { licenceOfUrl } from '../../../../kernel/licence.js';
 import { COPYRIGHT_NOTICE_MAX, CREDIT_MAX, type EmbeddedRights } from '../../domain/media.js';
+import { ENTRY_BYTES, Tiff } from './decoding-cost.js';
 import { GIF_XMP, PNG_KEYWORD } from './rights-in-files.js';
 
 /** Larger metadata are not read. Editors write a few kilobytes. */
 export const XMP_MAX_BYTES = 256 * 1024;
 
-/** Credit, copyright notice and licence in the XMP or IPTC data of a picture (PR-98). XMP comes first, because it is newer. */
-export function embeddedRights({ xmp, iptc }: Pick<Metadata, 'xmp' | 'iptc'>): EmbeddedRights {
-  const [newer, older] = [xmp && readXmp(xmp), iptc && readIptc(iptc)];
-  const credit = newer?.credit ?? older?.credit;
-  const copyrightNotice = newer?.copyrightNotice ?? older?.copyrightNotice;
+/**
+ * Credit, copyright notice and licence in the XMP, IPTC or EXIF data of a picture (PR-98). XMP comes first, because it is newer. EXIF
+ * comes last, because cameras write the same names into all pictures.
+ */
+export function embeddedRights({ xmp, iptc, exif }: Pick<Metadata, 'xmp' | 'iptc' | 'exif'>): EmbeddedRights {
+  const found = [xmp && readXmp(xmp), iptc && readIptc(iptc), exif && readExif(exif)];
+  const first = <Key extends keyof EmbeddedRights>(key: Key): EmbeddedRights[Key] =>
+    found.map((rights) => rights?.[key]).find((value) => value !== undefined);
+  const [credit, copyrightNotice, licence] = [first('credit'), first('copyrightNotice'), first('licence')];
   return {
     ...(credit === undefined ? {} : { credit: credit.slice(0, CREDIT_MAX) }),
     ...(copyrightNotice === undefined ? {} : { copyrightNotice: copyrightNotice.slice(0, COPYRIGHT_NOTICE_MAX) }),
-    ...(newer?.licence === undefined ? {} : { licence: newer.licence }),
+    ...(licence === undefined ? {} : { licence }),
   };
 }
 
@@ -85,6 +91,34 @@ function readIptc(iptc: Buffer): EmbeddedRights {
   // The escape sequence of ISO 2022 for UTF-8.
   const encoding = found.get(CHARACTER_SET)?.toString('latin1') === '\x1b%G' ? 'utf8' : 'latin1';
   return { credit: cleanText(found.get(CREDIT)?.toString(encoding)), copyrightNotice: cleanText(found.get(COPYRIGHT)?.toString(encoding)) };
+}
+
+const EXIF_HEADER = Buffer.from('Exif\0\0', 'latin1');
+const ARTIST = 0x013b;
+const EXIF_COPYRIGHT = 0x8298;
+
+/** Reads the first directory of EXIF. The standard has no encoding but ASCII, and programs write UTF-8. */
+function readExif(exif: Buffer): EmbeddedRights {
+  if (exif.length > XMP_MAX_BYTES) return {};
+  const bytes = exif.subarray(exif.indexOf(EXIF_HEADER) === 0 ? EXIF_HEADER.length : 0);
+  const tiff = new Tiff(bytes);
+  const directory = tiff.long(4);
+  const found = new Map<number, Buffer>();
+  for (
+    let entry = directory + 2, left = tiff.short(directory);
+    left > 0 && tiff.contains(entry, ENTRY_BYTES);
+    left--, entry += ENTRY_BYTES
+  ) {
+    const length = tiff.long(entry + 4);
+    // A text of up to four bytes takes the place of its offset.
+    const start = length <= 4 ? entry + 8 : tiff.long(entry + 8);
+    found.set(tiff.short(entry), bytes.subarray(start, start + length));
+  }
+  const text = (tag: number): string | undefined => {
+    const value = found.get(tag);
+    return cleanText(value?.toString(isUtf8(value) ? 'utf8' : 'latin1'));
+  };
+  return { credit: text(ARTIST), copyrightNotice: text(EXIF_COPYRIGHT) };
 }
 
 /** Length and type of a PNG chunk. */

@@ -160,7 +160,8 @@ async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<So
   const metadata = await sharp(file, { limitInputPixels: false }).metadata();
   const picture = new Picture(mimeType, metadata);
   if (mimeType === 'image/jpeg') assertFewScans(received, picture.pixels);
-  return { path: file, picture, isCopied, rights: cleaned ? removedRights : embeddedRights(metadata) };
+  const rights = isCopied ? removedRights : embeddedRights({ ...metadata, xmp: xmp ?? metadata.xmp });
+  return { path: file, picture, isCopied, rights };
 }
 
 /** The decoder of the other types cannot read HEVC, so another process decodes it. */
@@ -168,9 +169,9 @@ async function prepareHeif({ path: file, mimeType }: IncomingFile, folder: strin
   const received = await fs.readFile(file);
   assertBoundedExif(received);
   assertSmallIndex(received);
-  const { decoded, xmp } = await decodeHeif(file, folder, signal);
+  const { decoded, xmp, exif } = await decodeHeif(file, folder, signal);
   const picture = new Picture(mimeType, await sharp(decoded, { limitInputPixels: false }).metadata());
-  return { path: decoded, picture, isCopied: false, rights: embeddedRights({ xmp }) };
+  return { path: decoded, picture, isCopied: false, rights: embeddedRights({ xmp, exif }) };
 }
 
 async function clean(received: Buffer, mimeType: string): Promise<Buffer | undefined> {
