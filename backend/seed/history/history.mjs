@@ -4,7 +4,7 @@ import { planFollows, UNSEEN, writeFollows } from './followers.mjs';
 import { datePictures, tagPictures, writeInterest, writeLikes } from './gallery.mjs';
 import { writeModeration } from './moderation.mjs';
 import { writeNotifications } from './notifications.mjs';
-import { addBlocks, addHashtags, addLinks, gatherCrowd, introduce } from './people.mjs';
+import { addBlocks, addHashtags, addLinks, addPasskeys, gatherCrowd, introduce } from './people.mjs';
 import { writeStatistics } from './statistics.mjs';
 
 /**
@@ -31,6 +31,7 @@ export async function writeHistory(database, creators) {
     await writeInterest(client, creators);
     await writeNotifications(client, calendar, creators, follows, likes);
     await addBlocks(client, calendar, creators.at(-1));
+    await addPasskeys(client, calendar, creators.at(-1));
     await writeModeration(client, calendar, creators, crowd);
     await client.query('update profiles set following_seen_at = $2 where id = $1', [creators.at(-1).id, calendar.at(UNSEEN.ago, 0)]);
     // Deletes the sessions of the uploads, because no browser has their cookies.

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { randomFrom } from '../random.mjs';
 import { DAYS } from './calendar.mjs';
 import { insert } from './table.mjs';
@@ -215,4 +216,22 @@ export async function addBlocks(client, calendar, demo) {
     'mutes',
     muted.map((id, index) => ({ muter_id: demo.id, muted_id: id, muted_at: calendar.at(5 + index, 0.5) })),
   );
+}
+
+/**
+ * Two passkeys of the demo user, so that the account lists some. Their private keys are not kept: the demo user signs in by the link of a
+ * mail.
+ */
+export async function addPasskeys(client, calendar, demo) {
+  const row = (name, createdAt, lastUsedAt) => {
+    const { x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+    const [start, middle] = ['a5010203262001215820', '225820'].map((part) => Buffer.from(part, 'hex'));
+    const cose = Buffer.concat([start, Buffer.from(x, 'base64url'), middle, Buffer.from(y, 'base64url')]);
+    const keys = { credential_id: randomBytes(32).toString('base64url'), public_key: cose.toString('base64url') };
+    return { profile_id: demo.id, ...keys, name, created_at: createdAt, last_used_at: lastUsedAt };
+  };
+  await insert(client, 'passkeys', [
+    row('Phone', calendar.at(40, 0.4), calendar.at(1, 0.8)),
+    row('Laptop in the studio', calendar.at(12, 0.6), null),
+  ]);
 }
