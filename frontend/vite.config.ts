@@ -121,6 +121,12 @@ function preloadedFiles(chunk: string, files: string[]): string[] {
   return files.filter((file) => file.endsWith('.css') || (!isBackOffice && !/\/(vendor|rolldown-runtime|index)-/.test(file)));
 }
 
+/** The files whose names this configuration, or a test, reads. */
+const NAMED = new Set(['admin-app', 'rolldown-runtime', 'toaster', 'vendor']);
+
+/** The first download names every further file twice. Names of seven characters make it 1 kB smaller than names of modules with a hash. */
+const chunkFileName = ({ name }: { name: string }): string => (NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js');
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     texts,
@@ -166,7 +172,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // A small typeface inside the stylesheet would be downloaded by pages without a letter of it.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     target: 'es2022',
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } } },
   },
   // The server build contains its packages, because the backend is installed without those of the frontend.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
