@@ -1,6 +1,5 @@
 import { DeleteOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { clsx } from 'clsx';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
@@ -25,7 +24,7 @@ interface MediaActionsProps {
   onDelete: (item: AdminMedia) => void;
 }
 
-/** The buttons to hide, flag and delete an item. */
+/** The buttons to hide, flag and delete an item; with words, they are in the layout of their place. */
 export function MediaActions({ item, wordless = false, onDelete }: MediaActionsProps) {
   const t = getT('adminMedia');
   const labels = getT('adminCommon');
@@ -43,7 +42,7 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
     children: wordless ? null : text,
   });
   return (
-    <div className={clsx('flex flex-wrap gap-1.5', !wordless && 'max-sm:[&_.ant-btn]:px-2!')}>
+    <div className={wordless ? 'flex flex-wrap gap-1.5' : 'contents'}>
       <OnlineOnly>
         <Button
           {...buttonProps(item.hidden ? t('show') : t('hide'))}

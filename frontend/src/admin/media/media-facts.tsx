@@ -5,6 +5,7 @@ import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { formatFileSize } from '@/shared/lib/format-bytes';
+import { licenceName } from '@/shared/lib/licences';
 
 export function attentionOf({ viewCount, likeCount }: AdminMedia): string {
   const t = getT('adminMedia');
@@ -28,7 +29,7 @@ export function factsOf(item: AdminMedia): [label: string, value: string][] {
     ...present(t('hashtags'), item.hashtags.map((name) => `#${name}`).join(' ')),
     ...present(t('credit'), item.credit),
     ...present(t('copyrightNotice'), item.copyrightNotice),
-    [t('licence'), item.licence],
+    [t('licence'), licenceName(item.licence)],
     [t('download'), t(item.allowDownload ? 'downloadAllowed' : 'downloadRefused')],
   ];
 }

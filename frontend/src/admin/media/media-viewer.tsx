@@ -81,7 +81,7 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onEdit, on
           </Button>
           <MediaBadges item={item} />
         </span>
-        <span className="flex flex-wrap gap-1.5">
+        <span className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
           <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(item)}>
             {getT('adminMedia.texts')('edit')}
           </Button>

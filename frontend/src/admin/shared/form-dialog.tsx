@@ -78,7 +78,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       {...modalProps}
       {...(closable ? {} : BUTTONS_ONLY)}
       {...(aboveDialogs ? { zIndex: ABOVE_DIALOGS, centered: true } : {})}
-      {...(large ? { width: 720, mask: { closable: false }, cancelButtonProps: { disabled: loading } } : {})}
+      {...(large ? { className: 'long-form', width: 720, mask: { closable: false }, cancelButtonProps: { disabled: loading } } : {})}
       destroyOnHidden
       afterOpenChange={(open) => {
         if (open && firstField !== undefined) form.focusField(firstField);

@@ -67,6 +67,10 @@ const titleRule =
     },
   });
 
+/** Platform, URL and 'Remove' in one line, the switch and the title below; on a phone, the fields below each other. */
+const ROW =
+  'mb-3 grid grid-cols-[1fr_auto] items-start gap-2 border-b border-line pb-3 sm:grid-cols-[13rem_1fr_auto] [&_.ant-form-item]:mb-0! [&_.ant-form-item-margin-offset]:mb-0!';
+
 /** Fields of a link that the form keeps without an input. */
 const KEPT = ['kind', 'startsAt', 'endsAt', 'isPinned', 'thumbnail'] as const;
 
@@ -84,8 +88,8 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
     endsAt === null || endsAt === undefined ? null : t('linkUntil', { time: localMoment(endsAt) }),
   ].filter((fact) => fact !== null);
   return (
-    <div className="mb-6 grid grid-cols-1 items-start gap-x-2 sm:mb-3 sm:grid-cols-[9rem_1fr_9rem_auto] [&_.ant-form-item-margin-offset]:mb-0!">
-      <Form.Item name={[name, 'platform']} style={{ marginBottom: 8 }}>
+    <div className={ROW}>
+      <Form.Item name={[name, 'platform']} className="max-sm:col-span-2">
         <Select
           aria-label={t('platformOf', link)}
           options={options}
@@ -95,7 +99,7 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
       </Form.Item>
       <Form.Item
         name={[name, 'url']}
-        style={{ marginBottom: 8 }}
+        className="max-sm:col-span-2"
         rules={[
           {
             validator: (_rule, value: string | undefined) =>
@@ -107,41 +111,50 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
       >
         <Input aria-label={t('urlOf', link)} placeholder={t('url')} maxLength={limits.urlMax} disabled={kind === 'heading'} />
       </Form.Item>
-      <Form.Item name={[name, 'title']} style={{ marginBottom: 8 }} rules={[titleRule(name)]}>
+      <Form.Item name={[name, 'title']} className="col-span-2 sm:col-start-2" rules={[titleRule(name)]}>
         <Input aria-label={t('linkTitleOf', link)} placeholder={t('linkTitle')} maxLength={limits.linkNameMax} />
       </Form.Item>
-      <Button onClick={onRemove} aria-label={t('removeLinkOf', link)}>
+      <Button
+        className="max-sm:col-start-2 max-sm:row-start-4 sm:col-start-3 sm:row-start-1"
+        onClick={onRemove}
+        aria-label={t('removeLinkOf', link)}
+      >
         {t('removeLink')}
       </Button>
-      <div className="flex flex-wrap items-center gap-2 text-ink-soft sm:col-span-4">
+      <span className="flex min-h-8 items-center gap-2 text-ink-soft col-start-1 max-sm:row-start-4 sm:row-start-2">
         <Form.Item name={[name, 'isActive']} initialValue valuePropName="checked" noStyle>
           <Switch aria-label={t('linkShownOf', link)} />
         </Form.Item>
-        {[t('linkShown'), ...facts].join(' · ')}
-        {typeof thumbnail !== 'string' ? null : (
-          <span className="flex items-center gap-2">
-            <img
-              src={adminPictureOf(thumbnail)}
-              alt={t('linkPicture')}
-              width={32}
-              height={32}
-              className="size-8 rounded-small object-cover"
-            />
-            <Button
-              size="small"
-              aria-label={t('removePicture', link)}
-              onClick={() => form.setFieldValue(['externalLinks', name, 'thumbnail'], null)}
-            >
-              {t('removeLink')}
-            </Button>
-          </span>
-        )}
-        {KEPT.map((field) => (
-          <Form.Item key={field} name={[name, field]} hidden noStyle>
-            <Input />
-          </Form.Item>
-        ))}
-      </div>
+        {t('linkShown')}
+      </span>
+      {facts.length === 0 && typeof thumbnail !== 'string' ? null : (
+        <div className="col-span-full flex flex-wrap items-center gap-2 text-ink-soft">
+          {facts.join(' · ')}
+          {typeof thumbnail !== 'string' ? null : (
+            <span className="flex items-center gap-2">
+              <img
+                src={adminPictureOf(thumbnail)}
+                alt={t('linkPicture')}
+                width={32}
+                height={32}
+                className="size-8 rounded-small object-cover"
+              />
+              <Button
+                size="small"
+                aria-label={t('removePicture', link)}
+                onClick={() => form.setFieldValue(['externalLinks', name, 'thumbnail'], null)}
+              >
+                {t('removeLink')}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+      {KEPT.map((field) => (
+        <Form.Item key={field} name={[name, field]} hidden noStyle>
+          <Input />
+        </Form.Item>
+      ))}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function UserFields({ userId, emailNote, isEdited = false, linkCount }: U
         <Input.TextArea rows={3} maxLength={limits.bioMax} showCount />
       </Form.Item>
       {isEdited ? (
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="grid gap-x-4 sm:grid-cols-3">
           <Form.Item name="displayName" label={t('displayName')}>
             <Input autoComplete="off" maxLength={limits.displayNameMax} />
           </Form.Item>
