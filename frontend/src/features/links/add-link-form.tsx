@@ -58,7 +58,7 @@ export function AddLinkForm({ profile, kind, isShort = false, typed, onType, onC
     >
       <LinkFields form={form} isShort={isShort} />
       {form.missing === null ? null : (
-        <p id="link-missing" className="text-sm text-ink-soft">
+        <p id="link-missing" className={isShort ? 'sr-only' : 'text-sm text-ink-soft'}>
           {form.missing}
         </p>
       )}

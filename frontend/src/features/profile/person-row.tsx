@@ -20,17 +20,23 @@ export function PersonRow({ person, detail, children }: PersonRowProps) {
     <li className="flex items-center gap-2.5 py-3 sm:gap-4">
       <Avatar username={username} image={profileImage} size={AVATAR_PX} />
       <div className="min-w-0 flex-1">
-        <p className="truncate" title={nameOf(person)}>
+        <p className="max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate" title={nameOf(person)}>
           <Link to={`/${encodeURIComponent(username)}`} dir="auto" className="font-semibold hover:text-accent max-sm:text-[0.9375rem]">
             {nameOf(person)}
           </Link>
         </p>
-        <p className="truncate text-sm text-ink-faint">
-          {displayName === '' ? null : `@${username} · `}
-          {detail}
+        <p className="text-sm text-ink-faint max-sm:wrap-anywhere sm:truncate">
+          {displayName === '' ? null : (
+            <>
+              {`@${username}`}
+              <span className="max-sm:hidden"> · </span>
+            </>
+          )}
+          <span className="max-sm:block">{detail}</span>
         </p>
       </div>
-      <div className="flex shrink-0 items-center sm:gap-1">{children}</div>
+      {/* Without the icon of 'Follow', more of the name fits on a phone. */}
+      <div className="flex shrink-0 items-center max-sm:[&_.lucide-user-plus]:hidden sm:gap-1">{children}</div>
     </li>
   );
 }

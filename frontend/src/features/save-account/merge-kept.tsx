@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatWhole } from '@/shared/lib/format';
 import { formatBytes } from '@/shared/lib/format-bytes';
@@ -71,12 +72,13 @@ function KeptList({ choice, selection, onToggle, list }: KeptProps & { list: Lis
   if (rows.length === 0) return null;
   const kept = rows.filter(({ key }) => !selection.without.has(key)).length;
   return (
-    <details open={wasTooLong || undefined} className="border-t border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2 font-medium">
+    <details open={wasTooLong || undefined} className="group border-t border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-medium">
         {t(`lists.${list}`)}
-        <span className={clsx('text-sm', excess > 0 ? 'font-semibold text-danger' : 'text-ink-soft')}>
+        <span className={clsx('ml-auto text-sm', excess > 0 ? 'font-semibold text-danger' : 'text-ink-soft')}>
           {t('keptOf', { n: kept, all: rows.length })}
         </span>
+        <ChevronDown aria-hidden className="size-4 text-ink-faint transition group-open:rotate-180" />
       </summary>
       {excess > 0 ? <InlineError text={t('excess', { max: choice.merge.limits[list], n: excess })} /> : null}
       {rows.map(({ key, label, side }) => (

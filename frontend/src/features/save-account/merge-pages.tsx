@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
 import type { MergeDto } from '@/shared/api/account-api';
 import { ownGradient } from '@/shared/lib/own-gradient';
@@ -140,11 +140,11 @@ function PageCard({ choice, side, name, by, isChosen, onChoose }: PageCardProps)
     <label className={clsx(optionClass, 'overflow-hidden', chosenClass(isChosen))}>
       <input type="radio" name={name} className="sr-only" checked={isChosen} onChange={onChoose} />
       <BannerPreview banner={bannerImage} />
-      <span className="-mt-7 flex flex-col gap-2 px-3 pb-3 sm:px-4 sm:pb-4">
+      <span className="-mt-7 flex flex-col gap-2 px-2.5 pb-3 sm:px-4 sm:pb-4">
         <Avatar username={account.username} image={account.profileImage} size={AVATAR_PX} className="relative ring-4 ring-surface" />
         <span className="text-sm text-ink-faint">{title}</span>
-        <span className="leading-snug font-bold break-words">{pageName(choice, side)}</span>
-        <span className="text-sm break-all text-ink-soft">@{account.username}</span>
+        <span className="leading-snug font-bold wrap-anywhere max-sm:text-[0.9375rem]">{breakable(pageName(choice, side))}</span>
+        <span className="text-sm wrap-anywhere text-ink-soft">{breakable(`@${account.username}`)}</span>
         <span className="text-sm text-ink-soft">
           {[counts('media', { n: media.files }), t('linkCount', { n: links.length }), counts('followers', { n: account.followers })].join(
             ' · ',
@@ -161,6 +161,15 @@ function PageCard({ choice, side, name, by, isChosen, onChoose }: PageCardProps)
     </label>
   );
 }
+
+/** A name that a narrow card breaks behind a dot, hyphen or underscore rather than within a word. */
+const breakable = (name: string): ReactNode =>
+  name.split(/(?<=[._-])/).map((part, place) => (
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 function FieldValue({ choice, field, side }: { choice: MergeableChoice; field: ReturnType<typeof differingFields>[number]; side: Keep }) {
   const [account, page] = [choice[side], choice.merge[side]];

@@ -73,12 +73,12 @@ function Account({ user }: { user: OwnProfileView }) {
       <Section title={getT('notificationSettings')('title')}>
         <NotificationSwitches />
       </Section>
-      <Section title={getT('people')('title')}>
-        <OwnBlocks />
-      </Section>
       <LanguageChoice />
       <Section title={t('takeAlong')}>
         <OwnData />
+      </Section>
+      <Section title={getT('people')('title')}>
+        <OwnBlocks />
       </Section>
       <Section title={t('remove')}>
         <p className="mb-4 text-ink-soft">{t('removeHint')}</p>

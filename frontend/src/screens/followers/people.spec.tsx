@@ -137,7 +137,7 @@ describe('the followers', () => {
       },
     });
     renderAt('/profile/followers', <FollowersScreen />);
-    await shows('First fan', /@creator-9 ·/);
+    await shows('First fan', /^@creator-9/);
     await press('Follow creator-9');
     await screen.findByRole('button', { name: 'Following creator-9' });
     await press('More about First fan');

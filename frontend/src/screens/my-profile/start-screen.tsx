@@ -125,7 +125,9 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
   useEffect(() => {
     const view = preview.current?.querySelector('.look-screen');
     const block = view?.querySelector(FOCUSED_BLOCKS[step] ?? '.page-banner');
-    if (view && block) view.scrollTop += block.getBoundingClientRect().top - view.getBoundingClientRect().top - BLOCK_MARGIN_PX;
+    if (!view || !block) return;
+    view.scrollTop += block.getBoundingClientRect().top - view.getBoundingClientRect().top - BLOCK_MARGIN_PX;
+    view.toggleAttribute('data-scrolled', step in FOCUSED_BLOCKS && view.scrollTop > 0);
   }, [step, grown]);
 
   const keepDraft = (changes: StepDrafts) => setDrafts((before) => ({ ...before, ...changes }));

@@ -202,7 +202,7 @@ export function ShareStep({ profile: { username }, user }: StepProps) {
           {t('keep')}
         </Button>
       )}
-      <div className="max-w-44">
+      <div className="w-full max-w-44 max-sm:mx-auto">
         <QrCodeDrawing canvas={canvas} url={url} />
       </div>
     </div>

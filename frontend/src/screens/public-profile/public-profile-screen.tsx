@@ -122,7 +122,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
   const actions = (
     <>
       {/* Fills the row of a phone, so that the buttons after it keep their place when the session arrives. */}
-      <div className="flex flex-1 *:w-full">
+      <div className="flex flex-1 *:w-full sm:max-lg:max-w-60">
         {isOwner ? (
           <Link to="/profile" className={buttonClass('secondary')}>
             <Pencil aria-hidden />
