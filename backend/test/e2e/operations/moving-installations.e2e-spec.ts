@@ -23,10 +23,9 @@ describe('moving an installation', () => {
   let targetPool: Pool;
   let visitor: Browser;
 
-  beforeEach(async () => {
-    [vitrine, s3, target] = await Promise.all([Vitrine.start(), S3Server.start(), createEmptyDatabase()]);
-    targetPool = new Pool({ connectionString: target.url, max: 1 });
-    targetPool.on('error', () => undefined);
+  // A move changes nothing in its source, so all tests have one; each has an empty target.
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
     // The pid file of a running server.
     await writeFile(path.join(vitrine.dataDir, 'vitrine.pid'), JSON.stringify({ pid: process.pid }));
     await deleteEverything(vitrine);
@@ -36,11 +35,16 @@ describe('moving an installation', () => {
     await visitor.upload(await picture('png'));
     await vitrine.derivedDataApplied();
   });
+  beforeEach(async () => {
+    [s3, target] = await Promise.all([S3Server.start(), createEmptyDatabase()]);
+    targetPool = new Pool({ connectionString: target.url, max: 1 });
+    targetPool.on('error', () => undefined);
+  });
   afterEach(async () => {
-    await targetPool.end();
-    await Promise.all([vitrine.stop(), s3.stop()]);
+    await Promise.all([targetPool.end(), s3.stop()]);
     await target.drop();
   });
+  afterAll(() => vitrine.stop());
 
   const inTarget = {
     rows: async <Row extends object>(sql: string, values?: unknown[]) => (await targetPool.query(sql, values)).rows as Row[],
