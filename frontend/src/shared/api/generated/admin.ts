@@ -44,6 +44,13 @@ const injectedRtkApi = api.injectEndpoints({
     deleteUserAlbum: build.mutation<DeleteUserAlbumApiResponse, DeleteUserAlbumApiArg>({
       query: (queryArg) => ({ url: `/adm/api/albums/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
     }),
+    renameUserAlbum: build.mutation<RenameUserAlbumApiResponse, RenameUserAlbumApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/albums/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.albumNameDto,
+      }),
+    }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ url: `/adm/api/analytics/overview` }),
     }),
@@ -466,6 +473,12 @@ export type DeleteUserAlbumApiResponse = /** status 200 Done. */ SuccessView;
 export type DeleteUserAlbumApiArg = {
   /** Id of the album. */
   id: number;
+};
+export type RenameUserAlbumApiResponse = /** status 200 Done. */ AlbumView;
+export type RenameUserAlbumApiArg = {
+  /** Id of the album. */
+  id: number;
+  albumNameDto: AlbumNameDto;
 };
 export type GetOverviewApiResponse = /** status 200 Done. */ OverviewView;
 export type GetOverviewApiArg = void;
@@ -962,6 +975,46 @@ export type SuccessView = {
 export type ResetAdminPasswordDto = {
   /** New password. */
   newPassword: string;
+};
+export type ThumbnailView = {
+  /** URL of the WebP. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
+};
+export type AlbumCoverView = {
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export type AlbumView = {
+  /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
+  cover: AlbumCoverView | null;
+  /** Id of the album. */
+  id: number;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
+  /** Number of visible items. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
+  slug: string;
+};
+export type AlbumNameDto = {
+  /** Its name. */
+  name: string;
 };
 export type InactiveAnalysisView = {
   /** Time of the count. */
@@ -1957,42 +2010,6 @@ export type UserView = {
   /** Verified email address, which is used for signing in; null for none. */
   verifiedEmail: string | null;
 };
-export type ThumbnailView = {
-  /** URL of the WebP. */
-  url: string;
-  /** Width in pixels. */
-  width: number;
-};
-export type AlbumCoverView = {
-  /** Alternative text of the image or video; empty when none was given. */
-  altText: string;
-  /** Height in pixels, after rotation. */
-  height: number;
-  /** Id of the media item. */
-  id: number;
-  /** ThumbHash in base64: a placeholder while the picture loads. */
-  thumbHash: string | null;
-  /** URL of a thumbnail. */
-  thumbnailUrl: string;
-  /** Thumbnails in all available widths, for `srcset`. */
-  thumbnails: ThumbnailView[];
-  /** Width in pixels, after rotation. */
-  width: number;
-};
-export type AlbumView = {
-  /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
-  cover: AlbumCoverView | null;
-  /** Id of the album. */
-  id: number;
-  /** Whether only its creator and the visitors of private links see it. */
-  isPrivate: boolean;
-  /** Number of visible items. */
-  mediaCount: number;
-  /** Its name. */
-  name: string;
-  /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
-  slug: string;
-};
 export type PageBlockView = {
   /** Name of the block. */
   name: 'links' | 'gallery' | 'statistics';
@@ -2331,6 +2348,7 @@ export const {
   useResetAdminPasswordMutation,
   useDropSecondFactorOfMutation,
   useDeleteUserAlbumMutation,
+  useRenameUserAlbumMutation,
   useGetOverviewQuery,
   useGetAuditQuery,
   useBackUpDatabaseMutation,
