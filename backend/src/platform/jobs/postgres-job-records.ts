@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Message } from '../../kernel/message.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
-import { JobEnded, JobNotFound, type EndedJob, type JobKind, type JobResult, type JobStarter, type JobState } from './jobs.port.js';
+import {
+  JobEnded,
+  JobNotFound,
+  type EndedJob,
+  type JobDefinition,
+  type JobKind,
+  type JobResult,
+  type JobStarter,
+  type JobState,
+} from './jobs.port.js';
 
 const KEPT_DAYS = 90;
 
@@ -22,6 +31,26 @@ interface End {
   state: JobState;
   result?: JobResult;
   error?: Message;
+}
+
+/** Key of the lock of each kind. Jobs with the same key exclude each other. */
+const LOCK_KEYS: Record<JobKind, number> = {
+  purge: 1,
+  backup: 2,
+  restore: 3,
+  offsite: 4,
+  'offsite-test': 4,
+  rebuild: 5,
+  import: 6,
+  integrity: 7,
+};
+
+/** The key of a creator's job is the negative id of the creator. */
+export function lockKeyOf<Parameters>(
+  { kind, creatorOf }: Pick<JobDefinition<Parameters, never>, 'kind' | 'creatorOf'>,
+  parameters: Parameters,
+): number {
+  return creatorOf === undefined ? LOCK_KEYS[kind] : -creatorOf(parameters);
 }
 
 /** The rows of the table `jobs`. Changes by a job are part of its transaction. */

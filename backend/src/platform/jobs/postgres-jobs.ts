@@ -20,33 +20,13 @@ import {
   type JobStarter,
   type JobState,
 } from './jobs.port.js';
-import { PostgresJobRecords } from './postgres-job-records.js';
+import { lockKeyOf, PostgresJobRecords } from './postgres-job-records.js';
 
 /** Interval at which a running job reads whether it was cancelled. */
 const CANCEL_CHECK_MS = 500;
 /** Key of the backup lock beside those of administrators (see `OWNERS`), whose ids start at 1. */
 const NO_OWNER = 0;
 const jobFailed = message('job_failed', 'Internal error, which the server has logged.');
-
-/** Key of the lock of each kind. Jobs with the same key exclude each other. */
-const LOCK_KEYS: Record<JobKind, number> = {
-  purge: 1,
-  backup: 2,
-  restore: 3,
-  offsite: 4,
-  'offsite-test': 4,
-  rebuild: 5,
-  import: 6,
-  integrity: 7,
-};
-
-/** The key of a creator's job is the negative id of the creator. */
-function lockKeyOf<Parameters>(
-  { kind, creatorOf }: Pick<JobDefinition<Parameters, never>, 'kind' | 'creatorOf'>,
-  parameters: Parameters,
-): number {
-  return creatorOf === undefined ? LOCK_KEYS[kind] : -creatorOf(parameters);
-}
 
 interface Start {
   startedBy: JobStarter;
