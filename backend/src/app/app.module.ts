@@ -6,6 +6,7 @@ import { AnalyticsModule } from '../modules/analytics/analytics.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { BackupModule } from '../modules/backup/backup.module.js';
 import { DatabaseModule } from '../modules/database/database.module.js';
+import { DigestModule } from '../modules/digest/digest.module.js';
 import { DiscoveryModule } from '../modules/discovery/discovery.module.js';
 import { FollowsModule } from '../modules/follows/follows.module.js';
 import { HashtagsModule } from '../modules/hashtags/hashtags.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         ImportsModule,
         ActivitiesModule,
         NotificationsModule,
+        DigestModule,
         StatsModule,
         PrivateLinksModule,
         AdminModule,

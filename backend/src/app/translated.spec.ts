@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pseudoTexts } from '../../test/support/pseudo-texts.js';
 import { newNetworkMail } from '../modules/admin/infrastructure/mailed-sign-in-notices.js';
+import { digestMail } from '../modules/digest/digest-mail.js';
 import { atomFeed } from '../modules/pages/http/feeds.js';
 import { ExplorePages } from '../modules/pages/http/explore-pages.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
@@ -44,7 +45,7 @@ function shown(markup: string): string[] {
   const meta = [
     ...markup.matchAll(/<meta (?:name|property)="(?:description|(?:og|twitter):(?:title|description|image:alt))" content="([^"]*)"/g),
   ];
-  const elements = markup.split('<').filter((element) => !element.startsWith('script'));
+  const elements = markup.split('<').filter((element) => !/^(?:script|style)\b/.test(element));
   const titles = elements.map((element) => / title="([^"]*)"/.exec(element)?.[1] ?? '');
   const contents = elements.map((element) => element.slice(element.indexOf('>') + 1));
   return [...meta.map(([, content = '']) => content), ...titles, ...contents];
@@ -63,6 +64,20 @@ const mail = {
   code: '012345',
   language: 'de' as const,
 };
+const digest = {
+  publicUrl: PUBLIC_URL,
+  unsubscribeUrl: PUBLIC_URL,
+  week: '1',
+  digest: { creatorId: 1, username: NAME, displayName: NAME, email: 'x', language: 'de' as const, since: new Date(0), formerLikes: 0 },
+  content: {
+    followers: 9,
+    followerNames: [{ username: NAME, displayName: '' }],
+    likes: 2,
+    views: 2,
+    clicks: 1,
+    work: [{ username: NAME, displayName: '', mediaId: 1, title: '' }],
+  },
+};
 const notice = { to: 'x', username: NAME, network: '1', device: '2', language: 'de' as const, authenticatedAt: new Date(0) };
 
 it.each<[string, () => Mail]>([
@@ -73,11 +88,12 @@ it.each<[string, () => Mail]>([
   ['mail about an undone change', () => changeUndoneMail(mail)],
   ['mail about an added passkey', () => passkeyAddedMail(mail)],
   ['mail about a removed passkey', () => passkeyRemovedMail(mail)],
+  ['digest', () => digestMail(digest)],
   ['mail about a new network', () => newNetworkMail(notice, PUBLIC_URL)],
 ])('the %s has no text that is not in the catalogue', (_name, write) => {
   const { subject, text, html } = write();
-  // The month and the time zone are formatted by Intl.
-  expect(untranslated([subject, text, ...shown(html)].map((each) => each.replaceAll(/Januar|UTC|um/g, '')))).toEqual([]);
+  // Intl formats the month, the time zone, and lists of names.
+  expect(untranslated([subject, text, ...shown(html)].map((each) => each.replaceAll(/Januar|UTC|um|und/g, '')))).toEqual([]);
 });
 
 it('a feed has no text that is not in the catalogue', () => {

@@ -1,1 +1,2 @@
+export { ChooseNotifications } from './application/choose-notifications.js';
 export { NotificationsRead } from './domain/notifications.js';

@@ -22,5 +22,6 @@ import { NotificationsQuery } from './queries/notifications.query.js';
     { provide: Notifications, useClass: PostgresNotifications },
     { provide: NotificationSettings, useClass: PostgresNotificationSettings },
   ],
+  exports: [ChooseNotifications],
 })
 export class NotificationsModule {}

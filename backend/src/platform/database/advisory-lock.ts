@@ -17,6 +17,8 @@ export const LOCKS = {
   hashtags: 7_038,
   jobs: 7_040,
   trends: 7_043,
+  digests: 7_046,
+  pushes: 7_047,
 } as const;
 
 /**

@@ -7,6 +7,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** URL that ends mails of this kind by a POST request without a session (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** Without angle brackets. A mail that is sent again after a failure has the same one, by which receivers drop the second copy. */
+  messageId?: string;
 }
 
 export class MailNotSent extends domainError('mail_not_sent', 'unavailable', 'The mail could not be sent. Please try again.', {
@@ -21,6 +25,9 @@ export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 }
 
+/** Mail programs ignore style sheets that they do not support, so the light colours stand in attributes, and only the dark ones here. */
+const DARK = `@media (prefers-color-scheme:dark){body{background:#0b1120!important;color:#e2e8f0!important}.quiet{color:#94a3b8!important}a:not(.button){color:#93b4ff}}`;
+
 /** The HTML document of a mail. */
 export const mailPage = (body: string, language: Language): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Vitrine</title></head><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:480px;margin:24px auto">${body}</body></html>`;
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Vitrine</title><style>${DARK}</style></head><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:480px;margin:24px auto;padding:0 16px">${body}</body></html>`;

@@ -40,6 +40,20 @@ export class Given extends GivenContent {
     await this.database.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [blockerId, blockedId]);
   }
 
+  /** Switches the weekly digest on for creators, with the last one two weeks ago. */
+  async dueDigests(profileIds: number[]): Promise<void> {
+    await this.database.query(
+      `insert into notification_settings (profile_id, digest) select id, true from unnest($1::int[]) id on conflict (profile_id) do update set digest = true`,
+      [profileIds],
+    );
+    await this.database.query(
+      `insert into digests (profile_id, week, covered_until, likes)
+        select id, date_trunc('week', now())::date - 14, now() - interval '10 days', 0 from unnest($1::int[]) id
+        on conflict (profile_id) do update set week = excluded.week, covered_until = excluded.covered_until, retry_at = null`,
+      [profileIds],
+    );
+  }
+
   /** Gives a creator a passkey that no authenticator has. Returns its id. */
   async passkey(profileId: number): Promise<number> {
     const { rows } = await this.database.query(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../kernel/language.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { NotificationSettings, type NotificationChoices } from '../domain/notification-settings.js';
@@ -13,7 +14,12 @@ export class ChooseNotifications {
     events.on(ProfilesMerged, ({ from, into }) => settings.move(from, into), MERGE_ORDER.notifications);
   }
 
-  async execute(creatorId: number, choices: Partial<NotificationChoices>): Promise<void> {
-    await this.settings.change(creatorId, choices);
+  async execute(creatorId: number, choices: Partial<NotificationChoices>, language: Language): Promise<void> {
+    await this.settings.change(creatorId, choices, language);
+  }
+
+  /** For the link in a digest (PR-122). */
+  async endDigest(creatorId: number): Promise<void> {
+    await this.settings.endDigest(creatorId);
   }
 }

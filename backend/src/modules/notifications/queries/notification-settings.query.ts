@@ -15,10 +15,10 @@ export class NotificationSettingsView implements NotificationChoices {
   @Flag({ description: 'Whether likes of own media create notifications.' })
   like: boolean;
 
-  @Flag({ description: 'Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet.' })
+  @Flag({ description: 'Whether the viewer gets a weekly summary by e-mail. It is sent to a verified address only.' })
   digest: boolean;
 
-  @Flag({ description: 'Whether the viewer wants notifications by web push. It is stored; none is sent yet.' })
+  @Flag({ description: 'Whether notifications are sent by web push to the browsers of `/api/push/subscriptions`.' })
   push: boolean;
 }
 
@@ -32,7 +32,7 @@ const FROM = 'profiles p left join notification_settings s on s.profile_id = p.i
 
 const SETTINGS = projection<NotificationSettingsView>(CHOICES).statement({ name: 'notification-settings', from: FROM });
 
-const EXPORTED = projection<Unspecified>(CHOICES).statement<DataExportRow>({
+const EXPORTED = projection<Unspecified>({ ...CHOICES, language: 's.language' }).statement<DataExportRow>({
   columns: { id: 'p.id' },
   from: `${FROM} and p.id > $2 limit $3`,
 });

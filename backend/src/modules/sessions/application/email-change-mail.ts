@@ -1,8 +1,8 @@
 import type { Language } from '../../../kernel/language.js';
+import { finePrint, greeting, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
 import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { UNDO_DAYS } from '../domain/email-change.js';
-import { finePrint, linkButton, paragraph, plainLink } from './magic-link-mail.js';
 
 export interface AccountMail {
   to: string;
@@ -17,14 +17,6 @@ interface UndoMail extends AccountMail {
   token: string;
 }
 
-/** A display name that a mail program could show as a link is left out, because another person may have set it to lure the owner. */
-const LINK_LIKE = /[./:@\\]/;
-
-/** The first line of a mail to the owner of an account. */
-export function greeting({ displayName, username, language }: Pick<AccountMail, 'displayName' | 'username' | 'language'>): string {
-  return getT(language, 'mail')('greeting', { name: displayName === '' || LINK_LIKE.test(displayName) ? username : displayName });
-}
-
 /** Mail to the former verified address (PR-4), with the link that undoes the change. */
 export const addressChangedMail = (mail: UndoMail): Mail => undoMail(mail, 'mail.addressChanged');
 
@@ -33,7 +25,7 @@ export const addressRemovedMail = (mail: UndoMail): Mail => undoMail(mail, 'mail
 
 function undoMail({ to, token, ...account }: UndoMail, texts: 'mail.addressChanged' | 'mail.addressRemoved'): Mail {
   const { username, publicUrl, language } = account;
-  const hello = greeting(account);
+  const hello = greeting(account, language);
   const link = `${publicUrl}/auth/undo-email-change?token=${token}`;
   const t = getT(language, texts);
   const fact = t('fact', { username });
@@ -65,6 +57,6 @@ export function changeUndoneMail(mail: AccountMail): Mail {
 
 /** A mail to the owner without a link that acts. */
 export function plainMail(mail: AccountMail, subject: string, sentences: string[]): Mail {
-  const paragraphs = [greeting(mail), ...sentences];
+  const paragraphs = [greeting(mail, mail.language), ...sentences];
   return { to: mail.to, subject, text: paragraphs.join('\n\n'), html: mailPage(paragraphs.map(paragraph).join('\n'), mail.language) };
 }

@@ -1,3 +1,4 @@
+import { finePrint, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
 import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import type { Language } from '../../../kernel/language.js';
@@ -60,15 +61,5 @@ export function invitationMail({ to, publicUrl, token, code, username, language 
     ),
   };
 }
-
-export const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`;
-
-export const finePrint = (text: string): string => `<p style="color:#475569">${escapeMarkup(text)}</p>`;
-
-export const linkButton = (link: string, text: string): string =>
-  `<p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="background:#1d4ed8;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeMarkup(text)}</a></p>`;
-
-/** For mail programs without buttons. */
-export const plainLink = (link: string): string => `<p style="color:#475569;font-size:12px;word-break:break-all">${escapeMarkup(link)}</p>`;
 
 const bigCode = (code: string): string => `<p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:16px 0">${code}</p>`;

@@ -13,7 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // Case-insensitive, so that a mistyped API path answers 404 as JSON and not with a page.
 const NOT_PAGES =
-  /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps|\.well-known)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom|embed\/[^/]+)$)/i;
+  /^\/((api|adm\/api|storage|avatar|docs|health|sitemaps|\.well-known)(\/|$)|(robots\.txt|sitemap\.xml|[^/]+\.atom|embed\/[^/]+|auth\/unsubscribe)$)/i;
 /** A longer address is not a page that several visitors open, so the page is not cached. */
 const CACHED_ADDRESS_MAX = 200;
 

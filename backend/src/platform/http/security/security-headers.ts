@@ -26,6 +26,11 @@ export function allowStyleAttributes(response: Response, hashes: string[]): void
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`);
 }
 
+/** Allows the style element with this hash in this response. */
+export function allowStyleElement(response: Response, hash: string): void {
+  response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-elem 'self' ${hash}`);
+}
+
 /** Allows frames from these origins in this response. Without it, a page frames only this site, whose embeds are the only pages for frames. */
 export function allowFrames(response: Response, origins: readonly string[]): void {
   if (origins.length > 0) response.setHeader(POLICY, `${String(response.getHeader(POLICY))};frame-src 'self' ${origins.join(' ')}`);

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { Digests } from './digest.js';
+import { PostgresDigests } from './postgres-digests.js';
+import { SendDigests } from './send-digests.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
+
+@Module({
+  imports: [NotificationsModule],
+  controllers: [UnsubscribeController],
+  providers: [SendDigests, { provide: Digests, useClass: PostgresDigests }],
+})
+export class DigestModule {}

@@ -1,0 +1,79 @@
+import { Controller, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Config } from '../../platform/config/config.js';
+import { Anyone } from '../../platform/http/contract/access.js';
+import { ReturnsFile, Summary, Throws } from '../../platform/http/contract/answers.js';
+import { NO_DATABASE, Unlimited } from '../../platform/http/contract/cost.js';
+import { Text } from '../../platform/http/contract/fields.js';
+import { acceptedLanguageOf } from '../../platform/http/security/request-origins.js';
+import { allowStyleElement } from '../../platform/http/security/security-headers.js';
+import { ChooseNotifications } from '../notifications/index.js';
+import { Digests } from './digest.js';
+import { creatorOfToken, UNSUBSCRIBE_PATH } from './digest-link.js';
+import { unsubscribePage, type UnsubscribeState } from './unsubscribe-page.js';
+
+const TOKEN_MAX = 60;
+
+export class UnsubscribeDto {
+  @Text({ description: 'Token of the link in a digest.', max: TOKEN_MAX })
+  token: string;
+}
+
+/**
+ * Ends the weekly digest by the link in it (PR-122): at once for the POST request of a mail program, after a click for a person. Neither answer
+ * differs for accounts that do not exist any more or get no digest.
+ */
+@ApiTags('Notifications')
+@Controller(UNSUBSCRIBE_PATH)
+export class UnsubscribeController {
+  constructor(
+    private readonly digests: Digests,
+    private readonly chooseNotifications: ChooseNotifications,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Unlimited(NO_DATABASE)
+  @Anyone()
+  @Summary(
+    'Returns the page that asks whether to end the weekly digest',
+    'HTML with one button, which sends the POST request. Changes nothing.',
+  )
+  @ReturnsFile('text/html')
+  @Throws(400)
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  getUnsubscribePage(@Query() { token }: UnsubscribeDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): string {
+    return this.page(creatorOfToken(this.config, token) === undefined ? 'invalid' : 'question', request, response);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Unlimited('A row by its key. Mail providers unsubscribe for many people from few addresses.')
+  @Anyone()
+  @Summary(
+    'Ends the weekly digest',
+    'One-click unsubscription (RFC 8058): requires the token only. Answers the same for an account that does not exist any more; after a merge of accounts it ends the digest of the remaining one. Idempotent.',
+  )
+  @ReturnsFile('text/html')
+  @Throws(400, 403)
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  async unsubscribe(
+    @Query() { token }: UnsubscribeDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const creatorId = creatorOfToken(this.config, token);
+    if (creatorId === undefined) return this.page('invalid', request, response);
+    await this.chooseNotifications.endDigest(await this.digests.accountOf(creatorId));
+    return this.page('done', request, response);
+  }
+
+  private page(state: UnsubscribeState, request: Request, response: Response): string {
+    const { html, styleHash } = unsubscribePage(state, acceptedLanguageOf(request));
+    allowStyleElement(response, styleHash);
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', Vary: 'Accept-Language' });
+    if (state === 'invalid') response.status(400);
+    return html;
+  }
+}
