@@ -53,8 +53,8 @@ const LISTS = [
   'getHashtag',
 ];
 
-/** Followers, blocks, mutes, and notification settings. */
-const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings)\b/.test(path);
+/** Followers, blocks, mutes, notification settings, and pushes. */
+const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings|push)\b/.test(path);
 
 /** Signing in and out, and what the account screen changes. */
 const isAccount = ({ path, verb }) =>

@@ -34,6 +34,7 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'GET /api/mutes': 'signed-in',
   'GET /api/notification-settings': 'signed-in',
   'GET /api/notifications': 'signed-in',
+  'GET /api/push/subscriptions': 'signed-in',
   'GET /api/profile/export': 'signed-in',
   'GET /api/profile/username-changes': 'signed-in',
   'GET /api/passkeys': 'signed-in',

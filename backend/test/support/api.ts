@@ -1047,6 +1047,17 @@ export interface PurgedUsersView {
   olderThanDays: number;
 }
 
+export interface PushKeyView {
+  publicKey: string;
+}
+
+export interface PushSubscriptionView {
+  createdAt: string;
+  device: string;
+  id: number;
+  isCurrent: boolean;
+}
+
 export interface ReadinessView {
   problems: string[];
   status: 'ok' | 'degraded';

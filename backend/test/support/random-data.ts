@@ -152,6 +152,13 @@ async function insertLaterContent(
     await insertRow(vitrine, 'mutes', { muter_id: id, muted_id: other, muted_at: random.moment() });
   }
   await insertRow(vitrine, 'notification_settings', { profile_id: id, follower: random.below(2) === 0, digest: random.below(2) === 0 });
+  await insertRow(vitrine, 'push_subscriptions', {
+    profile_id: id,
+    endpoint: `https://push.example/${id}-${random.digits()}`,
+    p256dh: `B${'A'.repeat(86)}`,
+    auth: 'A'.repeat(22),
+    created_at: random.moment(),
+  });
   const visitors = 1 + random.below(99);
   await insertRow(vitrine, 'daily_profile_sources', {
     profile_id: id,

@@ -2,23 +2,38 @@ import { Module } from '@nestjs/common';
 import { CreateNotifications } from './application/create-notifications.js';
 import { ChooseNotifications } from './application/choose-notifications.js';
 import { ReadNotifications } from './application/read-notifications.js';
+import { SendPushes } from './application/send-pushes.js';
+import { SubscribeBrowsers } from './application/subscribe-browsers.js';
 import { NotificationSettings } from './domain/notification-settings.js';
 import { Notifications } from './domain/notifications.js';
+import { Pushes, PushKeyStore, PushSubscriptions } from './domain/push.js';
 import { NotificationSettingsController } from './http/notification-settings.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
+import { PushController } from './http/push.controller.js';
 import { PostgresNotificationSettings } from './infrastructure/postgres-notification-settings.js';
 import { PostgresNotifications } from './infrastructure/postgres-notifications.js';
+import { PostgresPushes, PostgresPushKeyStore, PostgresPushSubscriptions } from './infrastructure/postgres-push.js';
 import { NotificationSettingsQuery } from './queries/notification-settings.query.js';
 import { NotificationsQuery } from './queries/notifications.query.js';
+import { PushSubscriptionsQuery } from './queries/push-subscriptions.query.js';
+import { LinksModule } from '../links/links.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
 
 @Module({
-  controllers: [NotificationsController, NotificationSettingsController],
+  imports: [LinksModule, ProfilesModule],
+  controllers: [NotificationsController, NotificationSettingsController, PushController],
   providers: [
     CreateNotifications,
     ChooseNotifications,
     ReadNotifications,
     NotificationsQuery,
     NotificationSettingsQuery,
+    PushSubscriptionsQuery,
+    SubscribeBrowsers,
+    SendPushes,
+    { provide: Pushes, useClass: PostgresPushes },
+    { provide: PushKeyStore, useClass: PostgresPushKeyStore },
+    { provide: PushSubscriptions, useClass: PostgresPushSubscriptions },
     { provide: Notifications, useClass: PostgresNotifications },
     { provide: NotificationSettings, useClass: PostgresNotificationSettings },
   ],

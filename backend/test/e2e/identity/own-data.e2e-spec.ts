@@ -63,6 +63,7 @@ describe('the data of an account', () => {
         'passkeys',
         'privateLinkFavourites',
         'privateLinks',
+        'pushSubscriptions',
         'sessions',
         'statistics',
         'visitSources',

@@ -54,6 +54,21 @@ export class Given extends GivenContent {
     );
   }
 
+  /** Ends the time in which messages to browsers are collected, and the pause between two messages. */
+  async duePushes(): Promise<void> {
+    await this.database.query(`update pushes set due_at = now() - interval '1 second' where due_at is not null`);
+  }
+
+  /** Ends the time in which nothing is sent to browsers after a failure. */
+  async pushesRetried(): Promise<void> {
+    await this.database.query('update push_subscriptions set retry_at = null');
+  }
+
+  /** Lets browsers get pushes that have no session any more, as after a merge of accounts. */
+  async noPushSessions(): Promise<void> {
+    await this.database.query('update push_subscriptions set session_hash = null');
+  }
+
   /** Gives a creator a passkey that no authenticator has. Returns its id. */
   async passkey(profileId: number): Promise<number> {
     const { rows } = await this.database.query(

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../../../kernel/email-address.js';
 import { columnName } from '../../../platform/database/projection.js';
 import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash } from '../../admin/index.js';
 import { hashtagName } from '../../hashtags/index.js';
-import { isStoredTarget, isWebUrl, LINK_NAME_MAX, platformKey, type LinkKind } from '../../links/index.js';
+import { isPublicServiceUrl, isStoredTarget, isWebUrl, LINK_NAME_MAX, platformKey, type LinkKind } from '../../links/index.js';
 import {
   ALBUM_NAME_MAX,
   ALT_TEXT_MAX,
@@ -18,6 +18,7 @@ import {
   RENDITION_WIDTHS,
 } from '../../media/index.js';
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
+import { P256DH, PUSH_AUTH } from '../../notifications/index.js';
 import { PRIVATE_LINK_LABEL_MAX } from '../../private-links/index.js';
 import { BANNER_PATTERN, IMAGE_PATTERN, isAppearance, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
 import { PASSKEY_NAME_MAX } from '../../../platform/sessions/passkeys.port.js';
@@ -81,6 +82,8 @@ const RULES: Record<string, Record<string, Rule>> = {
     label: (label) => label.length > 0 && label.length <= PRIVATE_LINK_LABEL_MAX,
     password_hash: isPasswordHash,
   },
+  push_subscriptions: { endpoint: isPublicServiceUrl, p256dh: (key) => P256DH.test(key), auth: (key) => PUSH_AUTH.test(key) },
+  push_keys: { public_key: isBase64Url, private_key: isBase64Url },
   activities: {
     description: atMost(GENERATED_MAX),
     metadata: (_text, { url }) => url === null || (typeof url === 'string' && isWebUrl(url)),

@@ -18,7 +18,7 @@ export interface BackupTable {
 
 /**
  * The tables of a backup; each table follows those that it refers to. Backups leave out temporary data and data of this installation:
- * sessions, passkeys of administrators, links in mails, changes of addresses with the links that undo them, visitors' hashes and their salts, rate limits, the ledger
+ * sessions, passkeys of administrators, links in mails, changes of addresses with the links that undo them, visitors' hashes and their salts, rate limits, which digests were sent and which pushes were not, the ledger
  * of files to discard, imports with their files (PR-102), and the list of backups (PR-49).
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
@@ -44,6 +44,10 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'notifications', key: 'id' },
   { name: 'notification_actors', key: 'notification_id, actor_id' },
   { name: 'notification_settings', key: 'profile_id' },
+  { name: 'push_subscriptions', key: 'id' },
+  // a secret in clear text, without which the browsers would have to subscribe again
+  { name: 'push_keys', key: 'single', onlyFull: true },
+  { name: 'digest_merges', key: 'from_id' },
   { name: 'daily_profile_stats', key: 'profile_id, day' },
   { name: 'daily_profile_sources', key: 'profile_id, day, kind, name' },
   { name: 'daily_link_stats', key: 'link_id, day' },

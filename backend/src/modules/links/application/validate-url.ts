@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { message, type Message, type Params } from '../../../kernel/message.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
@@ -17,6 +18,22 @@ export abstract class UrlProber {
    * four seconds. Connects to public addresses only.
    */
   abstract read(url: string): Promise<WebPage | undefined>;
+
+  /**
+   * Posts a message to a service on the internet. Follows no redirect and reads no body of the response. Undefined when the host does not respond
+   * within four seconds. Connects to public addresses only.
+   */
+  abstract post(url: string, message: PostedMessage): Promise<PostAnswer | undefined>;
+}
+
+export interface PostedMessage {
+  headers: Record<string, string | number>;
+  body: Buffer;
+}
+
+export interface PostAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
 }
 
 /** Maximum size of a page that is read for its links (PR-102). */

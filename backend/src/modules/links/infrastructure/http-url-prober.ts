@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { PAGE_MAX_BYTES, UrlProber, type WebPage } from '../application/validate-url.js';
+import { PAGE_MAX_BYTES, UrlProber, type PostAnswer, type PostedMessage, type WebPage } from '../application/validate-url.js';
 import { isPublicAddress, resolveName, type ResolveName } from './public-address.js';
 
 /** Ports that may be connected to (PR-28). */
@@ -73,6 +73,14 @@ export class HttpUrlProber extends UrlProber {
     });
   }
 
+  post(url: string, message: PostedMessage): Promise<PostAnswer | undefined> {
+    return this.withDeadline(async (deadline) => {
+      const response = await this.request(new URL(url), deadline, message);
+      response.destroy();
+      return { status: response.statusCode ?? 0, headers: response.headers };
+    });
+  }
+
   /** Undefined when the host does not respond in time. */
   private async withDeadline<Result>(work: (deadline: AbortSignal) => Promise<Result>): Promise<Result | undefined> {
     const deadline = this.deadline();
@@ -101,12 +109,12 @@ export class HttpUrlProber extends UrlProber {
     return undefined;
   }
 
-  private async request(url: URL, deadline: AbortSignal): Promise<IncomingMessage> {
+  private async request(url: URL, deadline: AbortSignal, message?: PostedMessage): Promise<IncomingMessage> {
     const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
     if (!isWeb(url) || !PORTS.has(port) || url.username !== '' || url.password !== '') throw new Unreachable();
     const addresses = await this.publicAddressesOf(url.hostname, deadline);
     const endpoints = addresses.map((address) => this.connectTo({ address, port }));
-    return sendGetRequest(url, endpoints, deadline);
+    return sendRequest(url, endpoints, deadline, message);
   }
 
   private async publicAddressesOf(hostname: string, deadline: AbortSignal): Promise<string[]> {
@@ -118,19 +126,19 @@ export class HttpUrlProber extends UrlProber {
   }
 }
 
-/** Resolves with the status and headers of the response. */
-function sendGetRequest(url: URL, endpoints: Endpoint[], signal: AbortSignal): Promise<IncomingMessage> {
+/** Sends a GET request, or the message. Resolves with the status and headers of the response. */
+function sendRequest(url: URL, endpoints: Endpoint[], signal: AbortSignal, message?: PostedMessage): Promise<IncomingMessage> {
   const { Agent, request: createRequest } = url.protocol === 'https:' ? https : http;
   const [first = { address: '', port: 0 }] = endpoints;
   // An IP address in the URL is already checked; a name is looked up among the pinned addresses only.
   const host = isIP(literalOf(url.hostname)) ? first.address : url.hostname;
   return new Promise((resolve, reject) => {
     const request = createRequest({
-      method: 'GET',
+      method: message === undefined ? 'GET' : 'POST',
       host,
       port: first.port,
       path: `${url.pathname}${url.search}`,
-      headers: { Host: url.host, ...HEADERS },
+      headers: { Host: url.host, ...HEADERS, ...message?.headers },
       servername: isIP(host) ? '' : host.replace(/\.$/, ''),
       agent: new Agent({ lookup: pinnedLookup(endpoints), autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ATTEMPT_TIMEOUT_MS }),
       signal,
@@ -139,7 +147,7 @@ function sendGetRequest(url: URL, endpoints: Endpoint[], signal: AbortSignal): P
     request.once('response', resolve);
     // The listener stays after the response, so that a later error is not unhandled.
     request.on('error', reject);
-    request.end();
+    request.end(message?.body);
   });
 }
 

@@ -1,5 +1,7 @@
 import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { isWebUrl } from '../domain/web-url.js';
 
 const RESOLVER_OPTIONS = { timeout: 1_000, tries: 2 };
 
@@ -35,4 +37,12 @@ export function isPublicAddress(text: string): boolean {
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast' || INTERNAL_SERVICES.has(address.toString())) return false;
   return address.kind() === 'ipv4' || (address.match(GLOBAL_UNICAST_V6) && !NOT_PUBLIC_V6.some((range) => address.match(range)));
+}
+
+/** Whether a URL may be one of a service on the internet: https on its port, and not an address of another network. Names are not resolved. */
+export function isPublicServiceUrl(text: string): boolean {
+  const url = isWebUrl(text) ? URL.parse(text) : null;
+  if (url?.protocol !== 'https:' || url.port !== '') return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 || isPublicAddress(host);
 }

@@ -7,6 +7,7 @@ import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
 import { MediaLiked, MediaUnliked } from '../../media/index.js';
 import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { Notifications, type Numbered } from '../domain/notifications.js';
+import { Pushes } from '../domain/push.js';
 
 type FollowEvent = CreatorFollowed | CreatorUnfollowed;
 type LikeEvent = MediaLiked | MediaUnliked;
@@ -19,6 +20,7 @@ type LikeEvent = MediaLiked | MediaUnliked;
 export class CreateNotifications {
   constructor(
     private readonly notifications: Notifications,
+    private readonly pushes: Pushes,
     outbox: Outbox,
     events: EventBus,
   ) {
@@ -39,7 +41,9 @@ export class CreateNotifications {
     const latest = latestBy(recorded, ({ followedId, followerId }) => `${followedId} ${followerId}`);
     const { done, undone } = split(latest, CreatorFollowed);
     if (undone.length > 0) await this.notifications.withdrawFollowers(undone);
-    if (done.length > 0) await this.notifications.addFollowers(done);
+    if (done.length === 0) return;
+    await this.notifications.addFollowers(done);
+    await this.pushes.queue(done.map(({ followedId }) => followedId));
   }
 
   private async applyLikes(recorded: RecordedEvent<LikeEvent>[]): Promise<void> {
@@ -47,7 +51,9 @@ export class CreateNotifications {
     const latest = latestBy(byOthers, ({ mediaId, likedBy }) => `${mediaId} ${likedBy}`);
     const { done, undone } = split(latest, MediaLiked);
     if (undone.length > 0) await this.notifications.withdrawLikes(undone);
-    if (done.length > 0) await this.notifications.addLikes(done);
+    if (done.length === 0) return;
+    await this.notifications.addLikes(done);
+    await this.pushes.queue(done.map(({ creatorId }) => creatorId));
   }
 }
 

@@ -22,6 +22,18 @@ const injectedRtkApi = api.injectEndpoints({
     changeNotificationSettings: build.mutation<ChangeNotificationSettingsApiResponse, ChangeNotificationSettingsApiArg>({
       query: (queryArg) => ({ url: `/api/notification-settings`, method: 'PATCH', body: queryArg.notificationSettingsDto }),
     }),
+    getPushKey: build.query<GetPushKeyApiResponse, GetPushKeyApiArg>({
+      query: () => ({ url: `/api/push/key` }),
+    }),
+    unsubscribeFromPushes: build.mutation<UnsubscribeFromPushesApiResponse, UnsubscribeFromPushesApiArg>({
+      query: (queryArg) => ({ url: `/api/push/subscriptions`, method: 'DELETE', body: queryArg.pushEndpointDto }),
+    }),
+    getPushSubscriptions: build.query<GetPushSubscriptionsApiResponse, GetPushSubscriptionsApiArg>({
+      query: () => ({ url: `/api/push/subscriptions` }),
+    }),
+    subscribeToPushes: build.mutation<SubscribeToPushesApiResponse, SubscribeToPushesApiArg>({
+      query: (queryArg) => ({ url: `/api/push/subscriptions`, method: 'POST', body: queryArg.pushSubscriptionDto }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -56,6 +68,18 @@ export type GetNotificationSettingsApiArg = void;
 export type ChangeNotificationSettingsApiResponse = /** status 200 Done. */ NotificationSettingsView;
 export type ChangeNotificationSettingsApiArg = {
   notificationSettingsDto: NotificationSettingsDto;
+};
+export type GetPushKeyApiResponse = /** status 200 Done. */ PushKeyView;
+export type GetPushKeyApiArg = void;
+export type UnsubscribeFromPushesApiResponse = unknown;
+export type UnsubscribeFromPushesApiArg = {
+  pushEndpointDto: PushEndpointDto;
+};
+export type GetPushSubscriptionsApiResponse = /** status 200 The list. */ PushSubscriptionView[];
+export type GetPushSubscriptionsApiArg = void;
+export type SubscribeToPushesApiResponse = /** status 200 The list. */ PushSubscriptionView[];
+export type SubscribeToPushesApiArg = {
+  pushSubscriptionDto: PushSubscriptionDto;
 };
 export type FieldProblemView = {
   /** Stable code of the message, in snake_case. */
@@ -92,24 +116,54 @@ export type ErrorView = {
   statusCode: number;
 };
 export type NotificationSettingsView = {
-  /** Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet. */
+  /** Whether the viewer gets a weekly summary by e-mail. It is sent to a verified address only. */
   digest: boolean;
   /** Whether new followers create notifications. */
   follower: boolean;
   /** Whether likes of own media create notifications. */
   like: boolean;
-  /** Whether the viewer wants notifications by web push. It is stored; none is sent yet. */
+  /** Whether notifications are sent by web push to the browsers of `/api/push/subscriptions`. */
   push: boolean;
 };
 export type NotificationSettingsDto = {
-  /** Whether the viewer wants a weekly summary by e-mail. It is stored; none is sent yet. */
+  /** Whether the viewer gets a weekly summary by e-mail. It is sent to a verified address only. */
   digest?: boolean;
   /** Whether new followers create notifications. */
   follower?: boolean;
   /** Whether likes of own media create notifications. */
   like?: boolean;
-  /** Whether the viewer wants notifications by web push. It is stored; none is sent yet. */
+  /** Whether notifications are sent by web push to the browsers of `/api/push/subscriptions`. */
   push?: boolean;
+};
+export type PushKeyView = {
+  /** Public key of this installation, as `applicationServerKey` of `pushManager.subscribe`: P-256, Base64 for URLs. */
+  publicKey: string;
+};
+export type PushEndpointDto = {
+  /** `endpoint` of the subscription: an https URL on the internet, on port 443. */
+  endpoint: string;
+};
+export type PushSubscriptionView = {
+  /** Time at which it was added or confirmed. */
+  createdAt: string;
+  /** Browser and operating system, as reported by the browser. */
+  device: string;
+  /** Id of the subscription. */
+  id: number;
+  /** Whether it is the browser of this request, by its session. */
+  isCurrent: boolean;
+};
+export type BrowserKeysDto = {
+  /** Secret of the browser: 16 bytes in Base64 for URLs. */
+  auth: string;
+  /** Public key of the browser: 65 bytes in Base64 for URLs. */
+  p256dh: string;
+};
+export type PushSubscriptionDto = {
+  /** `endpoint` of the subscription: an https URL on the internet, on port 443. */
+  endpoint: string;
+  /** Keys of the browser, with which messages are encrypted. */
+  keys: BrowserKeysDto;
 };
 export const {
   useUnblockCreatorMutation,
@@ -119,4 +173,8 @@ export const {
   useMuteCreatorMutation,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
+  useGetPushKeyQuery,
+  useUnsubscribeFromPushesMutation,
+  useGetPushSubscriptionsQuery,
+  useSubscribeToPushesMutation,
 } = injectedRtkApi;

@@ -1,0 +1,128 @@
+import { ECDH } from 'node:crypto';
+import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Creator } from '../../../kernel/actor.js';
+import { message } from '../../../kernel/message.js';
+import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { Me } from '../../../platform/http/contract/actor.js';
+import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Cheap, ONE_ROW, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Nested, Text, WebUrl } from '../../../platform/http/contract/fields.js';
+import { customRule } from '../../../platform/http/contract/rules.js';
+import { userAgentOf } from '../../../platform/http/security/caller.js';
+import { deviceOf } from '../../../platform/sessions/device.js';
+import { isPublicServiceUrl } from '../../links/index.js';
+import { SubscribeBrowsers } from '../application/subscribe-browsers.js';
+import { P256DH, PUSH_AUTH, PUSH_ENDPOINT_MAX, PushKeyStore, sessionHashOf, SUBSCRIPTIONS_MAX } from '../domain/push.js';
+import { PushSubscriptionsQuery, PushSubscriptionView } from '../queries/push-subscriptions.query.js';
+
+const invalidPushKey = message('invalid_push_key', 'This is no key of a push subscription');
+const P256DH_MAX = 88;
+const AUTH_MAX = 24;
+
+/** Whether a text is a point of P-256, without which no message can be encrypted. */
+function isPoint(value: unknown): boolean {
+  if (typeof value !== 'string' || !P256DH.test(value)) return false;
+  try {
+    ECDH.convertKey(value, 'prime256v1', 'base64url', 'base64url', 'compressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export class PushKeyView {
+  @Text({ description: 'Public key of this installation, as `applicationServerKey` of `pushManager.subscribe`: P-256, Base64 for URLs.' })
+  publicKey: string;
+}
+
+export class PushEndpointDto {
+  @WebUrl({
+    description: '`endpoint` of the subscription: an https URL on the internet, on port 443.',
+    max: PUSH_ENDPOINT_MAX,
+    accept: isPublicServiceUrl,
+  })
+  endpoint: string;
+}
+
+export class BrowserKeysDto {
+  @customRule('isPoint', isPoint, invalidPushKey({}))
+  @Text({ description: 'Public key of the browser: 65 bytes in Base64 for URLs.', max: P256DH_MAX, error: invalidPushKey({}) })
+  p256dh: string;
+
+  @Text({
+    description: 'Secret of the browser: 16 bytes in Base64 for URLs.',
+    max: AUTH_MAX,
+    pattern: PUSH_AUTH,
+    error: invalidPushKey({}),
+  })
+  auth: string;
+}
+
+/** A `PushSubscription` of the browser as JSON. */
+export class PushSubscriptionDto extends PushEndpointDto {
+  @Nested(BrowserKeysDto, { description: 'Keys of the browser, with which messages are encrypted.' })
+  keys: BrowserKeysDto;
+}
+
+@ApiTags('Notifications')
+@Controller('api/push')
+export class PushController {
+  constructor(
+    private readonly subscribeBrowsers: SubscribeBrowsers,
+    private readonly subscriptions: PushSubscriptionsQuery,
+    private readonly keyStore: PushKeyStore,
+  ) {}
+
+  @Get('key')
+  @Unlimited(ONE_ROW)
+  @Anyone()
+  @Summary('Returns the key with which browsers subscribe to pushes')
+  @Returns(200, PushKeyView)
+  @Throws()
+  async getPushKey(): Promise<PushKeyView> {
+    const { publicKey } = await this.keyStore.keys();
+    return { publicKey };
+  }
+
+  @Get('subscriptions')
+  @Unlimited(OWN_ROWS)
+  @SignedIn()
+  @Summary('Lists the browsers that get the viewer’s notifications, latest first', `At most ${SUBSCRIPTIONS_MAX}.`)
+  @Returns(200, PushSubscriptionView, { list: true })
+  @Throws(401)
+  getPushSubscriptions(@Me() { creatorId }: Creator, @Req() request: Request): Promise<JsonOf<PushSubscriptionView[]>> {
+    return this.subscriptions.of(creatorId, request.visitor?.sid ?? '');
+  }
+
+  @Post('subscriptions')
+  @Cheap()
+  @SignedIn()
+  @Summary(
+    'Sends the viewer’s notifications to a browser',
+    `The body is the \`PushSubscription\` of the browser. Nothing is sent while \`push\` is off in the notification settings. Idempotent. A browser belongs to one account; it ends with its session. More than ${SUBSCRIPTIONS_MAX} browsers replace the oldest. Returns all browsers.`,
+  )
+  @Returns(200, PushSubscriptionView, { list: true })
+  @Throws(400, 401, 403, 404)
+  async subscribeToPushes(
+    @Me() { creatorId }: Creator,
+    @Body() { endpoint, keys }: PushSubscriptionDto,
+    @Req() request: Request,
+  ): Promise<JsonOf<PushSubscriptionView[]>> {
+    const sid = request.visitor?.sid ?? '';
+    const device = deviceOf(userAgentOf(request));
+    await this.subscribeBrowsers.add(creatorId, { endpoint, ...keys, device, sessionHash: sessionHashOf(sid) });
+    return this.subscriptions.of(creatorId, sid);
+  }
+
+  @Delete('subscriptions')
+  @Cheap()
+  @SignedIn()
+  @ReturnsNothing()
+  @Summary('Sends no more notifications to a browser', 'Idempotent.')
+  @Throws(400, 401, 403)
+  async unsubscribeFromPushes(@Me() { creatorId }: Creator, @Body() { endpoint }: PushEndpointDto): Promise<void> {
+    await this.subscribeBrowsers.remove(creatorId, endpoint);
+  }
+}
