@@ -476,6 +476,8 @@ const OTHERS = [
   'DELETE /api/passkeys/*',
   // Switches, which have a spec of their own.
   'PATCH /api/notification-settings',
+  'POST /api/push/subscriptions',
+  'DELETE /api/push/subscriptions',
   'PATCH /api/passkeys/*',
   // Sent without a press. The next visit repeats them.
   'POST /api/following/seen',

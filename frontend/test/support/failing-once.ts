@@ -103,6 +103,7 @@ export const answers: Handlers = {
   'PUT /api/mutes/2': () => ({ status: 204 }),
   'DELETE /api/mutes/11': () => ({ status: 204 }),
   'GET /api/notification-settings': () => ({ body: notificationSettings }),
+  'GET /api/push/subscriptions': () => ({ body: [] }),
   'PATCH /api/notification-settings': () => ({ body: { ...notificationSettings, like: false } }),
   'GET /api/notifications': () => ({ body: [{ ...notification, createdAt: photo.createdAt }] }),
   'POST /api/notifications/read': () => ({ body: { count: 0 } }),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@/features/session/use-session';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
 import {
   useChangeNotificationSettingsMutation,
@@ -11,6 +13,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
+import { PushSwitch } from './push-switch';
 
 /** What the viewer is notified of (PR-112). Each switch is saved at once. */
 export function NotificationSwitches() {
@@ -27,12 +30,35 @@ export function NotificationSwitches() {
     <div className="flex flex-col gap-5">
       <NotificationSwitch kind="follower" settings={data} />
       <NotificationSwitch kind="like" settings={data} />
+      <NotificationSwitch kind="digest" settings={data}>
+        <DigestAddress />
+      </NotificationSwitch>
+      <PushSwitch settings={data} />
       <OfflineReason />
     </div>
   );
 }
 
-function NotificationSwitch({ kind, settings }: { kind: 'follower' | 'like'; settings: NotificationSettingsView }) {
+/** Where the digest is sent. */
+function DigestAddress() {
+  const t = getT('notificationSettings');
+  const { user } = useSession();
+  if (user === undefined) return null;
+  const { verifiedEmail } = user;
+  return (
+    <p className="text-sm font-medium text-ink-soft">
+      {verifiedEmail === null ? t('digestWithoutAddress') : t('digestAddress', { email: verifiedEmail })}
+    </p>
+  );
+}
+
+interface NotificationSwitchProps {
+  kind: 'follower' | 'like' | 'digest';
+  settings: NotificationSettingsView;
+  children?: ReactNode;
+}
+
+function NotificationSwitch({ kind, settings, children }: NotificationSwitchProps) {
   const t = getT('notificationSettings');
   const isOnline = useOnline();
   const [change, { isLoading, error, originalArgs }] = useChangeNotificationSettingsMutation();
@@ -46,6 +72,7 @@ function NotificationSwitch({ kind, settings }: { kind: 'follower' | 'like'; set
         disabled={!isOnline}
         onCheckedChange={(isOn) => void change({ notificationSettingsDto: { [kind]: isOn } })}
       />
+      {children}
       <InlineError text={error === undefined ? null : errorMessage(error, t('saveFailed'))} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/account-api';
 import type { OwnProfileView } from '@/shared/api/public-api';
+import { unsubscribeBrowser } from '@/shared/lib/push';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -75,7 +76,10 @@ function useSignOut(everywhere: boolean) {
 
   const signOut = async (): Promise<void> => {
     const result = await (everywhere ? signOutEverywhere() : signOutHere());
-    if (result.error === undefined) startAnew();
+    if (result.error !== undefined) return;
+    // The server has ended the pushes of this browser with its session; a failure here has no effect.
+    await unsubscribeBrowser().catch(() => undefined);
+    startAnew();
   };
 
   const apiError: ApiError | null = isApiError(error) ? error : null;

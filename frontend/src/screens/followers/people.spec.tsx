@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { creator, ownProfile, publicServer } from '@test/support/answers';
 import { failing, held } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
@@ -179,4 +179,152 @@ it('switches notifications off at once, and back when the change is refused', as
   expect(likes).not.toBeChecked();
   expect(screen.getByRole('switch', { name: 'New followers' })).toBeChecked();
   expect(screen.queryByText('The shelf fell down.')).not.toBeInTheDocument();
+});
+
+describe('the weekly summary', () => {
+  it('is switched on at once', async () => {
+    const settings = { follower: true, like: true, digest: false, push: false };
+    const sent: unknown[] = [];
+    const server = publicServer({
+      'GET /api/notification-settings': () => ({ body: settings }),
+      'GET /api/push/subscriptions': () => ({ body: [] }),
+      'PATCH /api/notification-settings': ({ body }) => {
+        sent.push(body);
+        return { body: { ...settings, digest: true } };
+      },
+    });
+    renderAt('/account', <NotificationSwitches />);
+    const digest = await screen.findByRole('switch', { name: 'Weekly summary by e-mail' });
+    expect(digest).not.toBeChecked();
+    await userEvent.click(digest);
+    await act(server.settled);
+    expect(digest).toBeChecked();
+    expect(sent).toEqual([{ digest: true }]);
+  });
+});
+
+describe('notifications of this browser', () => {
+  const off = { follower: true, like: true, digest: false, push: false };
+  const KEYS = { p256dh: 'the key', auth: 'the secret' };
+  const ENDPOINT = 'https://push.example/1';
+  let subscribed: boolean;
+  let permission: NotificationPermission;
+  const requestPermission = jest.fn(() => Promise.resolve((permission = 'granted')));
+  const subscription = {
+    endpoint: ENDPOINT,
+    toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+    unsubscribe: () => Promise.resolve(!(subscribed = false)),
+  };
+  const pushManager = {
+    getSubscription: () => Promise.resolve(subscribed ? subscription : null),
+    subscribe: jest.fn((_options: object) => {
+      subscribed = true;
+      return Promise.resolve(subscription);
+    }),
+  };
+
+  beforeEach(() => {
+    [subscribed, permission] = [false, 'default'];
+    requestPermission.mockClear();
+    pushManager.subscribe.mockClear();
+    define(window, 'Notification', {
+      get permission() {
+        return permission;
+      },
+      requestPermission,
+    });
+    define(window, 'PushManager', class {});
+    define(navigator, 'serviceWorker', { getRegistration: () => Promise.resolve({ pushManager }) });
+  });
+  afterEach(() => {
+    for (const [target, name] of [
+      [window, 'Notification'],
+      [window, 'PushManager'],
+      [navigator, 'serviceWorker'],
+    ] as const)
+      Reflect.deleteProperty(target, name);
+  });
+
+  const define = (target: object, name: string, value: unknown) => Object.defineProperty(target, name, { value, configurable: true });
+
+  function server({ settings = off, browsers = [] as { isCurrent: boolean }[] } = {}) {
+    let [state, list] = [settings, browsers];
+    const sent: Record<string, unknown[]> = { PATCH: [], POST: [], DELETE: [] };
+    const { settled } = publicServer({
+      'GET /api/notification-settings': () => ({ body: state }),
+      'PATCH /api/notification-settings': ({ body }) => {
+        sent.PATCH?.push(body);
+        return { body: (state = { ...state, ...(body as object) }) };
+      },
+      'GET /api/push/key': () => ({ body: { publicKey: 'the public key' } }),
+      'GET /api/push/subscriptions': () => ({ body: list.map((each, id) => ({ ...each, id, device: 'Firefox', createdAt: SINCE })) }),
+      'POST /api/push/subscriptions': ({ body }) => {
+        sent.POST?.push(body);
+        list = [...list, { isCurrent: true }];
+        return { body: [] };
+      },
+      'DELETE /api/push/subscriptions': ({ body }) => {
+        sent.DELETE?.push(body);
+        list = list.filter(({ isCurrent }) => !isCurrent);
+        return { status: 204 };
+      },
+    });
+    return { sent, settled };
+  }
+  const pushSwitch = () => screen.findByRole('switch', { name: 'Notifications on this device' });
+
+  it('ask for permission only after a press, and are then on', async () => {
+    const { sent } = server();
+    renderAt('/account', <NotificationSwitches />);
+    const push = await pushSwitch();
+    await shows('This browser gets no notifications.');
+    expect(requestPermission).not.toHaveBeenCalled();
+    await userEvent.click(push);
+    await shows('This browser gets notifications.');
+    expect(push).toBeChecked();
+    expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the public key' });
+    expect(sent.POST?.[0]).toEqual({ endpoint: ENDPOINT, keys: KEYS });
+    expect(sent.PATCH?.[0]).toEqual({ push: true });
+  });
+
+  it('are switched off here, and off altogether when no other browser gets them', async () => {
+    [subscribed, permission] = [true, 'granted'];
+    const { sent } = server({ settings: { ...off, push: true }, browsers: [{ isCurrent: true }] });
+    renderAt('/account', <NotificationSwitches />);
+    await shows('This browser gets notifications.');
+    await userEvent.click(await pushSwitch());
+    await shows('This browser gets no notifications.');
+    expect(sent.DELETE?.[0]).toEqual({ endpoint: ENDPOINT });
+    expect(sent.PATCH?.[0]).toEqual({ push: false });
+    expect(subscribed).toBe(false);
+  });
+
+  it('stay on in other browsers until they are turned off everywhere', async () => {
+    [subscribed, permission] = [true, 'granted'];
+    const { sent, settled } = server({ settings: { ...off, push: true }, browsers: [{ isCurrent: true }, { isCurrent: false }] });
+    renderAt('/account', <NotificationSwitches />);
+    await userEvent.click(await pushSwitch());
+    await shows('This browser gets no notifications.');
+    expect(sent.PATCH).toEqual([]);
+    await shows('One other browser gets notifications too.');
+    await press('Turn off everywhere');
+    await act(settled);
+    expect(sent.PATCH?.[0]).toEqual({ push: false });
+  });
+
+  it('explain that the browser blocks them', async () => {
+    permission = 'denied';
+    server();
+    renderAt('/account', <NotificationSwitches />);
+    await shows(/^This browser blocks notifications of this site\./);
+    expect(await pushSwitch()).toBeDisabled();
+  });
+
+  it('explain that the browser cannot show them', async () => {
+    Reflect.deleteProperty(window, 'PushManager');
+    server();
+    renderAt('/account', <NotificationSwitches />);
+    await shows(/^This browser cannot show notifications\./);
+    expect(await pushSwitch()).toBeDisabled();
+  });
 });

@@ -26,6 +26,9 @@ const peopleApi = peopleOperations
       unmuteCreator: { invalidatesTags: invalidateOnSuccess(...muteTags) },
       removeFollower: { invalidatesTags: invalidateOnSuccess('People', 'Profile', 'Notifications', 'Stats') },
       getNotificationSettings: { providesTags: (): Tag[] => ['People'] },
+      getPushSubscriptions: { providesTags: (): Tag[] => ['People'] },
+      subscribeToPushes: { invalidatesTags: invalidateOnSuccess('People') },
+      unsubscribeFromPushes: { invalidatesTags: invalidateOnSuccess('People') },
     },
   })
   .injectEndpoints({
@@ -68,4 +71,8 @@ export const {
   useGetMutePagesInfiniteQuery,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
+  useGetPushSubscriptionsQuery,
+  useLazyGetPushKeyQuery,
+  useSubscribeToPushesMutation,
+  useUnsubscribeFromPushesMutation,
 } = settingsApi;
