@@ -320,3 +320,31 @@ describe('a host that does not respond', () => {
     expect(await reachable).toBe(false);
   });
 });
+
+describe('posting a message', () => {
+  const message = { headers: { TTL: 60, 'Content-Type': 'application/octet-stream' }, body: Buffer.from('encrypted') };
+
+  it('sends headers and body, and returns the status and the headers of the response', async () => {
+    const received: unknown[] = [];
+    names['push.example'] = [PUBLIC];
+    await site((request, response) => {
+      request.setEncoding('utf8').on('data', (body: string) => received.push([request.method, request.headers.ttl, body]));
+      request.on('end', () => response.writeHead(429, { 'Retry-After': '30' }).end('busy'));
+    });
+    expect(await prober().post('http://push.example/1', message)).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
+    expect(received).toEqual([['POST', '60', 'encrypted']]);
+  });
+
+  it('follows no redirect', async () => {
+    names['push.example'] = [PUBLIC];
+    await site(redirectTo('http://inner.example/'));
+    expect(await prober().post('http://push.example/1', message)).toMatchObject({ status: 302 });
+    expect(connected).toEqual([`${PUBLIC}:80`]);
+  });
+
+  it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', 'fd00::1'])('does not connect to %s', async (address) => {
+    names['push.example'] = [address];
+    expect(await prober().post('http://push.example/1', message)).toBeUndefined();
+    expect(connected).toEqual([]);
+  });
+});
