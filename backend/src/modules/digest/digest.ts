@@ -1,4 +1,7 @@
+import { domainError } from '../../kernel/domain-error.js';
 import type { Language } from '../../kernel/language.js';
+
+export class UnsubscribeLinkInvalid extends domainError('unsubscribe_link_invalid', 'invalid', 'This link is not complete') {}
 
 /** Items of followed creators in a digest. */
 export const NEW_WORK_MAX = 6;

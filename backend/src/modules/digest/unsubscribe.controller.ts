@@ -4,12 +4,12 @@ import type { Request, Response } from 'express';
 import { Config } from '../../platform/config/config.js';
 import { Anyone } from '../../platform/http/contract/access.js';
 import { ReturnsFile, Summary, Throws } from '../../platform/http/contract/answers.js';
-import { NO_DATABASE, Unlimited } from '../../platform/http/contract/cost.js';
+import { Cheap, NO_DATABASE, Unlimited } from '../../platform/http/contract/cost.js';
 import { Text } from '../../platform/http/contract/fields.js';
 import { acceptedLanguageOf } from '../../platform/http/security/request-origins.js';
 import { allowStyleElement } from '../../platform/http/security/security-headers.js';
 import { ChooseNotifications } from '../notifications/index.js';
-import { Digests } from './digest.js';
+import { Digests, UnsubscribeLinkInvalid } from './digest.js';
 import { creatorOfToken, UNSUBSCRIBE_PATH } from './digest-link.js';
 import { unsubscribePage, type UnsubscribeState } from './unsubscribe-page.js';
 
@@ -49,7 +49,7 @@ export class UnsubscribeController {
 
   @Post()
   @HttpCode(200)
-  @Unlimited('A row by its key. Mail providers unsubscribe for many people from few addresses.')
+  @Cheap()
   @Anyone()
   @Summary(
     'Ends the weekly digest',
@@ -69,11 +69,15 @@ export class UnsubscribeController {
     return this.page('done', request, response);
   }
 
+  /** A person sees that the link is not complete, another client gets the error. */
   private page(state: UnsubscribeState, request: Request, response: Response): string {
+    if (state === 'invalid') {
+      if (request.headers.accept?.includes('text/html') !== true) throw new UnsubscribeLinkInvalid();
+      response.status(400);
+    }
     const { html, styleHash } = unsubscribePage(state, acceptedLanguageOf(request));
     allowStyleElement(response, styleHash);
-    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', Vary: 'Accept-Language' });
-    if (state === 'invalid') response.status(400);
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', Vary: 'Accept, Accept-Language' });
     return html;
   }
 }

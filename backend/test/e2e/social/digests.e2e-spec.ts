@@ -190,6 +190,12 @@ describe('weekly digests', () => {
       expect([after.status, after.text]).toEqual([before.status, before.text]);
     });
 
+    it('not by a link that is not complete, which a page says', async () => {
+      const page = await vitrine.browser().get('/auth/unsubscribe?token=1.x', { headers: { accept: 'text/html' } });
+      expect([page.status, page.text]).toEqual([400, expect.stringContaining('This link is not complete')]);
+      expect((await oneClick('/auth/unsubscribe?token=1.x')).error.code).toBe('unsubscribe_link_invalid');
+    });
+
     it('not by a token of another account or purpose', async () => {
       const [, signature] = link.split('.');
       for (const token of [`1.${signature}`, `${who.me.id}.${'A'.repeat(43)}`, 'x'])
