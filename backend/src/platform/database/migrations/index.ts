@@ -16,8 +16,8 @@ import { ImportAlbums1795748500000 } from './0216-import-albums.js';
 import { AddTrends1795749000000 } from './0217-add-trends.js';
 import { AddBlocks1795749500000 } from './0218-add-blocks.js';
 import { AddVisitSources1795750000000 } from './0219-add-visit-sources.js';
-import { CheckIntegrity1795755500000 } from './0230-check-integrity.js';
 import { AddDigests1795752000000 } from './0223-add-digests.js';
+import { CheckIntegrity1795755500000 } from './0230-check-integrity.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -39,8 +39,8 @@ export const migrations = [
   AddTrends1795749000000,
   AddBlocks1795749500000,
   AddVisitSources1795750000000,
-  CheckIntegrity1795755500000,
   AddDigests1795752000000,
+  CheckIntegrity1795755500000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */
