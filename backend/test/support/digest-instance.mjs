@@ -1,7 +1,7 @@
 /** Sends the digests that are due, whenever the parent process sends a message: a server of which a test needs nothing else. */
 import { SystemClock } from '../../dist/kernel/clock.js';
 import { PostgresDigests } from '../../dist/modules/digest/postgres-digests.js';
-import { SendDigests } from '../../dist/modules/digest/send-digests.js';
+import { SendDigests } from '../../dist/modules/digest/postgres-send-digests.js';
 import { resolveConfig } from '../../dist/platform/config/config.js';
 import { readEnvironment } from '../../dist/platform/config/environment.js';
 import { createDataSource } from '../../dist/platform/database/data-source.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { Digests } from './digest.js';
 import { PostgresDigests } from './postgres-digests.js';
-import { SendDigests } from './send-digests.js';
+import { SendDigests } from './postgres-send-digests.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 
 @Module({

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CreateNotifications } from './application/create-notifications.js';
 import { ChooseNotifications } from './application/choose-notifications.js';
 import { ReadNotifications } from './application/read-notifications.js';
-import { SendPushes } from './application/send-pushes.js';
+import { SendPushes } from './infrastructure/send-pushes.js';
 import { SubscribeBrowsers } from './application/subscribe-browsers.js';
 import { NotificationSettings } from './domain/notification-settings.js';
 import { Notifications } from './domain/notifications.js';

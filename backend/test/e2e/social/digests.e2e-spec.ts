@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
-import { SendDigests } from '../../../src/modules/digest/send-digests.js';
+import { SendDigests } from '../../../src/modules/digest/postgres-send-digests.js';
 import { creatorOfToken, unsubscribeUrl } from '../../../src/modules/digest/digest-link.js';
 import { Accounts } from '../../../src/modules/profiles/index.js';
 import { Config } from '../../../src/platform/config/config.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { UrlProber } from '../../../src/modules/links/index.js';
-import { SendPushes } from '../../../src/modules/notifications/application/send-pushes.js';
+import { SendPushes } from '../../../src/modules/notifications/infrastructure/send-pushes.js';
 import type { PushMessage } from '../../../src/modules/notifications/application/push-message.js';
 import { Accounts } from '../../../src/modules/profiles/index.js';
 import type { PushKeyView, PushSubscriptionView, UploadView } from '../../support/api.js';

@@ -6,7 +6,7 @@ import { Config } from '../../../platform/config/config.js';
 import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
 import { UrlProber, type PostedMessage } from '../../links/index.js';
 import { FAILURES_MAX, Pushes, PushKeyStore, retrySeconds, type DuePush, type PushKeys } from '../domain/push.js';
-import { pushMessage } from './push-message.js';
+import { pushMessage } from '../application/push-message.js';
 
 const INTERVAL_MS = 2_000;
 const CONCURRENT_MESSAGES = 8;
