@@ -69,7 +69,7 @@ export async function createApplication(config: Config, databaseUrl: string, fro
     compressResponses,
     noStore,
     new VisitorSessionLoader(config, app.get(SessionStores).visitors, app.get(SessionCache)).middleware,
-    adminSession(config, app.get(SessionStores).admins, (id, version) => app.get(AdminsQuery).signedIn(id, version)),
+    adminSession(config, app.get(SessionStores).admins, (...session) => app.get(AdminsQuery).signedIn(...session)),
     jsonBody(),
     chargeDocumentation(app.get(RequestBudgets)),
   ];

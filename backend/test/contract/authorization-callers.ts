@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../src/kernel/admin-role.js';
 import { ADMIN, signedInAdmin, signIn } from '../support/admin.js';
 import type {
   AdminAccountView,
@@ -23,7 +24,12 @@ export const CALLERS = [
   'another creator',
   'a hidden creator',
   'the owner',
-  'an administrator',
+  'an owner',
+  'an owner who signed in more than 10 minutes ago',
+  'a moderator',
+  'a moderator who signed in more than 10 minutes ago',
+  'a viewer',
+  'a viewer who signed in more than 10 minutes ago',
   'an administrator with an unconfirmed second factor',
   'an administrator who signed in more than 10 minutes ago',
   'an administrator with a generated password',
@@ -37,6 +43,7 @@ export interface Caller {
   browser: Browser;
   /** Kind of session. */
   session: 'none' | 'visitor' | 'admin';
+  role?: AdminRole;
   mustChangePassword?: boolean;
   needsStepUp?: boolean;
 }
@@ -70,6 +77,7 @@ export const MISSING: Target = {
   deletedPasskeyId: 999_999_999,
   reportId: 999_999_999,
   adminId: 999_999_999,
+  invitationId: 999_999_999,
   backupId: 999_999_999,
   jobId: 999_999_999,
   restoreId: '00000000-0000-4000-8000-000000000000',
@@ -83,7 +91,7 @@ export async function createAuthorizationSetup(vitrine: Vitrine): Promise<Author
   const hidden = await savedCreator(vitrine);
   const admin = await signedInAdmin(vitrine);
   const further = await furtherAdministrators(vitrine, admin);
-  const archives = await archivesOf(admin);
+  const archives = { ...(await archivesOf(admin)), invitationId: MISSING.invitationId };
   const targets = {
     owned: { ...(await contentOf(vitrine, owner)), ...archives, adminId: further.spareId },
     hidden: { ...(await contentOf(vitrine, hidden)), ...archives, adminId: further.spareId },
@@ -95,7 +103,7 @@ export async function createAuthorizationSetup(vitrine: Vitrine): Promise<Author
     'another creator': { browser: creator, session: 'visitor' },
     'a hidden creator': { browser: hidden, session: 'visitor' },
     'the owner': { browser: owner, session: 'visitor' },
-    'an administrator': { browser: admin, session: 'admin' },
+    'an owner': { browser: admin, session: 'admin', role: 'owner' },
     ...further.callers,
   };
   return { callers: callers as AuthorizationSetup['callers'], targets };
@@ -108,7 +116,7 @@ async function savedCreator(vitrine: Vitrine): Promise<Browser> {
   return browser;
 }
 
-async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'jobId' | 'restoreId'>> {
+async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'invitationId' | 'jobId' | 'restoreId'>> {
   const { id, username } = owner.me;
   const created = async (path: string, json: object): Promise<number> =>
     (await owner.post<HashtagView | ExternalLinkView | AlbumView>(path, json)).body.id;
@@ -166,11 +174,13 @@ type NamedCallers = Partial<Record<CallerName, Caller>>;
 
 /** Administrators with an incomplete session or without one. */
 async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<{ callers: NamedCallers; spareId: number }> {
-  const create = async (username: string): Promise<number> =>
-    (await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username, password: ADMIN.password })).body.id;
+  const create = async (username: string, role: AdminRole = 'administrator'): Promise<number> =>
+    (await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username, password: ADMIN.password, role })).body.id;
   const signInAs = (username: string): Promise<Browser> => signIn(vitrine, { username, password: ADMIN.password });
   const [spareId, replacedId] = [await create('spare'), await create('replaced')];
   for (const username of ['generated', 'waiting', 'old-proof', 'factor']) await create(username);
+  for (const role of ['owner', 'moderator', 'viewer'] as const) await create(`${role}-old-proof`, role);
+  for (const role of ['moderator', 'viewer'] as const) await create(role, role);
   await vitrine.given.admin({ mustChangePassword: false });
   await vitrine.given.admin({ mustChangePassword: true }, 'generated');
   const [waiting, replaced] = [await signInAs('waiting'), await signInAs('replaced')];
@@ -178,6 +188,12 @@ async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<
   await admin.put(`/adm/api/admin-accounts/${replacedId}/password`, { newPassword: `${ADMIN.password}, replaced` });
   const oldProof = await signInAs('old-proof');
   await vitrine.given.expiredStepUps('old-proof');
+  const withRole = async (role: AdminRole): Promise<Caller> => ({ browser: await signInAs(role), session: 'admin', role });
+  const withOldProof = async (role: AdminRole): Promise<Caller> => {
+    const browser = await signInAs(`${role}-old-proof`);
+    await vitrine.given.expiredStepUps(`${role}-old-proof`);
+    return { browser, session: 'admin', role, needsStepUp: true };
+  };
   await vitrine.given.secondFactor('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'factor');
   const withoutCode = vitrine.browser();
   const { error } = await withoutCode.post('/adm/login', { username: 'factor', password: ADMIN.password });
@@ -185,6 +201,11 @@ async function furtherAdministrators(vitrine: Vitrine, admin: Browser): Promise<
   return {
     spareId,
     callers: {
+      'an owner who signed in more than 10 minutes ago': await withOldProof('owner'),
+      'a moderator': await withRole('moderator'),
+      'a moderator who signed in more than 10 minutes ago': await withOldProof('moderator'),
+      'a viewer': await withRole('viewer'),
+      'a viewer who signed in more than 10 minutes ago': await withOldProof('viewer'),
       'an administrator with an unconfirmed second factor': { browser: waiting, session: 'admin' },
       'an administrator who signed in more than 10 minutes ago': { browser: oldProof, session: 'admin', needsStepUp: true },
       'an administrator with a generated password': { browser: await signInAs('generated'), session: 'admin', mustChangePassword: true },

@@ -22,6 +22,7 @@ export interface Target {
   deletedPasskeyId: number;
   reportId: number;
   adminId: number;
+  invitationId: number;
   /** Id of a stored backup. */
   backupId: number;
   jobId: number;
@@ -49,6 +50,8 @@ export interface Row {
   isCostly?: boolean;
   /** Status for callers who are not the owner, where it differs; with the error code for 403. */
   others?: number | `403 ${string}`;
+  /** Status for moderators and viewers, who see a part of the content. */
+  whenLimited?: number;
   /** Status for callers who are not the owner of a hidden profile. */
   whenHidden?: number;
   /** Status for the owner of a hidden profile, where it differs from `open`. */
@@ -201,6 +204,18 @@ export const ROWS: Record<string, Row> = {
   'POST /adm/api/change-password': { open: 400 },
   'GET /adm/api/step-up': { open: 200 },
   'POST /adm/api/step-up': { open: 400 },
+  'GET /adm/api/invitation': { query: () => `?token=${'t'.repeat(43)}`, open: 409 },
+  'POST /adm/api/invitation': { open: 400 },
+  'PATCH /adm/api/account': { open: 400 },
+  'GET /adm/api/sessions': { open: 200 },
+  'DELETE /adm/api/sessions/:id': { id: 'sessionId', open: 404 },
+  'GET /adm/api/settings': { open: 200 },
+  'PATCH /adm/api/settings': { body: () => ({ requireSecondFactor: 'yes' }), open: 400 },
+  'GET /adm/api/maintenance': { open: 200 },
+  'GET /adm/api/admin-invitations': { open: 200 },
+  'POST /adm/api/admin-invitations': { open: 400 },
+  'POST /adm/api/admin-invitations/:id/resend': { id: 'invitationId', open: 404 },
+  'DELETE /adm/api/admin-invitations/:id': { id: 'invitationId', open: 404 },
   'POST /adm/api/two-factor': { open: 201 },
   'POST /adm/api/two-factor/confirm': { open: 400 },
   'DELETE /adm/api/two-factor': { open: 400 },
@@ -213,6 +228,10 @@ export const ROWS: Record<string, Row> = {
   'DELETE /adm/api/passkeys/:id': { id: 'passkeyId', open: 404 },
   'GET /adm/api/admin-accounts': { open: 200 },
   'POST /adm/api/admin-accounts': { open: 400 },
+  'PATCH /adm/api/admin-accounts/:id': { id: 'adminId', body: () => ({ role: 'viewer' }), open: 404 },
+  'GET /adm/api/admin-accounts/:id/sessions': { id: 'adminId', open: 200 },
+  'DELETE /adm/api/admin-accounts/:id/sessions': { id: 'adminId', open: 200 },
+  'DELETE /adm/api/admin-accounts/:id/sessions/:sessionId': { id: 'adminId', open: 404 },
   'DELETE /adm/api/admin-accounts/:id': { id: 'adminId', open: 404 },
   'PUT /adm/api/admin-accounts/:id/password': {
     id: 'adminId',
@@ -283,7 +302,7 @@ export const ROWS: Record<string, Row> = {
   'POST /adm/api/backup/database': { open: 200, isCostly: true },
   'POST /adm/api/backup/media': { open: 200, isCostly: true },
   'GET /adm/api/jobs': { open: 200 },
-  'GET /adm/api/jobs/:id': { id: 'jobId', open: 200 },
+  'GET /adm/api/jobs/:id': { id: 'jobId', open: 200, whenLimited: 404 },
   'POST /adm/api/jobs': { body: () => ({ kind: 'no-such-kind' }), open: 400 },
   'POST /adm/api/jobs/purge': { body: () => ({ olderThanDays: -1 }), open: 400 },
   'DELETE /adm/api/jobs/:id': { id: 'jobId', open: 404 },
@@ -307,5 +326,7 @@ export const ROWS: Record<string, Row> = {
   // These operations end the session of the caller.
   'POST /api/sign-out/everywhere': { open: 204 },
   'POST /api/sign-out': { open: 204 },
+  // Ends the other sessions of the caller, of whom no test uses another one.
+  'DELETE /adm/api/sessions': { open: 200 },
   'POST /adm/logout': { open: 200 },
 };

@@ -1,6 +1,7 @@
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
+import { includesRole } from '../../src/kernel/admin-role.js';
 import { TrackVisit } from '../../src/modules/sessions/application/track-visit.js';
 import { CountVisit } from '../../src/modules/visits/index.js';
 import type { ErrorView } from '../support/api.js';
@@ -20,6 +21,10 @@ import {
   ACCESS_EXCEPTIONS,
   accessByPath,
   BEFORE_PASSWORD_CHANGE_ROUTES,
+  BEFORE_SECOND_FACTOR_ROUTES,
+  ROLE_CONDITIONS,
+  ROLE_EXCEPTIONS,
+  roleByPath,
   STEP_UP_ROUTES,
   WRITES_WITHOUT_STEP_UP,
 } from './declared-access.js';
@@ -58,11 +63,13 @@ describe('authorization', () => {
   });
 
   /** Expected response when the declared access denies the call; undefined when it allows it. */
-  function refusal({ access, isBeforePasswordChange, stepUp }: Handler, caller: Caller, requiresStepUp: boolean): string | undefined {
+  function refusal({ access, isBeforePasswordChange, role, stepUp }: Handler, caller: Caller, requiresStepUp: boolean): string | undefined {
     if (access === 'anyone') return undefined;
     if (access === 'signed-in') return caller.session === 'visitor' ? undefined : '401 not_signed_in';
     if (caller.session !== 'admin') return '401 not_signed_in';
     if (caller.mustChangePassword && !isBeforePasswordChange) return '403 password_change_required';
+    const least = requiresStepUp ? (role?.sometimes?.role ?? role?.role) : role?.role;
+    if (!includesRole(caller.role ?? 'administrator', least ?? 'owner')) return '403 role_required';
     return caller.needsStepUp && (stepUp === true || requiresStepUp) ? '403 step_up_required' : undefined;
   }
 
@@ -85,8 +92,9 @@ describe('authorization', () => {
     const target = isAdministration && !handler.reads ? MISSING : setup.targets[kind];
     const isOwner = isAdministration || name === OWNERS[kind];
     const id = (isOwner ? row.deletedId : undefined) ?? row.id;
+    const isLimited = isAdministration && !includesRole(setup.callers[name].role ?? 'administrator', 'administrator');
     const whenHidden = isOwner ? row.ownerWhenHidden : row.whenHidden;
-    const status = (kind === 'hidden' && !isAdministration ? whenHidden : undefined) ?? (isOwner ? undefined : row.others) ?? row.open;
+    const status = (kind === 'hidden' && !isAdministration ? whenHidden : undefined) ?? (isOwner ? undefined : row.others) ?? (isLimited ? row.whenLimited : undefined) ?? row.open;
     return { handler, row: { ...row, id }, target, expected: String(status), isRefused: String(status).startsWith('403') };
   }
 
@@ -154,6 +162,32 @@ describe('authorization', () => {
     expect(unexpected.map(({ route, access }) => `${route}: ${String(access)}`)).toEqual([]);
   });
 
+  it('declares the role that its path suggests for each handler of the back-office, apart from the listed ones', () => {
+    const back = handlers.filter(({ access }) => access === 'admin');
+    const unexpected = back.filter((handler) => handler.role?.role !== (ROLE_EXCEPTIONS[handler.route] ?? roleByPath(handler)));
+    expect(unexpected.map(({ route, role }) => `declare @LeastRole of ${route}: ${String(role?.role)}`)).toEqual([]);
+    const conditions = back.flatMap(({ route, role }) =>
+      role?.sometimes ? [[route, `${role.sometimes.role} ${role.sometimes.when.description}`]] : [],
+    );
+    expect(Object.fromEntries(conditions)).toEqual(ROLE_CONDITIONS);
+  });
+
+  it('publishes each role in the document', () => {
+    const published = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+        operation['x-role'],
+      ]),
+    );
+    const declared = handlers.flatMap(({ route, role }) => (role ? [[route, role.role]] : []));
+    expect(Object.fromEntries(published.filter(([, role]) => role !== undefined))).toEqual(Object.fromEntries(declared));
+  });
+
+  it('allows calls before the second factor is set up for the listed handlers only', () => {
+    const routes = handlers.filter(({ isBeforeSecondFactor }) => isBeforeSecondFactor).map(({ route }) => route);
+    expect(routes.sort()).toEqual(BEFORE_SECOND_FACTOR_ROUTES);
+  });
+
   it('allows calls before the password change for the listed handlers only', () => {
     const routes = handlers.filter(({ isBeforePasswordChange }) => isBeforePasswordChange).map(({ route }) => route);
     expect(routes.sort()).toEqual(BEFORE_PASSWORD_CHANGE_ROUTES);
@@ -200,7 +234,7 @@ describe('authorization', () => {
     expect(refused).toEqual([]);
     expect(await stateOf()).toEqual(before);
     const admitted = await differencesOf(
-      calls.filter(({ isRefused, row }) => !isRefused && !(row.isCostly && name !== 'an administrator')),
+      calls.filter(({ isRefused, row }) => !isRefused && !(row.isCostly && name !== 'an owner')),
       caller,
     );
     expect(admitted).toEqual([]);

@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../src/kernel/admin-role.js';
 import type { Access } from '../../src/platform/http/contract/access.js';
 import type { Handler } from '../support/handlers.js';
 
@@ -8,12 +9,54 @@ export function accessByPath({ route, reads }: Pick<Handler, 'route' | 'reads'>)
   return path.startsWith('/api/') && !reads ? 'signed-in' : 'anyone';
 }
 
+/** First segments of paths below `/adm/api/` on which administrators see and change their own account. */
+const OWN_ACCOUNT = ['account', 'change-password', 'maintenance', 'passkeys', 'sessions', 'step-up', 'two-factor'];
+const CONTENT = ['albums', 'hashtags', 'media', 'reports', 'storage', 'users'];
+const OVERSIGHT = ['activities', 'analytics', 'audit', 'jobs'];
+
+/** Least role by path (PR-124): viewers read content and oversight, moderators write content, administrators do everything else. */
+export function roleByPath({ route, reads }: Pick<Handler, 'route' | 'reads'>): AdminRole {
+  const path = route.slice(route.indexOf(' ') + 1);
+  const [segment = ''] = path.replace('/adm/api/', '').split('/');
+  if (!path.startsWith('/adm/api/') || OWN_ACCOUNT.includes(segment)) return 'viewer';
+  if (reads && (CONTENT.includes(segment) || OVERSIGHT.includes(segment))) return 'viewer';
+  return CONTENT.includes(segment) ? 'moderator' : 'administrator';
+}
+
+/** Handlers with another least role than their path suggests. */
+export const ROLE_EXCEPTIONS: Record<string, AdminRole> = {
+  // Exports of addresses.
+  'GET /adm/api/users/export': 'moderator',
+  'GET /adm/api/audit/export': 'administrator',
+  // Cancels jobs of the kinds that the role sees.
+  'DELETE /adm/api/jobs/:id': 'moderator',
+  // Only owners make owners, and see the devices of others.
+  'PATCH /adm/api/admin-accounts/:id': 'owner',
+  'GET /adm/api/admin-accounts/:id/sessions': 'owner',
+  'DELETE /adm/api/admin-accounts/:id/sessions': 'owner',
+  'DELETE /adm/api/admin-accounts/:id/sessions/:sessionId': 'owner',
+  'GET /adm/api/admin-invitations': 'owner',
+  'POST /adm/api/admin-invitations': 'owner',
+  'POST /adm/api/admin-invitations/:id/resend': 'owner',
+  'DELETE /adm/api/admin-invitations/:id': 'owner',
+  'PATCH /adm/api/settings': 'owner',
+};
+
+/** Handlers of which some requests need a higher role. */
+export const ROLE_CONDITIONS: Record<string, string> = {
+  'GET /adm/api/users': 'moderator for more than 100 rows',
+  'GET /adm/api/hashtags/:id/users': 'moderator for more than 100 rows',
+  'POST /adm/api/restore/:id/confirm': 'owner with `acceptForeign` = `true` in the body',
+};
+
 /** Handlers with another access than their path suggests. */
 export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   // These establish, end or check a session.
   'POST /adm/login': 'anyone',
   'POST /adm/login/passkey-options': 'anyone',
   'GET /adm/test-session': 'anyone',
+  'GET /adm/api/invitation': 'anyone',
+  'POST /adm/api/invitation': 'anyone',
   'POST /api/send-magic-link': 'anyone',
   'POST /api/auth/verify': 'anyone',
   'POST /api/auth/undo-email-change': 'anyone',
@@ -66,7 +109,12 @@ export const STEP_UP_ROUTES: Record<string, true | string> = {
   'GET /adm/api/users/export': true,
   'PATCH /adm/api/users/:id': 'with `email` in the body',
   'PATCH /adm/api/users/:id/page': 'with `email` in the body',
+  'PATCH /adm/api/account': true,
+  'PATCH /adm/api/admin-accounts/:id': true,
+  'PATCH /adm/api/settings': true,
   'POST /adm/api/admin-accounts': true,
+  'POST /adm/api/admin-invitations': true,
+  'POST /adm/api/admin-invitations/:id/resend': true,
   'POST /adm/api/backup/database': true,
   'POST /adm/api/backup/media': true,
   'POST /adm/api/database/backup': true,
@@ -98,6 +146,12 @@ export const WRITES_WITHOUT_STEP_UP: Record<string, string> = {
   'POST /adm/api/change-password': IDENTITY,
   'POST /adm/api/two-factor/confirm': IDENTITY,
   'DELETE /adm/api/two-factor': IDENTITY,
+  'POST /adm/api/invitation': 'The token of the link proves the mailbox.',
+  'DELETE /adm/api/admin-invitations/:id': 'The address can be invited again.',
+  'DELETE /adm/api/sessions': 'The administrator can sign in again.',
+  'DELETE /adm/api/sessions/:id': 'The administrator can sign in again.',
+  'DELETE /adm/api/admin-accounts/:id/sessions': 'The administrator can sign in again.',
+  'DELETE /adm/api/admin-accounts/:id/sessions/:sessionId': 'The administrator can sign in again.',
   'POST /adm/api/users': NEW,
   'POST /adm/api/users/:id/email-confirmation': 'The address was entered with a step-up, or by its owner.',
   'POST /adm/api/users/:id/links': NEW,
@@ -123,3 +177,20 @@ export const WRITES_WITHOUT_STEP_UP: Record<string, string> = {
 
 /** Handlers for administrators who must replace a generated password first. */
 export const BEFORE_PASSWORD_CHANGE_ROUTES = ['GET /adm/current', 'POST /adm/api/change-password', 'POST /adm/logout'];
+
+/** Handlers for administrators who must set up a second factor first. */
+export const BEFORE_SECOND_FACTOR_ROUTES = [
+  'DELETE /adm/api/passkeys/:id',
+  'GET /adm/api/passkeys',
+  'GET /adm/api/step-up',
+  'GET /adm/current',
+  'PATCH /adm/api/passkeys/:id',
+  'POST /adm/api/change-password',
+  'POST /adm/api/passkeys',
+  'POST /adm/api/passkeys/proof-options',
+  'POST /adm/api/passkeys/registration-options',
+  'POST /adm/api/step-up',
+  'POST /adm/api/two-factor',
+  'POST /adm/api/two-factor/confirm',
+  'POST /adm/logout',
+];

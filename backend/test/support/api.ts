@@ -1,5 +1,9 @@
 // Generated from openapi.json. Do not edit: run `make openapi`.
 
+export interface AcceptedInvitationView {
+  id: number;
+}
+
 export interface AccountView {
   displayName: string;
   followers: number;
@@ -47,6 +51,7 @@ export interface AdminAccountView {
   email: string | null;
   id: number;
   lastLoginAt: string | null;
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
   twoFactorEnabled: boolean;
   username: string;
   version: string;
@@ -84,6 +89,15 @@ export interface AdminHashtagView {
   name: string;
   usageCount: number;
   version: string;
+}
+
+export interface AdminInvitationView {
+  createdAt: string;
+  email: string;
+  expiresAt: string;
+  id: number;
+  invitedBy: string;
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
 }
 
 export interface AdminMediaPageView {
@@ -292,8 +306,10 @@ export interface CurrentAdminView {
   id: number;
   lastLoginAt: string | null;
   mustChangePassword: boolean;
+  mustSetUpSecondFactor: boolean;
   passkeyCount: number;
   recoveryCodesLeft: number;
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
   twoFactorEnabled: boolean;
   username: string;
 }
@@ -366,6 +382,10 @@ export interface EditableUserView {
   username: string;
   verifiedEmail: string | null;
   version: string;
+}
+
+export interface EndedSessionsView {
+  ended: number;
 }
 
 export interface ErrorView {
@@ -619,6 +639,12 @@ export interface InterruptedBackupView {
   startedBy: string | null;
 }
 
+export interface InvitationView {
+  email: string;
+  expiresAt: string;
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
+}
+
 export interface JobProgressView {
   done: number;
   total: number | null;
@@ -688,6 +714,16 @@ export interface LinkPerformanceView {
   verifiedAt: string | null;
 }
 
+export interface ListedAdminSessionView {
+  browser: string | null;
+  device: string;
+  id: string;
+  isCurrent: boolean;
+  lastSeenAt: string;
+  startedAt: string;
+  system: string | null;
+}
+
 export interface LookColoursView {
   dark: PageColoursView;
   light: PageColoursView;
@@ -695,6 +731,11 @@ export interface LookColoursView {
 
 export interface MagicLinkView {
   email: string;
+}
+
+export interface MaintenanceView {
+  maintenance: 'restore' | 'move' | null;
+  restoringBy: string | null;
 }
 
 export interface MediaView {
@@ -1213,6 +1254,10 @@ export interface SessionView {
   lastSeenAt: string;
   startedAt: string;
   system: string | null;
+}
+
+export interface SettingsView {
+  requireSecondFactor: boolean;
 }
 
 export interface SharedMediaView {

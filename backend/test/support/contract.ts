@@ -25,6 +25,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
   'x-access'?: string;
   'x-step-up'?: true | string;
+  'x-role'?: string;
 }
 
 export interface Document {

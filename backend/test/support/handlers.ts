@@ -1,7 +1,16 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { ACCESS, BEFORE_PASSWORD_CHANGE, STEP_UP, type Access, type RequestCondition } from '../../src/platform/http/contract/access.js';
+import {
+  ACCESS,
+  BEFORE_PASSWORD_CHANGE,
+  BEFORE_SECOND_FACTOR,
+  LEAST_ROLE,
+  STEP_UP,
+  type Access,
+  type DeclaredRole,
+  type RequestCondition,
+} from '../../src/platform/http/contract/access.js';
 import { AuditOperations } from '../../src/platform/http/contract/back-office.js';
 import { COST, type Cost } from '../../src/platform/http/contract/cost.js';
 
@@ -13,6 +22,9 @@ export interface Handler {
   reads: boolean;
   access: Access | undefined;
   isBeforePasswordChange: boolean;
+  isBeforeSecondFactor: boolean;
+  /** The least role of an administrator. */
+  role: DeclaredRole | undefined;
   /** True, or the requests that require a step-up. */
   stepUp: true | RequestCondition | undefined;
   cost: Cost | undefined;
@@ -40,6 +52,8 @@ function handlersIn(controller: new () => object): Handler[] {
         reads: Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET,
         access: declared(ACCESS) as Access | undefined,
         isBeforePasswordChange: declared(BEFORE_PASSWORD_CHANGE) === true,
+        isBeforeSecondFactor: declared(BEFORE_SECOND_FACTOR) === true,
+        role: declared(LEAST_ROLE) as DeclaredRole | undefined,
         stepUp: declared(STEP_UP) as Handler['stepUp'],
         cost: declared(COST) as Cost | undefined,
         isAudited: interceptorsOf(controller).includes(AuditOperations),

@@ -11,6 +11,8 @@ import { LinksModule } from '../links/links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdminAccounts } from './application/admin-accounts.js';
 import { AuditJobs, AuditOperator, AuditTrail } from './application/audit-trail.js';
+import { ChangeSettings } from './application/change-settings.js';
+import { InviteAdmins } from './application/invite-admins.js';
 import { CreateFirstAdmin, ResetLockedOutAdmin } from './application/operator-access.js';
 import { OwnAccount } from './application/own-account.js';
 import { PasskeyFactor } from './application/passkey-factor.js';
@@ -19,9 +21,15 @@ import { SignInAttempts } from './application/sign-in-attempts.js';
 import { SignIn, SignInNotices } from './application/sign-in.js';
 import { UserPages } from './application/user-pages.js';
 import { AdminPasskeys } from './application/admin-passkeys.js';
+import { AdminInvitations } from './domain/admin-invitation.js';
+import { AdminSessions } from './domain/admin-sessions.js';
 import { Admins } from './domain/admin.js';
+import { InstallationSettings } from './domain/installation-settings.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
 import { AdminPasskeysController } from './http/admin-passkeys.controller.js';
+import { OwnAdminSessionsController, SessionsOfAdminController } from './http/admin-sessions.controller.js';
+import { AdminInvitationsController, InvitationController } from './http/invitations.controller.js';
+import { SettingsController } from './http/settings.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
 import { AuditController } from './http/audit.controller.js';
 import { AuditInterceptor } from './http/audit.interceptor.js';
@@ -31,8 +39,13 @@ import { SecondFactorController } from './http/second-factor.controller.js';
 import { SignInController } from './http/sign-in.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { MailedSignInNotices } from './infrastructure/mailed-sign-in-notices.js';
+import { PostgresAdminInvitations } from './infrastructure/postgres-admin-invitations.js';
+import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
+import { PostgresInstallationSettings } from './infrastructure/postgres-installation-settings.js';
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
 import { TypeormAdmins } from './infrastructure/typeorm-admins.js';
+import { AdminInvitationsQuery } from './queries/admin-invitations.query.js';
+import { AdminSessionsQuery } from './queries/admin-sessions.query.js';
 import { AdminsQuery } from './queries/admins.query.js';
 import { AuditQuery } from './queries/audit.query.js';
 import { AuditedObjectQuery } from './queries/audited-object.query.js';
@@ -42,7 +55,9 @@ import { UsersQuery } from './queries/users.query.js';
 const useCases = [
   AdminAccounts,
   AuditOperator,
+  ChangeSettings,
   CreateFirstAdmin,
+  InviteAdmins,
   OwnAccount,
   PasskeyFactor,
   ResetLockedOutAdmin,
@@ -50,7 +65,7 @@ const useCases = [
   SignInAttempts,
   UserPages,
 ];
-const queries = [AdminsQuery, AuditQuery, AuditedObjectQuery, OverviewQuery, UsersQuery];
+const queries = [AdminInvitationsQuery, AdminSessionsQuery, AdminsQuery, AuditQuery, AuditedObjectQuery, OverviewQuery, UsersQuery];
 const adapters = [
   KnownBrowsers,
   {
@@ -61,7 +76,10 @@ const adapters = [
   { provide: OperationAudit, useClass: AuditInterceptor },
   { provide: JobAudit, useClass: AuditJobs },
   { provide: AuditTrail, useClass: PostgresAuditTrail },
+  { provide: AdminInvitations, useClass: PostgresAdminInvitations },
   { provide: Admins, useClass: TypeormAdmins },
+  { provide: AdminSessions, useClass: PostgresAdminSessions },
+  { provide: InstallationSettings, useClass: PostgresInstallationSettings },
   {
     provide: AdminPasskeys,
     useFactory: (work: TypeormUnitOfWork) => new PostgresPasskeyStore(work, ADMIN_PASSKEYS),
@@ -76,11 +94,16 @@ const adapters = [
   imports: [HashtagsModule, LinksModule, ProfilesModule],
   controllers: [
     AdminAccountsController,
+    AdminInvitationsController,
     AdminPasskeysController,
     AdminSessionController,
     AuditController,
+    InvitationController,
     OverviewController,
+    OwnAdminSessionsController,
     SecondFactorController,
+    SessionsOfAdminController,
+    SettingsController,
     SignInController,
     UsersController,
   ],

@@ -1,8 +1,9 @@
 import { Body, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../platform/http/contract/access.js';
-import { ActingAdmin } from '../../platform/http/contract/actor.js';
+import type { AdminRole } from '../../kernel/admin-role.js';
+import { AdminOnly, RequiresStepUp, LeastRole } from '../../platform/http/contract/access.js';
+import { ActingAdmin, ActingRole } from '../../platform/http/contract/actor.js';
 import { Returns, Summary, Throws, type CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Audited, BackOffice } from '../../platform/http/contract/back-office.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../platform/http/contract/cost.js';
@@ -56,24 +57,30 @@ export class JobsController {
   ) {}
 
   @Get()
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists the jobs of the last 90 days, newest first', 'Of all instances, all administrators, the operator and the schedule.')
+  @Summary('Lists the jobs of the last 90 days, newest first', 'Of all instances, all administrators, the operator and the schedule. Moderators and viewers see the imports only.')
   @Returns(200, JobView, { list: true, counted: true })
   @Throws(400, 401, 403)
-  getJobs(@Query() { page = 1, limit = PAGE_SIZE, ...filter }: JobListDto): Promise<CountedList<JobView>> {
-    return this.list.page(filter, page, limit);
+  getJobs(
+    @Query() { page = 1, limit = PAGE_SIZE, ...filter }: JobListDto,
+    @ActingRole() role: AdminRole,
+  ): Promise<CountedList<JobView>> {
+    return this.list.page(filter, role, page, limit);
   }
 
   @Get(':id')
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Returns a job with its progress or its result')
   @Returns(200, JobView)
   @Throws(400, 401, 403, 404)
-  async getJob(@Param() { id }: JobIdDto): Promise<JsonOf<JobView>> {
-    return this.find(id);
+  async getJob(@Param() { id }: JobIdDto, @ActingRole() role: AdminRole): Promise<JsonOf<JobView>> {
+    return this.find(id, role);
   }
 
   @Post()
+  @LeastRole('administrator')
   @Expensive()
   @Audited({ answer: true })
   @Summary('Starts a job in the background', 'Responds 409 while a job of the kind runs.')
@@ -84,6 +91,7 @@ export class JobsController {
   }
 
   @Post('purge')
+  @LeastRole('administrator')
   @Expensive()
   @Audited({ answer: true })
   @RequiresStepUp()
@@ -98,6 +106,7 @@ export class JobsController {
   }
 
   @Delete(':id')
+  @LeastRole('moderator')
   @Cheap()
   @Audited({ answer: true })
   @Summary(
@@ -106,17 +115,23 @@ export class JobsController {
   )
   @Returns(202, JobView)
   @Throws(400, 401, 403, 404, 409)
-  async cancelJob(@ActingAdmin() { username }: Admin, @Param() { id }: JobIdDto): Promise<JsonOf<JobView>> {
+  async cancelJob(
+    @ActingAdmin() { username }: Admin,
+    @ActingRole() role: AdminRole,
+    @Param() { id }: JobIdDto,
+  ): Promise<JsonOf<JobView>> {
+    await this.find(id, role);
     await this.jobs.cancel(id, username);
-    return this.find(id);
+    return this.find(id, role);
   }
 
   private async start(kind: JobKind, parameters: object, { adminId, username }: Admin): Promise<JsonOf<JobView>> {
-    return this.find(await this.jobs.start(kind, parameters, { adminId, username }));
+    return this.find(await this.jobs.start(kind, parameters, { adminId, username }), 'administrator');
   }
 
-  private async find(id: number): Promise<JsonOf<JobView>> {
-    const job = await this.list.one(id);
+  /** Throws `JobNotFound` also for a job of a kind that the role does not see. */
+  private async find(id: number, role: AdminRole): Promise<JsonOf<JobView>> {
+    const job = await this.list.one(id, role);
     if (job === undefined) throw new JobNotFound();
     return job;
   }

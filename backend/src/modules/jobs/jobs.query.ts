@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { AdminRole } from '../../kernel/admin-role.js';
 import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
 import { MessageView } from '../../platform/http/contract/message.view.js';
-import { JOB_KINDS, JOB_STATES } from '../../platform/jobs/jobs.port.js';
+import { JOB_KINDS, JOB_STATES, jobKindsFor } from '../../platform/jobs/jobs.port.js';
 import { CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Conditions } from '../../platform/database/lists/conditions.js';
 import { jsonColumn, projection } from '../../platform/database/projection.js';
@@ -130,9 +131,9 @@ const JOB = projection<JobView>({
   errorMessage: jsonColumn<MessageView | null>('j.error_message'),
 });
 
-const ONE = JOB.statement({ name: 'job', from: 'jobs j where j.id = $1' });
+const ONE = JOB.statement({ name: 'job', from: 'jobs j where j.id = $1 and j.kind = any($2)' });
 
-/** The jobs of all instances, newest first. */
+/** The jobs of all instances, newest first, of the kinds that the caller's role sees. */
 @Injectable()
 export class JobsQuery {
   constructor(
@@ -140,12 +141,14 @@ export class JobsQuery {
     private readonly totals: Totals,
   ) {}
 
-  one(id: number): Promise<JsonOf<JobView> | undefined> {
-    return this.reader.json(ONE, [id]);
+  one(id: number, role: AdminRole): Promise<JsonOf<JobView> | undefined> {
+    return this.reader.json(ONE, [id, jobKindsFor(role)]);
   }
 
-  async page(filter: { kind?: string; state?: string }, page: number, limit: number): Promise<CountedList<JobView>> {
+  async page(filter: { kind?: string; state?: string }, role: AdminRole, page: number, limit: number): Promise<CountedList<JobView>> {
     const conditions = new Conditions().add('j.kind = $', filter.kind).add('j.state = $', filter.state);
+    const kinds = jobKindsFor(role);
+    if (kinds.length < JOB_KINDS.length) conditions.add('j.kind = any($)', kinds);
     const total = await this.totals.of(`select from jobs j ${conditions.where}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
     const statement = JOB.list('j.id desc').statement({

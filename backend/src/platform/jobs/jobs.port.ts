@@ -1,9 +1,23 @@
 /** Jobs: long work of administrators and of the schedule, which survives a closed page and runs on one instance at a time. */
+import { includesRole, type AdminRole } from '../../kernel/admin-role.js';
 import { domainError } from '../../kernel/domain-error.js';
 import type { Message } from '../../kernel/message.js';
 
 export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild', 'import', 'integrity'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+
+/** The least role of an administrator who sees and cancels jobs of a kind (PR-124). */
+const JOB_ROLES: Record<JobKind, AdminRole> = {
+  purge: 'administrator',
+  backup: 'administrator',
+  restore: 'administrator',
+  offsite: 'administrator',
+  'offsite-test': 'administrator',
+  rebuild: 'administrator',
+  import: 'viewer',
+};
+
+export const jobKindsFor = (role: AdminRole): JobKind[] => JOB_KINDS.filter((kind) => includesRole(role, JOB_ROLES[kind]));
 
 export const JOB_STATES = ['running', 'completed', 'failed', 'cancelled', 'interrupted'] as const;
 export type JobState = (typeof JOB_STATES)[number];

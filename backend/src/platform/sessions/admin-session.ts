@@ -1,6 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Store } from 'express-session';
+import type { AdminRole } from '../../kernel/admin-role.js';
+import { userAgentOf } from '../http/security/caller.js';
 import type { Config } from '../config/config.js';
+import { deviceOf } from './device.js';
 import { CLEAR_CACHE, cookieSession, promisify } from './session-stores.js';
 import { hostCookie, type HostCookie } from '../http/security/host-cookie.js';
 import { isPage } from '../http/delivery/single-page-app.js';
@@ -27,11 +30,14 @@ declare module 'express-serve-static-core' {
 export interface SignedInAdmin {
   id: number;
   username: string;
+  role: AdminRole;
   mustChangePassword: boolean;
+  /** True when the installation requires a second factor, and the administrator has none. */
+  mustSetUpSecondFactor: boolean;
 }
 
 /** Returns undefined when the administrator was deleted or has changed the password. */
-type AdminOfSession = (adminId: number, credentialsVersion: number) => Promise<SignedInAdmin | undefined>;
+type AdminOfSession = (adminId: number, credentialsVersion: number, sid: string) => Promise<SignedInAdmin | undefined>;
 
 const PATH = '/adm';
 const SESSION_MAX_AGE_MS = 12 * 3600 * 1000;
@@ -45,7 +51,7 @@ export function adminSession(config: Config, store: Store, adminOf: AdminOfSessi
   const load = cookieSession(config, store, cookie, SESSION_MAX_AGE_MS);
   const loadAdmin = async (request: Request): Promise<void> => {
     const { adminId, credentialsVersion } = request.session;
-    if (adminId !== undefined && credentialsVersion !== undefined) request.admin = await adminOf(adminId, credentialsVersion);
+    if (adminId !== undefined && credentialsVersion !== undefined) request.admin = await adminOf(adminId, credentialsVersion, request.sessionID);
   };
   return (request, response, next) => {
     if (!request.path.startsWith(`${PATH}/`) || isPage(request)) return next();
@@ -74,7 +80,7 @@ export async function rebindOwnSession(request: Request, credentials: Credential
 
 async function renewSession(request: Request, { adminId, credentialsVersion }: Credentials, authenticatedAt?: number): Promise<void> {
   await promisify((done) => request.session.regenerate(done));
-  Object.assign(request.session, { adminId, credentialsVersion, authenticatedAt });
+  Object.assign(request.session, { adminId, credentialsVersion, authenticatedAt, device: deviceOf(userAgentOf(request)) });
   await promisify((done) => request.session.save(done));
 }
 

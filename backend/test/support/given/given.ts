@@ -138,6 +138,23 @@ export class Given extends GivenContent {
     return this.adminTable.delete(username === undefined ? {} : { username });
   }
 
+  async adminPasskey(adminId: number): Promise<void> {
+    await this.database.query(
+      `insert into admin_passkeys (admin_id, credential_id, public_key, name) values ($1, gen_random_uuid()::text, 'AA', 'Key ring')`,
+      [adminId],
+    );
+  }
+
+  /** Makes every invitation of an administrator older than it is valid. */
+  async expiredAdminInvitations(): Promise<void> {
+    await this.database.query(`update admin_invitations set expires_at = now() - interval '1 second'`);
+  }
+
+  /** Sets the time of the last use of every session of an administrator. */
+  adminSessionsSeenAt(lastSeenAt: Date): Promise<void> {
+    return new Table<{ lastSeenAt: Date }>(this.database, 'admin_sessions').update({}, { lastSeenAt });
+  }
+
   adminSessions(rows: AdminSessionRow[]): Promise<void> {
     return this.adminSessionTable.insert(rows);
   }

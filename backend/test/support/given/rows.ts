@@ -137,6 +137,7 @@ export interface MagicLinkRow {
 export interface AdminRow {
   id?: number;
   username?: string;
+  role?: string;
   passwordHash?: string;
   mustChangePassword?: boolean;
   totpSecret?: string | null;

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Anyone, AdminOnly } from '../../../platform/http/contract/access.js';
+import { Anyone, AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type Page, type CountedList } from '../../../platform/http/contract/answers.js';
 import { ONE_PAGE, Unlimited, FOR_ADMINISTRATORS } from '../../../platform/http/contract/cost.js';
@@ -73,6 +73,7 @@ export class AdminActivitiesController {
   constructor(private readonly activities: AdminActivitiesQuery) {}
 
   @Get()
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Lists the activities of all creators, newest first')
   @Returns(200, AdminActivityView, { list: true, counted: true })

@@ -13,7 +13,7 @@ export interface FirstAdmin {
   generatedPassword?: string;
 }
 
-/** Creates the first administrator, who has no fixed default password (PR-40). */
+/** Creates the first administrator, who is the owner and has no fixed default password (PR-40, PR-124). */
 @Injectable()
 export class CreateFirstAdmin {
   constructor(
@@ -27,10 +27,10 @@ export class CreateFirstAdmin {
    */
   async execute(username: string, password?: string): Promise<FirstAdmin | undefined> {
     return this.unitOfWork.run(async () => {
-      if ((await this.admins.lockAndCount()) > 0) return undefined;
+      if ((await this.admins.lockAndCount()).admins > 0) return undefined;
       const generated = password === undefined ? generatedPassword() : undefined;
       const passwordHash = await this.passwords.hash(password ?? generated ?? '');
-      await this.admins.add(Admin.withPassword({ username, passwordHash, mustChangePassword: generated !== undefined }));
+      await this.admins.add(Admin.withPassword({ username, passwordHash, role: 'owner', mustChangePassword: generated !== undefined }));
       return { username, generatedPassword: generated };
     });
   }
@@ -45,7 +45,7 @@ export interface AdminReset {
 }
 
 /**
- * Sets a new password and removes the second factor, or creates an administrator with this name. For the operator at the server (PR-40).
+ * Sets a new password and removes the second factor, or creates an owner with this name. For the operator at the server (PR-40).
  */
 @Injectable()
 export class ResetLockedOutAdmin {
@@ -80,4 +80,4 @@ export class ResetLockedOutAdmin {
 }
 
 const newAdmin = (username: string, passwordHash: string): Admin =>
-  Admin.withPassword({ username, passwordHash, mustChangePassword: true });
+  Admin.withPassword({ username, passwordHash, role: 'owner', mustChangePassword: true });

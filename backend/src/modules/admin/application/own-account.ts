@@ -72,6 +72,10 @@ export class OwnAccount {
     });
   }
 
+  async setEmail(adminId: number, email: string | null): Promise<void> {
+    await this.edit(adminId, (admin) => admin.setEmail(email));
+  }
+
   /** Returns the secret for an authenticator app. Signing in requires a code only after `confirmSecondFactor`. */
   async prepareSecondFactor(adminId: number): Promise<string> {
     return this.edit(adminId, (admin) => {

@@ -39,3 +39,29 @@ export class CannotDeleteLastAdmin extends domainError(
   'conflict',
   'The last admin account cannot be deleted',
 ) {}
+
+/** One owner always remains (PR-124). */
+export class CannotLoseLastOwner extends domainError(
+  'cannot_lose_last_owner',
+  'conflict',
+  'One owner has to remain. Make another administrator an owner first.',
+) {}
+
+export class AdminSessionNotFound extends domainError('admin_session_not_found', 'not-found', 'There is no such session') {}
+
+/** Invitations (PR-125). */
+export class InvitationNotFound extends domainError('admin_invitation_not_found', 'not-found', 'There is no such invitation') {}
+export class InvitationUnusable extends domainError('admin_invitation_unusable', 'conflict', {
+  unknown: 'This invitation does not work. It was withdrawn or sent again; use the link of the latest mail.',
+  used: 'This invitation was used already. Please sign in.',
+  expired: 'This invitation has expired. Please ask for a new one.',
+}) {}
+export class AddressInvited extends domainError('admin_address_invited', 'conflict', 'This address has an open invitation already') {}
+export class TooManyInvitations extends domainError('too_many_admin_invitations', 'conflict', 'At most {max} invitations can be open') {}
+
+/** The owner who requires a second factor of all would otherwise be locked out until it is set up (PR-126). */
+export class OwnSecondFactorFirst extends domainError(
+  'own_second_factor_first',
+  'conflict',
+  'Set up two-factor sign-in for your own account first',
+) {}

@@ -1,3 +1,5 @@
+import type { AdminRole } from '../../../kernel/admin-role.js';
+
 /** Lengths in characters (PR-56). */
 export const ADMIN_USERNAME_MIN = 3;
 export const ADMIN_USERNAME_MAX = 50;
@@ -9,6 +11,7 @@ export interface NewAdmin {
   username: string;
   passwordHash: string;
   email?: string | null;
+  role: AdminRole;
   /** True when the password was generated or set by another administrator. The administrator can then only change it. */
   mustChangePassword: boolean;
 }
@@ -17,7 +20,8 @@ export interface NewAdmin {
 export class Admin {
   readonly id: number;
   readonly username: string;
-  readonly email: string | null;
+  private _email: string | null;
+  private _role: AdminRole;
   private _passwordHash: string;
   private _mustChangePassword: boolean;
   private _credentialsVersion: number;
@@ -27,10 +31,11 @@ export class Admin {
   private recoveryCodeHashes: string[];
   private _lastLoginAt: Date | null;
 
-  static withPassword({ username, passwordHash, email = null, mustChangePassword }: NewAdmin): Admin {
+  static withPassword({ username, passwordHash, email = null, role, mustChangePassword }: NewAdmin): Admin {
     return Object.assign(new Admin(), {
       username,
-      email,
+      _email: email,
+      _role: role,
       _passwordHash: passwordHash,
       _mustChangePassword: mustChangePassword,
       _credentialsVersion: 1,
@@ -40,6 +45,23 @@ export class Admin {
       recoveryCodeHashes: [],
       _lastLoginAt: null,
     });
+  }
+
+  get email(): string | null {
+    return this._email;
+  }
+
+  setEmail(email: string | null): void {
+    this._email = email;
+  }
+
+  get role(): AdminRole {
+    return this._role;
+  }
+
+  /** Applies from the next request, because each request reads the role. */
+  setRole(role: AdminRole): void {
+    this._role = role;
   }
 
   get passwordHash(): string {
@@ -136,8 +158,8 @@ export abstract class Admins {
 
   abstract remove(id: number): Promise<void>;
 
-  /** Returns the number of administrators. Until the transaction ends, other calls wait and no administrator can be changed or removed. */
-  abstract lockAndCount(): Promise<number>;
+  /** Returns the numbers of administrators. Until the transaction ends, other calls wait and no administrator can be changed or removed. */
+  abstract lockAndCount(): Promise<{ admins: number; owners: number }>;
 
   /** Takes the same time for a name that does not exist. */
   abstract lookUpNetwork(username: string, network: string): Promise<NetworkLookup>;

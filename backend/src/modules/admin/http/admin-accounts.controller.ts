@@ -1,8 +1,9 @@
-import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Delete, Get, Param, Patch, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { ADMIN_ROLES, type AdminRole } from '../../../kernel/admin-role.js';
+import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Idempotent } from '../../../platform/http/contract/idempotent.js';
@@ -12,7 +13,7 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { rebindOwnSession } from '../../../platform/sessions/admin-session.js';
 import { AdminAccounts } from '../application/admin-accounts.js';
 import { AdminAccountView, AdminsQuery } from '../queries/admins.query.js';
-import { Email, Id, Text } from '../../../platform/http/contract/fields.js';
+import { Email, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { tooLong, tooShort } from '../../../platform/http/contract/rules.js';
 import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../domain/admin.js';
 import { Password } from './password.field.js';
@@ -41,6 +42,14 @@ export class CreateAdminDto {
 
   @Email({ description: 'Email address of the administrator.', optional: true, nullable: true, error: invalidEmail({}) })
   email?: string | null;
+
+  @OneOf(ADMIN_ROLES, { description: 'Role, at most that of the caller; `administrator` by default.', optional: true })
+  role?: AdminRole;
+}
+
+export class ChangeAdminDto {
+  @OneOf(ADMIN_ROLES, { description: 'Role, which applies from the next request of the administrator on.' })
+  role: AdminRole;
 }
 
 export class ResetAdminPasswordDto {
@@ -53,6 +62,7 @@ const DONE: SuccessView = { success: true };
 @ApiTags('Back-office: admin accounts')
 @BackOffice('adm/api/admin-accounts')
 @AdminOnly()
+@LeastRole('administrator')
 export class AdminAccountsController {
   constructor(
     private readonly admins: AdminsQuery,
@@ -72,11 +82,34 @@ export class AdminAccountsController {
   @Cheap()
   @RequiresStepUp()
   @Idempotent()
-  @Summary('Creates an admin account', 'The new administrator must change the password at the first sign-in.')
+  @Summary(
+    'Creates an admin account',
+    'The new administrator must change the password at the first sign-in. 403 `role_required` for a role above that of the caller.',
+  )
   @Returns(201, AdminAccountView)
   @Throws(400, 401, 403, 409)
-  async createAdminAccount(@Body() account: CreateAdminDto): Promise<JsonOf<AdminAccountView> | undefined> {
-    return this.admins.one(await this.accounts.create(account));
+  async createAdminAccount(
+    @Body() { role = 'administrator', ...account }: CreateAdminDto,
+    @ActingAdmin() { adminId: actingId }: Admin,
+  ): Promise<JsonOf<AdminAccountView> | undefined> {
+    return this.admins.one(await this.accounts.create({ ...account, role, actingId }));
+  }
+
+  @Patch(':id')
+  @LeastRole('owner')
+  @Cheap()
+  @RequiresStepUp()
+  @HonoursIfMatch('admin-account')
+  @Summary('Changes the role of an admin account', 'The last owner keeps the role; 409 otherwise.')
+  @Returns(200, AdminAccountView)
+  @Throws(400, 401, 403, 404, 409)
+  async changeAdminAccount(
+    @Param() { id }: AdminIdDto,
+    @Body() { role }: ChangeAdminDto,
+    @ActingAdmin() { adminId: actingId }: Admin,
+  ): Promise<JsonOf<AdminAccountView> | undefined> {
+    await this.accounts.setRole({ adminId: id, actingId, role });
+    return this.admins.one(id);
   }
 
   @Delete(':id')
@@ -84,7 +117,7 @@ export class AdminAccountsController {
   @RequiresStepUp()
   @Summary(
     'Deletes an admin account',
-    'The caller’s account and the last account cannot be deleted. The sessions of the deleted account end.',
+    'The caller’s account and the last account cannot be deleted, and that of an owner only by an owner. The sessions of the deleted account end.',
   )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
@@ -99,7 +132,7 @@ export class AdminAccountsController {
   @HonoursIfMatch('admin-account')
   @Summary(
     'Sets a new password for an admin account',
-    'All sessions of the account end, except the caller’s current one. The owner of another account must change the password at the next sign-in.',
+    'All sessions of the account end, except the caller’s current one. Another administrator must change the password at the next sign-in. Only owners change accounts of owners.',
   )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)

@@ -2,7 +2,7 @@ import { Body, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, SuccessView, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -22,7 +22,8 @@ import { AdminsQuery } from '../queries/admins.query.js';
 
 @ApiTags('Back-office: session')
 @BackOffice('adm/api/passkeys')
-@AdminOnly()
+@AdminOnly({ beforeSecondFactor: true })
+@LeastRole('viewer')
 export class AdminPasskeysController {
   constructor(
     private readonly passkeyFactor: PasskeyFactor,

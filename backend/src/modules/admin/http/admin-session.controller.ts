@@ -1,8 +1,8 @@
-import { Body, Get, Post, Req, Res } from '@nestjs/common';
+import { Body, Get, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, Anyone } from '../../../platform/http/contract/access.js';
+import { AdminOnly, Anyone, LeastRole, RequiresStepUp } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Cheap, NO_DATABASE, Unlimited, ONE_ROW } from '../../../platform/http/contract/cost.js';
@@ -13,11 +13,12 @@ import { Clock } from '../../../kernel/clock.js';
 import { OwnAccount } from '../application/own-account.js';
 import { AdminsQuery, CurrentAdminView } from '../queries/admins.query.js';
 import { PasskeyProofDto } from '../../../platform/sessions/passkey.dto.js';
-import { Flag, Instant, Nested, Text } from '../../../platform/http/contract/fields.js';
+import { Email, Flag, Instant, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { required, tooShort } from '../../../platform/http/contract/rules.js';
 import { ADMIN_PASSWORD_MIN } from '../domain/admin.js';
 import { SecondFactorNeeded } from '../domain/admin.errors.js';
 import { Password } from './password.field.js';
+import { invalidEmail } from './user.dto.js';
 
 export class AdminSessionView {
   @Flag({ description: 'Whether this browser is signed in to the back-office.' })
@@ -60,6 +61,11 @@ export class StepUpDto {
   passkey?: PasskeyProofDto;
 }
 
+export class ChangeOwnAccountDto {
+  @Email({ description: 'Address for mails about sign-ins from new networks; null or empty for none.', nullable: true, error: invalidEmail({}) })
+  email: string | null;
+}
+
 export class StepUpView {
   @Flag({ description: 'Whether operations with `x-step-up` answer 403 `step_up_required` in this session.' })
   required: boolean;
@@ -92,6 +98,7 @@ export class AdminSessionController {
   @Get('current')
   @Unlimited(ONE_ROW)
   @AdminOnly({ beforePasswordChange: true })
+  @LeastRole('viewer')
   @Summary('Returns the signed-in administrator')
   @Returns(200, CurrentAdminView)
   @Throws(401)
@@ -102,6 +109,7 @@ export class AdminSessionController {
   @Post('logout')
   @Cheap()
   @AdminOnly({ beforePasswordChange: true })
+  @LeastRole('viewer')
   @Summary('Signs the administrator out')
   @Returns(200, SuccessView)
   @Throws(401, 403)
@@ -113,6 +121,7 @@ export class AdminSessionController {
   @Post('api/change-password')
   @Cheap()
   @AdminOnly({ beforePasswordChange: true })
+  @LeastRole('viewer')
   @Summary('Changes the caller’s password', 'All other sessions of this administrator end.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 429)
@@ -125,9 +134,26 @@ export class AdminSessionController {
     return DONE;
   }
 
+  @Patch('api/account')
+  @LeastRole('viewer')
+  @AdminOnly()
+  @Cheap()
+  @RequiresStepUp()
+  @Summary('Changes the email address of the caller')
+  @Returns(200, CurrentAdminView)
+  @Throws(400, 401, 403)
+  async changeOwnAccount(
+    @ActingAdmin() { adminId }: Admin,
+    @Body() { email }: ChangeOwnAccountDto,
+  ): Promise<JsonOf<CurrentAdminView> | undefined> {
+    await this.ownAccount.setEmail(adminId, email);
+    return this.admins.current(adminId);
+  }
+
   @Get('api/step-up')
   @Unlimited(NO_DATABASE)
-  @AdminOnly()
+  @AdminOnly({ beforeSecondFactor: true })
+  @LeastRole('viewer')
   @Summary('Returns whether the administrator must confirm their identity before operations with `x-step-up`')
   @Returns(200, StepUpView)
   @Throws(401, 403)
@@ -137,7 +163,8 @@ export class AdminSessionController {
 
   @Post('api/step-up')
   @Cheap()
-  @AdminOnly()
+  @AdminOnly({ beforeSecondFactor: true })
+  @LeastRole('viewer')
   @Summary(
     'Confirms the identity of the signed-in administrator',
     'Takes the password, a passkey or, where two-factor is on, a code. Opens operations with `x-step-up` for 10 minutes in this session. Signing in and changing the own password do the same.',

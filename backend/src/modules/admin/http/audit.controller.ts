@@ -1,6 +1,9 @@
 import { Get, Header, Query, applyDecorators } from '@nestjs/common';
 import { ApiTags, ApiProperty } from '@nestjs/swagger';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
+import type { Admin } from '../../../kernel/actor.js';
+import type { AdminRole } from '../../../kernel/admin-role.js';
+import { ActingAdmin, ActingRole } from '../../../platform/http/contract/actor.js';
 import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf, TextStream } from '../../../platform/http/contract/answers.js';
 import { Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -70,15 +73,24 @@ export class AuditController {
   constructor(private readonly audit: AuditQuery) {}
 
   @Get()
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists the audit log, newest first')
+  @Summary(
+    'Lists the audit log, newest first',
+    'Moderators and viewers read the entries about users, media, albums, hashtags and reports, and those of their own account.',
+  )
   @Returns(200, AuditPageView)
   @Throws(400, 401, 403)
-  getAudit(@Query() { page = 1, limit = PAGE_SIZE, ...filter }: AuditFilterDto): Promise<JsonOf<AuditPageView>> {
-    return this.audit.page(filter, page, limit);
+  getAudit(
+    @Query() { page = 1, limit = PAGE_SIZE, ...filter }: AuditFilterDto,
+    @ActingAdmin() { adminId }: Admin,
+    @ActingRole() role: AdminRole,
+  ): Promise<JsonOf<AuditPageView>> {
+    return this.audit.page(filter, { adminId, role }, page, limit);
   }
 
   @Get('export')
+  @LeastRole('administrator')
   @Expensive()
   @Audited()
   @RequiresStepUp()

@@ -26,9 +26,12 @@ const TYPES = new Map([
   ['reports', 'report'],
   ['jobs', 'job'],
   ['albums', 'album'],
+  ['admin-invitations', 'invitation'],
+  // The accepted one creates an account.
+  ['invitation', 'admin'],
 ]);
 /** First segments of the paths on which administrators sign in or change their own account. */
-const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up', 'passkeys']);
+const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up', 'passkeys', 'account', 'sessions']);
 
 /**
  * Records every write of the back-office and every read marked `@Audited()` (PR-51): the path gives the object, and the name of the handler

@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
@@ -13,6 +13,7 @@ export class OverviewController {
   constructor(private readonly overview: OverviewQuery) {}
 
   @Get('overview')
+  @LeastRole('viewer')
   @Expensive()
   @Summary('Returns the numbers of the dashboard')
   @Returns(200, OverviewView)

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Text, Texts } from '../../../platform/http/contract/fields.js';
 import { SecondFactorNeeded } from '../domain/admin.errors.js';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
@@ -49,6 +49,8 @@ export class SecondFactorController {
   ) {}
 
   @Post('two-factor')
+  @AdminOnly({ beforeSecondFactor: true })
+  @LeastRole('viewer')
   @Cheap()
   @RequiresStepUp()
   @Summary('Prepares a second factor for the caller’s account', 'It has no effect until a code is confirmed.')
@@ -60,6 +62,8 @@ export class SecondFactorController {
   }
 
   @Post('two-factor/confirm')
+  @AdminOnly({ beforeSecondFactor: true })
+  @LeastRole('viewer')
   @Cheap()
   @Summary('Turns on the prepared second factor', 'Signing in requires a code from now on.')
   @Returns(200, RecoveryCodesView)
@@ -69,6 +73,7 @@ export class SecondFactorController {
   }
 
   @Delete('two-factor')
+  @LeastRole('viewer')
   @Cheap()
   @Summary('Turns off the caller’s second factor')
   @Returns(200, SuccessView)
@@ -79,6 +84,7 @@ export class SecondFactorController {
   }
 
   @Delete('admin-accounts/:id/two-factor')
+  @LeastRole('administrator')
   @Cheap()
   @RequiresStepUp()
   @Summary(

@@ -1,7 +1,7 @@
 import { Body, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp, whenBodyHas, whenManyRows } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, whenBodyHas, whenManyRows, LeastRole } from '../../../platform/http/contract/access.js';
 import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import {
@@ -42,6 +42,7 @@ export class UsersController {
   ) {}
 
   @Get()
+  @LeastRole('viewer', { role: 'moderator', when: MANY_USERS })
   @Expensive()
   @Audited({ when: MANY_USERS })
   @RequiresStepUp(MANY_USERS)
@@ -53,6 +54,7 @@ export class UsersController {
   }
 
   @Get('export')
+  @LeastRole('moderator')
   @Expensive()
   @Audited()
   @RequiresStepUp()
@@ -66,6 +68,7 @@ export class UsersController {
   }
 
   @Get(':id')
+  @LeastRole('viewer')
   @Unlimited(ONE_ROW)
   @VersionETag()
   @Summary('Returns a user')
@@ -76,6 +79,7 @@ export class UsersController {
   }
 
   @Post()
+  @LeastRole('moderator')
   @Cheap()
   @Idempotent()
   @Summary('Creates a user')
@@ -88,6 +92,7 @@ export class UsersController {
   }
 
   @Patch(':id')
+  @LeastRole('moderator')
   @Cheap()
   @RequiresStepUp(CHANGED_EMAIL)
   @HonoursIfMatch('user')
@@ -105,6 +110,7 @@ export class UsersController {
   }
 
   @Patch(':id/page')
+  @LeastRole('moderator')
   @Cheap()
   @RequiresStepUp(CHANGED_EMAIL)
   @HonoursIfMatch('user')
@@ -122,6 +128,7 @@ export class UsersController {
   }
 
   @Post(':id/email-confirmation')
+  @LeastRole('moderator')
   @HttpCode(200)
   @Cheap()
   @Summary(
@@ -136,6 +143,7 @@ export class UsersController {
   }
 
   @Delete(':id')
+  @LeastRole('moderator')
   @Cheap()
   @RequiresStepUp()
   @Summary('Deletes a user', 'Rows and sessions are deleted at once, files within about an hour. The username is never issued again.')

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import type { AdminRole } from '../../../kernel/admin-role.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
@@ -16,8 +17,9 @@ export const AdminSchema = new EntitySchema<Admin>({
   columns: {
     id: { type: 'int', primary: true, generated: 'increment' },
     username: { type: 'text' },
-    email: { type: 'text', nullable: true },
     ...({
+      _email: { type: 'text', name: 'email', nullable: true },
+      _role: { type: 'text', name: 'role' },
       _passwordHash: { type: 'text', name: 'password_hash' },
       _mustChangePassword: { type: 'boolean', name: 'must_change_password' },
       _credentialsVersion: { type: 'int', name: 'credentials_version' },
@@ -76,10 +78,10 @@ export class TypeormAdmins extends Admins {
   }
 
   /** The advisory lock serialises the callers. The rows are locked in the order of their ids, which avoids deadlocks. */
-  async lockAndCount(): Promise<number> {
+  async lockAndCount(): Promise<{ admins: number; owners: number }> {
     await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
-    const admins = await this.work.manager.query<{ id: number }[]>('select id from admins order by id for update');
-    return admins.length;
+    const admins = await this.work.manager.query<{ role: AdminRole }[]>('select role from admins order by id for update');
+    return { admins: admins.length, owners: admins.filter(({ role }) => role === 'owner').length };
   }
 
   async lookUpNetwork(username: string, network: string): Promise<NetworkLookup> {

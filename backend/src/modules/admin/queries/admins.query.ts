@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { Id, Text, Flag, Instant, Count } from '../../../platform/http/contract/fields.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { ADMIN_ROLES } from '../../../kernel/admin-role.js';
+import { Id, Text, Flag, Instant, Count, OneOf } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { projection } from '../../../platform/database/projection.js';
+import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { PasskeyView } from '../../../platform/sessions/passkey.dto.js';
 import { ADMIN_PASSKEYS, passkeyStatements } from '../../../platform/sessions/passkey-tables.js';
 import { PasskeyNotFound } from '../../../platform/sessions/passkeys.port.js';
+import type { SignedInAdmin } from '../../../platform/sessions/admin-session.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 
 export class AdminIdentityView {
@@ -17,6 +20,9 @@ export class AdminIdentityView {
 
   @Text({ description: 'Email address of the administrator; null when unknown.', nullable: true })
   email: string | null;
+
+  @OneOf(ADMIN_ROLES, { description: 'Role. Each has all rights of the ones before it; `x-role` of an operation names the least one.' })
+  role: string;
 }
 
 export class AdminAccountView extends AdminIdentityView {
@@ -29,7 +35,7 @@ export class AdminAccountView extends AdminIdentityView {
   @Flag({ description: 'Whether signing in requires a code or a passkey.' })
   twoFactorEnabled: boolean;
 
-  @Text({ description: 'Changes with the name, the address, the password and the second factor. Value for `If-Match`.' })
+  @Text({ description: 'Changes with the name, the address, the role, the password and the second factor. Value for `If-Match`.' })
   version: string;
 }
 
@@ -42,6 +48,12 @@ export class CurrentAdminView extends AdminIdentityView {
       'Whether all operations except this one, the change of the password and signing out are refused until the password is changed.',
   })
   mustChangePassword: boolean;
+
+  @Flag({
+    description:
+      'Whether the installation requires a second factor and the caller has none. All operations are refused until it is set up, except this one and those for the password, the step-up, the second factor and signing out.',
+  })
+  mustSetUpSecondFactor: boolean;
 
   @Flag({ description: 'Whether an authenticator app is set up, whose codes are a second factor.' })
   twoFactorEnabled: boolean;
@@ -57,16 +69,19 @@ export class CurrentAdminView extends AdminIdentityView {
 const MAX_LISTED = 1000;
 
 const HAS_SECOND_FACTOR = '(totp_confirmed_at is not null or exists (select from admin_passkeys k where k.admin_id = a.id))';
+/** Whether the installation requires a second factor, and this administrator has none (PR-126). */
+const MUST_SET_UP = `(exists (select from installation_settings where key = 'requireSecondFactor' and value = 'true') and not ${HAS_SECOND_FACTOR})`;
 const PASSKEYS = passkeyStatements(ADMIN_PASSKEYS);
 
 const ACCOUNT = projection<AdminAccountView>({
   id: 'id',
   username: 'username',
   email: 'email',
+  role: 'role',
   createdAt: 'created_at',
   lastLoginAt: 'last_login_at',
   twoFactorEnabled: HAS_SECOND_FACTOR,
-  version: versionOf('username', 'email', 'credentials_version', HAS_SECOND_FACTOR),
+  version: versionOf('username', 'email', 'role', 'credentials_version', HAS_SECOND_FACTOR),
 });
 
 const ALL = ACCOUNT.list('id').statement({ name: 'admin-accounts', from: `(select * from admins order by id limit ${MAX_LISTED}) a` });
@@ -77,29 +92,40 @@ const CURRENT = projection<CurrentAdminView>({
   id: 'id',
   username: 'username',
   email: 'email',
+  role: 'role',
   lastLoginAt: 'last_login_at',
   mustChangePassword: 'must_change_password',
+  mustSetUpSecondFactor: MUST_SET_UP,
   twoFactorEnabled: 'totp_confirmed_at is not null',
   recoveryCodesLeft: 'cardinality(recovery_code_hashes)',
   passkeyCount: '(select count(*)::int from admin_passkeys k where k.admin_id = a.id)',
 }).statement({ name: 'current-admin', from: 'admins a where id = $1' });
 
-/** The administrator of a session. */
-interface SignedInAdmin {
-  id: number;
-  username: string;
-  mustChangePassword: boolean;
-}
-
 const SIGNED_IN = {
   name: 'signed-in-admin',
-  text: `select id, username, must_change_password as "mustChangePassword" from admins where id = $1 and credentials_version = $2`,
+  text: `select a.id, username, role, must_change_password as "mustChangePassword", ${MUST_SET_UP} as "mustSetUpSecondFactor",
+      s.last_seen_at < now() - interval '5 minutes' as "isUseDue"
+    from admins a left join admin_sessions s on s.sid = $3 where a.id = $1 and credentials_version = $2`,
 };
+
+/** Does not wait for a session that is being ended. */
+const RECORD_USE = {
+  name: 'record-admin-session-use',
+  text: `update admin_sessions set last_seen_at = now()
+    where sid = (select sid from admin_sessions where sid = $1 for no key update skip locked)`,
+};
+
+interface SignedInRow extends SignedInAdmin, Record<string, unknown> {
+  isUseDue: boolean | null;
+}
 
 @Injectable()
 export class AdminsQuery {
+  private readonly log = new Logger('admin-sessions');
+
   constructor(
     private readonly reader: Reader,
+    private readonly background: BackgroundWriter,
     resources: VersionedResources,
   ) {
     resources.register('admin-account', { lock: { text: 'select from admins where id = $1 for update' }, state: ONE });
@@ -128,9 +154,17 @@ export class AdminsQuery {
     return this.reader.json(CURRENT, [adminId]);
   }
 
-  /** Returns undefined when the account was deleted or its password was changed after the sign-in. */
-  async signedIn(adminId: number, credentialsVersion: number): Promise<SignedInAdmin | undefined> {
-    const [admin] = await this.reader.rows<SignedInAdmin & Record<string, unknown>>(SIGNED_IN, [adminId, credentialsVersion]);
+  /** Returns undefined when the account was deleted or its password was changed after the sign-in. Records the use of the session. */
+  async signedIn(adminId: number, credentialsVersion: number, sid: string): Promise<SignedInAdmin | undefined> {
+    const [found] = await this.reader.rows<SignedInRow>(SIGNED_IN, [adminId, credentialsVersion, sid]);
+    if (found === undefined) return undefined;
+    const { isUseDue, ...admin } = found;
+    if (isUseDue === true) this.recordUse(sid);
     return admin;
+  }
+
+  /** In the background, because a request must not fail when the use cannot be written, as during a restore. */
+  private recordUse(sid: string): void {
+    this.background.rows(RECORD_USE, [sid]).catch((error: unknown) => this.log.debug(error, 'recording the use of a session failed'));
   }
 }

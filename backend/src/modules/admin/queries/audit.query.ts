@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
+import { includesRole, type AdminRole } from '../../../kernel/admin-role.js';
 import { Count, Id, Instant, ListOf, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
@@ -40,7 +41,7 @@ export class AuditEntryView {
   })
   objectName: string | null;
 
-  @Text({ description: 'IP address of the request; for failed sign-ins, the network.', nullable: true })
+  @Text({ description: 'IP address of the request; for failed sign-ins, the network. Null for moderators and viewers, except of their own requests.', nullable: true })
   address: string | null;
 
   @Count({ description: 'HTTP status of the response; null when the outcome is unknown.', nullable: true })
@@ -72,6 +73,20 @@ export interface AuditFilter {
   to?: string;
 }
 
+/** Who reads the log. */
+export interface AuditReader {
+  adminId: number;
+  role: AdminRole;
+}
+
+/** The objects whose entries moderators and viewers read, with those of their own account (PR-124). */
+const CONTENT_TYPES = ['user', 'media', 'hashtag', 'report', 'album'];
+
+/** The columns without the addresses of other administrators. */
+const withoutAddresses = (adminId: string): string =>
+  `l.id, l.admin_id, l.admin_username, l.action, l.object_type, l.object_id, l.before, l.after, l.created_at, l.status,
+    case when l.admin_id = ${adminId} then l.address end as address`;
+
 const BATCH_SIZE = 1000;
 
 /** The id of the reported profile. The cast to a number lets PostgreSQL use the primary key instead of reading every profile. */
@@ -82,6 +97,7 @@ const REPORTED_ID = `case when jsonb_typeof(coalesce(l.before, l.after) -> 'prof
 const OBJECT_NAME = `case l.object_type
   when 'user' then coalesce(l.after, l.before) ->> 'username'
   when 'admin' then coalesce(l.after, l.before) ->> 'username'
+  when 'invitation' then coalesce(l.after, l.before) ->> 'email'
   when 'hashtag' then coalesce(l.after, l.before) ->> 'name'
   when 'media' then coalesce(l.after, l.before) ->> 'originalName'
   when 'report' then (select p.username from profiles p where p.id = ${REPORTED_ID})
@@ -123,12 +139,18 @@ export class AuditQuery {
     private readonly totals: Totals,
   ) {}
 
-  async page(filter: AuditFilter, page: number, limit: number): Promise<JsonOf<AuditPageView>> {
+  async page(filter: AuditFilter, { adminId, role }: AuditReader, page: number, limit: number): Promise<JsonOf<AuditPageView>> {
     const conditions = conditionsOf(filter);
+    let columns = 'l.*';
+    if (!includesRole(role, 'administrator')) {
+      const [types, own] = [conditions.placeholder(CONTENT_TYPES), conditions.placeholder(adminId)];
+      conditions.always(`l.object_type = any(${types}) or l.object_type = 'admin' and l.admin_id = ${own}`);
+      columns = withoutAddresses(own);
+    }
     const total = await this.totals.of(`select from audit_log l ${conditions.where}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
     const statement = ENTRY.list('l.id desc').statement({
-      from: `(select * from audit_log l ${conditions.where} order by l.id desc limit ${size} offset ${offset}) l`,
+      from: `(select ${columns} from audit_log l ${conditions.where} order by l.id desc limit ${size} offset ${offset}) l`,
     });
     const entries = await this.reader.list(statement, conditions.values);
     return jsonObject<AuditPageView>(numberedPage(total, limit), { entries });

@@ -47,9 +47,14 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
   admin: projection<Unspecified>({
     username: 'username',
     email: 'email',
+    role: 'role',
     mustChangePassword: 'must_change_password',
     twoFactorEnabled: 'totp_confirmed_at is not null',
   }).statement({ name: 'audited-admin', from: 'admins where id = $1' }),
+  invitation: projection<Unspecified>({ email: 'email', role: 'role', expiresAt: 'expires_at' }).statement({
+    name: 'audited-invitation',
+    from: 'admin_invitations where id = $1',
+  }),
   report: projection<Unspecified>({
     profileId: 'profile_id',
     mediaId: 'media_id',

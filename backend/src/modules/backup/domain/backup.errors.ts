@@ -41,7 +41,7 @@ export class BadArchive extends domainError('bad_archive', 'limit', {
   unacceptable_number: 'A row of {table} holds a number or a moment that is not acceptable.',
   missing_media_file: 'The backup lacks the file of a media item.',
   missing_stored_files: '{count} files were missing in the storage.',
-  no_administrator: 'The backup holds no administrator who can sign in.',
+  no_administrator: 'The backup holds no owner who can sign in.',
   too_many_administrators: 'The backup holds more administrators than can be looked through.',
   foreign_picture: 'A profile of the backup shows a picture that is not its own.',
   foreign_album: 'An album of the backup has an item of another profile.',

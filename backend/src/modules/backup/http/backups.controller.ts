@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { plainMessage } from '../../../kernel/message.js';
 import type { Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Audited, BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -15,7 +15,7 @@ import { OffsiteSnapshots, type ListedSnapshot } from '../application/offsite-sn
 import { StoredBackups } from '../application/stored-backups.js';
 import type { BackupKind } from '../domain/backup.js';
 import { BackupsQuery } from '../queries/backups.query.js';
-import { BackupStatsView, OffsiteBackupsView, OffsiteSnapshotView, RunningJobsView, StoredBackupView } from '../queries/backups.view.js';
+import { BackupStatsView, MaintenanceView, OffsiteBackupsView, OffsiteSnapshotView, RunningJobsView, StoredBackupView } from '../queries/backups.view.js';
 
 const SNAPSHOTS_LISTED_MAX = 200;
 
@@ -36,6 +36,7 @@ export class CancelledView {
 @ApiTags('Back-office: backup')
 @BackOffice('adm/api')
 @AdminOnly()
+@LeastRole('administrator')
 export class BackupsController {
   constructor(
     private readonly backUp: BackUp,
@@ -60,6 +61,16 @@ export class BackupsController {
   @Throws(401, 403)
   getRunningJobs(): Promise<JsonOf<RunningJobsView> | undefined> {
     return this.backups.running();
+  }
+
+  @Get('maintenance')
+  @LeastRole('viewer')
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary('Returns whether a restore or a move refuses writes, and who restores', 'For the banner of every administrator.')
+  @Returns(200, MaintenanceView)
+  @Throws(401, 403)
+  getMaintenance(): Promise<JsonOf<MaintenanceView> | undefined> {
+    return this.backups.maintenance();
   }
 
   @Post('database/backup')

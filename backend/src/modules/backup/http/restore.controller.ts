@@ -2,7 +2,7 @@ import { Body, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { AdminOnly, LeastRole, RequiresStepUp, whenBodyHas } from '../../../platform/http/contract/access.js';
 import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
 import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
@@ -24,7 +24,7 @@ export class ConfirmRestoreDto {
 
   @Flag({
     description:
-      'True restores a backup with `isForeign`; check `administrators` of the dry run first. Otherwise such a backup is refused with 409 and the code `foreign_backup`.',
+      'True restores a backup with `isForeign`; check `administrators` of the dry run first. Otherwise such a backup is refused with 409 and the code `foreign_backup`. Only owners may, because it can add owners.',
     optional: true,
   })
   acceptForeign?: boolean;
@@ -34,6 +34,7 @@ export class ConfirmRestoreDto {
 @ApiTags('Back-office: restore')
 @BackOffice('adm/api')
 @AdminOnly()
+@LeastRole('administrator')
 export class RestoreController {
   constructor(
     private readonly restoreBackup: RestoreBackup,
@@ -82,12 +83,13 @@ export class RestoreController {
   }
 
   @Post('restore/:id/confirm')
+  @LeastRole('administrator', { role: 'owner', when: whenBodyHas('acceptForeign', true) })
   @Expensive()
   @RequiresStepUp()
   @Audited({ answer: true })
   @Summary(
     'Replaces all data by the backup',
-    'All data or, on an error, nothing is replaced. Until it is done, reads work and writes respond 503. Sessions of creators and administrators who are unchanged in the backup are kept. The audit log is kept, and the entries of the backup are added to it.',
+    'All data or, on an error, nothing is replaced. Until it is done, reads work and writes respond 503. Sessions of creators and administrators who are unchanged in the backup are kept. The audit log is kept, and the entries of the backup are added to it. Administrators keep their present roles.',
   )
   @Returns(200, RestoreReportView)
   @Throws(400, 401, 403, 404, 409, 422, 503, 507)

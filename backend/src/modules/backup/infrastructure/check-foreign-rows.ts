@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { isEmailAddress } from '../../../kernel/email-address.js';
 import { columnName } from '../../../platform/database/projection.js';
-import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash } from '../../admin/index.js';
+import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash, isSetting } from '../../admin/index.js';
 import { hashtagName } from '../../hashtags/index.js';
 import { isPublicServiceUrl, isStoredTarget, isWebUrl, LINK_NAME_MAX, platformKey, type LinkKind } from '../../links/index.js';
 import {
@@ -93,11 +93,12 @@ const RULES: Record<string, Record<string, Rule>> = {
     email: isEmailAddress,
     password_hash: isPasswordHash,
   },
+  installation_settings: { value: (_text, { key, value }) => isSetting(String(key), value) },
   reports: { reason: (reason) => REPORT_REASONS.some((each) => each === reason), details: atMost(REPORT_DETAILS_MAX) },
 };
 
 /** Further columns that rules compare. */
-const MORE_COLUMNS: Record<string, string> = { external_links: ', kind', media: ', kind', activities: `, metadata ->> 'url' as url` };
+const MORE_COLUMNS: Record<string, string> = { installation_settings: ', key', external_links: ', kind', media: ', kind', activities: `, metadata ->> 'url' as url` };
 
 const BATCH = 1_000;
 /** Largest accepted number. Sequences continue after the largest id and counters grow, so a larger number could overflow. */

@@ -11,8 +11,8 @@ const LOG = 'audit_log';
 const REPLACED = BACKUP_TABLES.filter(({ name }) => name !== LOG);
 
 /**
- * Data that backups leave out and that this installation keeps: sessions, changes of addresses that can be undone, second factors, networks
- * of administrators.
+ * Data that this installation keeps: sessions, changes of addresses that can be undone, second factors and networks of administrators, which
+ * backups leave out, and the roles of administrators, because an administrator could otherwise become an owner by a former backup (PR-124).
  */
 const SAVE_KEPT_DATA = `
   create temp table kept_visitors on commit drop as
@@ -20,7 +20,8 @@ const SAVE_KEPT_DATA = `
   create temp table kept_email_changes on commit drop as
     select c.*, p.created_at from public.email_changes c join public.profiles p on p.id = c.profile_id;
   create temp table kept_admin_sessions on commit drop as
-    select s.sid, s.sess, s.expire, a.password_hash from public.admin_sessions s join public.admins a on a.id = s.admin_id;
+    select s.sid, s.sess, s.expire, s.started_at, s.last_seen_at, a.password_hash from public.admin_sessions s join public.admins a on a.id = s.admin_id;
+  create temp table kept_roles on commit drop as select id, lower(username) as username, role from public.admins;
   create temp table kept_factors on commit drop as
     select id, lower(username) as username, totp_secret, totp_confirmed_at, totp_last_step, recovery_code_hashes from public.admins where totp_secret is not null;
   create temp table kept_admin_passkeys on commit drop as
@@ -30,7 +31,10 @@ const SAVE_KEPT_DATA = `
   create temp table former_files on commit drop as ${fileKeysSql('public')};
 `;
 
-/** Restores data only for the same account, because its id may belong to another account in the backup. */
+/**
+ * Restores data only for the same account, because its id may belong to another account in the backup. The roles of the backup apply when no
+ * present owner is in it, because one owner always remains.
+ */
 const RESTORE_KEPT_DATA = `
   insert into public.visitor_sessions (sid, sess, expire, started_at, last_seen_at, renewed_at)
     select k.sid, k.sess, k.expire, k.started_at, k.last_seen_at, k.renewed_at from kept_visitors k
@@ -38,9 +42,11 @@ const RESTORE_KEPT_DATA = `
   insert into public.email_changes (id, profile_id, former_email, changed_at, expires_at, token_hash, token_issued_at, mailed_at, undone_at, voided_at, language, is_removal)
     select k.id, k.profile_id, k.former_email, k.changed_at, k.expires_at, k.token_hash, k.token_issued_at, k.mailed_at, k.undone_at, k.voided_at, k.language, k.is_removal
     from kept_email_changes k join public.profiles p on p.id = k.profile_id and p.created_at = k.created_at on conflict do nothing;
-  insert into public.admin_sessions (sid, sess, expire)
-    select k.sid, k.sess, k.expire from kept_admin_sessions k
+  insert into public.admin_sessions (sid, sess, expire, started_at, last_seen_at)
+    select k.sid, k.sess, k.expire, k.started_at, k.last_seen_at from kept_admin_sessions k
     join public.admins a on a.id = (k.sess ->> 'adminId')::int and a.password_hash = k.password_hash on conflict do nothing;
+  update public.admins a set role = k.role from kept_roles k where k.id = a.id and k.username = lower(a.username)
+    and exists (select from public.admins o join kept_roles r on r.id = o.id and r.username = lower(o.username) where r.role = 'owner');
   update public.admins a set totp_secret = k.totp_secret, totp_confirmed_at = k.totp_confirmed_at, totp_last_step = k.totp_last_step,
     recovery_code_hashes = k.recovery_code_hashes from kept_factors k where k.id = a.id and k.username = lower(a.username);
   insert into public.admin_passkeys (id, admin_id, credential_id, public_key, counter, name, created_at, last_used_at)

@@ -18,7 +18,8 @@ export interface BackupTable {
 
 /**
  * The tables of a backup; each table follows those that it refers to. Backups leave out temporary data and data of this installation:
- * sessions, passkeys of administrators, links in mails, changes of addresses with the links that undo them, visitors' hashes and their salts, rate limits, which digests were sent and which pushes were not, the ledger
+ * sessions, passkeys and invitations of administrators, links in mails, changes of addresses with the links that undo them, visitors' hashes
+ * and their salts, rate limits, which digests were sent and which pushes were not, the ledger
  * of files to discard, imports with their files (PR-102), and the list of backups (PR-49).
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
@@ -55,6 +56,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'media_interest', key: 'media_id, day' },
   // passwords are argon2id hashes; second factors are left out, because they are secrets in clear text
   { name: 'admins', key: 'id', without: ['totp_secret', 'totp_confirmed_at', 'totp_last_step', 'recovery_code_hashes'], onlyFull: true },
+  { name: 'installation_settings', key: 'key' },
   { name: 'reports', key: 'id' },
   { name: 'inactive_analyses', key: 'id' },
   // events of the snapshot whose activities and notifications are not in it yet

@@ -10,6 +10,7 @@ import type {
   FailedOffsiteBackupView,
   FinishedOffsiteBackupView,
   InterruptedBackupView,
+  MaintenanceView,
   OffsiteBackupsView,
   RunningJobsView,
   StoredBackupView,
@@ -89,11 +90,16 @@ const INTERRUPTED = projection<InterruptedBackupView>({ startedAt: 'started_at',
     order by started_at desc limit 1) interrupted`,
 );
 
-const RUNNING_JOBS = projection<RunningJobsView>({
+const MAINTENANCE = {
   maintenance: `case when bool_or(objid = ${LOCKS.moving}) then 'move' when bool_or(objid = ${LOCKS.restore}) then 'restore' end`,
   restoringBy: `case when bool_or(objid = ${LOCKS.restore}) then
     (select started_by from prepared_restores where started_at >= (select max(backend_start) from held where objid = ${LOCKS.restore})
     order by started_at desc limit 1) end`,
+};
+const MAINTENANCE_ONLY = projection<MaintenanceView>(MAINTENANCE).statement({ name: 'maintenance-banner', with: HELD_LOCKS, from: 'held' });
+
+const RUNNING_JOBS = projection<RunningJobsView>({
+  ...MAINTENANCE,
   isStoringBackup: 'exists (select from storing)',
   storingSince: '(select started_at from storing)',
   storingBy: '(select started_by from storing)',
@@ -174,6 +180,11 @@ export class BackupsQuery {
 
   oneStored(id: number): Promise<JsonOf<StoredBackupView> | undefined> {
     return this.reader.json(ONE_STORED_BACKUP, [id]);
+  }
+
+  /** Why writes are refused. */
+  maintenance(): Promise<JsonOf<MaintenanceView> | undefined> {
+    return this.reader.json(MAINTENANCE_ONLY);
   }
 
   /** The restore and the backup that run in any instance. */

@@ -75,7 +75,7 @@ export class InterruptedBackupView {
   startedBy: string | null;
 }
 
-export class RunningJobsView {
+export class MaintenanceView {
   @OneOf(MAINTENANCE_REASONS, {
     description: 'Why writes are refused with 503: a backup is being restored, or all data is moved. Null: writes work.',
     nullable: true,
@@ -87,7 +87,9 @@ export class RunningJobsView {
     nullable: true,
   })
   restoringBy: string | null;
+}
 
+export class RunningJobsView extends MaintenanceView {
   @Flag({ description: 'Whether a backup that an administrator requested is being stored and verified.' })
   isStoringBackup: boolean;
 

@@ -1,6 +1,6 @@
 import { Get, Body, Header, Post, Query } from '@nestjs/common';
 import { ApiTags, ApiBody } from '@nestjs/swagger';
-import { AdminOnly, RequiresStepUp, whenManyRows } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, whenManyRows, LeastRole } from '../../../platform/http/contract/access.js';
 import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
 import {
   Returns,
@@ -60,6 +60,7 @@ export class PurgedUsersView {
 @ApiTags('Back-office: database')
 @BackOffice('adm/api/database')
 @AdminOnly()
+@LeastRole('administrator')
 export class DatabaseController {
   constructor(private readonly stats: DatabaseStatsQuery) {}
 
@@ -78,6 +79,7 @@ const MANY_USERS = whenManyRows(() => PAGE_SIZE);
 @ApiTags('Back-office: database')
 @BackOffice('adm/api/database')
 @AdminOnly()
+@LeastRole('administrator')
 export class InactiveUsersController {
   constructor(
     private readonly analyseInactiveUsers: AnalyseInactiveUsers,

@@ -1,6 +1,6 @@
 import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, RequiresStepUp, whenManyRows } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, whenManyRows, LeastRole } from '../../../platform/http/contract/access.js';
 import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Idempotent } from '../../../platform/http/contract/idempotent.js';
@@ -90,6 +90,7 @@ export class AdminHashtagsController {
   ) {}
 
   @Get()
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Lists all hashtags, used or not')
   @Returns(200, AdminHashtagPageView)
@@ -100,6 +101,7 @@ export class AdminHashtagsController {
   }
 
   @Get('stats')
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Returns statistics of hashtags')
   @Returns(200, HashtagStatsView)
@@ -109,6 +111,7 @@ export class AdminHashtagsController {
   }
 
   @Get(':id/users')
+  @LeastRole('viewer', { role: 'moderator', when: MANY_USERS })
   @Unlimited(FOR_ADMINISTRATORS)
   @Audited({ when: MANY_USERS })
   @RequiresStepUp(MANY_USERS)
@@ -123,6 +126,7 @@ export class AdminHashtagsController {
   }
 
   @Post()
+  @LeastRole('moderator')
   @Cheap()
   @Idempotent()
   @Summary('Adds a hashtag')
@@ -133,6 +137,7 @@ export class AdminHashtagsController {
   }
 
   @Put(':id')
+  @LeastRole('moderator')
   @Cheap()
   @HonoursIfMatch('hashtag')
   @Summary('Renames a hashtag', 'Renames it on all profiles. 409 when another hashtag has the name; merge the two in this case.')
@@ -144,6 +149,7 @@ export class AdminHashtagsController {
   }
 
   @Post(':id/merge')
+  @LeastRole('moderator')
   @Cheap()
   @RequiresStepUp()
   @Summary('Merges a hashtag into another', 'Profiles with this hashtag get the other one instead, and this one is deleted.')
@@ -155,6 +161,7 @@ export class AdminHashtagsController {
   }
 
   @Delete(':id')
+  @LeastRole('moderator')
   @Cheap()
   @Summary('Deletes an unused hashtag')
   @Returns(200, SuccessView)
@@ -172,6 +179,7 @@ export class AdminUserHashtagsController {
   constructor(private readonly editHashtags: EditHashtags) {}
 
   @Put(':id/hashtags')
+  @LeastRole('moderator')
   @Cheap()
   @HonoursIfMatch('user')
   @Summary('Replaces the hashtags of a user')

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin, Creator } from '../../../kernel/actor.js';
-import { AdminOnly, SignedIn } from '../../../platform/http/contract/access.js';
+import { AdminOnly, SignedIn, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin, Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -144,6 +144,7 @@ export class AdminUserLinksController {
   ) {}
 
   @Post(':id/links')
+  @LeastRole('moderator')
   @Cheap()
   @Idempotent()
   @Summary('Adds a link to a user’s profile', 'A removed link that is added again keeps its clicks.')
@@ -158,6 +159,7 @@ export class AdminUserLinksController {
   }
 
   @Put(':id/links')
+  @LeastRole('moderator')
   @Cheap()
   @HonoursIfMatch('user')
   @Summary('Replaces all links of a user', 'In one transaction. A link with the same platform and URL keeps its id and its clicks.')
@@ -174,6 +176,7 @@ export class AdminUserLinksController {
   }
 
   @Delete(':id/links')
+  @LeastRole('moderator')
   @Cheap()
   @Summary('Removes all links of a user', 'A link that is added again keeps its clicks.')
   @Returns(200, SuccessView)

@@ -2,7 +2,7 @@ import { Body, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/
 import { ApiParam, ApiTags, PickType } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -71,6 +71,7 @@ export class AdminMediaController {
   ) {}
 
   @Get('media')
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Lists the media of all users')
   @Returns(200, AdminMediaPageView)
@@ -81,6 +82,7 @@ export class AdminMediaController {
   }
 
   @Patch('media/:id')
+  @LeastRole('moderator')
   @Cheap()
   @HonoursIfMatch('media')
   @Summary('Hides a media item, marks it as sensitive, or changes its texts')
@@ -96,6 +98,7 @@ export class AdminMediaController {
   }
 
   @Delete('media/:id')
+  @LeastRole('moderator')
   @Cheap()
   @RequiresStepUp()
   @Summary('Deletes a media item', 'Its URLs respond 404 from now on.')
@@ -107,6 +110,7 @@ export class AdminMediaController {
   }
 
   @Get('media/:id/file')
+  @LeastRole('viewer')
   @Unlimited(FILE_BYTES)
   @Summary('Returns the file of a media item, also of a hidden one')
   @ReturnsFile('image/*', 'video/*')
@@ -116,6 +120,7 @@ export class AdminMediaController {
   }
 
   @Get('media/:id/thumbnail')
+  @LeastRole('viewer')
   @Unlimited(FILE_BYTES)
   @Summary('Returns a thumbnail of a media item, also of a hidden one')
   @ReturnsFile('image/*')
@@ -130,6 +135,7 @@ export class AdminMediaController {
   }
 
   @Get('storage/:file')
+  @LeastRole('viewer')
   @Unlimited(FILE_BYTES)
   @Summary('Returns a stored file by its name, also a hidden one', 'The same as `/storage/{file}`, but includes files of hidden profiles.')
   @ApiParam({
@@ -155,6 +161,7 @@ export class AdminUploadsController {
   ) {}
 
   @Post(':id/media')
+  @LeastRole('moderator')
   @Cheap()
   @Summary('Uploads files for a user', 'The limits of the user’s uploads apply.')
   @ReceivesFiles()

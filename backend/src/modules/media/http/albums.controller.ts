@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Admin, Creator } from '../../../kernel/actor.js';
 import { required } from '../../../platform/http/contract/rules.js';
-import { AdminOnly, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { AdminOnly, Anyone, SignedIn, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin, Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -149,6 +149,7 @@ export class AdminAlbumsController {
   }
 
   @Delete(':id')
+  @LeastRole('moderator')
   @Cheap()
   @Summary('Deletes an album of a user', 'Its items stay in the gallery.')
   @Returns(200, SuccessView)

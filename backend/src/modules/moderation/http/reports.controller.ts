@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Creator, Admin } from '../../../kernel/actor.js';
-import { SignedIn, AdminOnly, RequiresStepUp, whenBodyHas } from '../../../platform/http/contract/access.js';
+import { SignedIn, AdminOnly, RequiresStepUp, whenBodyHas, LeastRole } from '../../../platform/http/contract/access.js';
 import { Me, ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Idempotent } from '../../../platform/http/contract/idempotent.js';
@@ -116,6 +116,7 @@ export class AdminReportsController {
   ) {}
 
   @Get()
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Lists the reports of visitors')
   @Returns(200, ReportPageView)
@@ -125,6 +126,7 @@ export class AdminReportsController {
   }
 
   @Get('groups')
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Lists the reports grouped by item', 'A group has the reports about one media item or profile with the same status.')
   @Returns(200, ReportGroupPageView)
@@ -134,6 +136,7 @@ export class AdminReportsController {
   }
 
   @Post(':id/resolve')
+  @LeastRole('moderator')
   @Cheap()
   @RequiresStepUp(whenBodyHas('action', 'delete'))
   @Summary('Resolves a report', 'Hiding or deleting resolves all open reports about the same media item or profile.')

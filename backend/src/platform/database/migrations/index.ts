@@ -17,6 +17,7 @@ import { AddTrends1795749000000 } from './0217-add-trends.js';
 import { AddBlocks1795749500000 } from './0218-add-blocks.js';
 import { AddVisitSources1795750000000 } from './0219-add-visit-sources.js';
 import { AddDigests1795752000000 } from './0223-add-digests.js';
+import { AddAdminRoles1795752500000 } from './0224-add-admin-roles.js';
 import { CheckIntegrity1795755500000 } from './0230-check-integrity.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
@@ -40,6 +41,7 @@ export const migrations = [
   AddBlocks1795749500000,
   AddVisitSources1795750000000,
   AddDigests1795752000000,
+  AddAdminRoles1795752500000,
   CheckIntegrity1795755500000,
 ];
 

@@ -1,13 +1,16 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { AdminRole } from '../../../kernel/admin-role.js';
 
 /** Required access of an operation, published as `x-access`. A handler without a declaration is denied. */
 export type Access = 'anyone' | 'signed-in' | 'admin';
 
 export const ACCESS = 'vitrine:access';
 export const BEFORE_PASSWORD_CHANGE = 'vitrine:before-password-change';
+export const BEFORE_SECOND_FACTOR = 'vitrine:before-second-factor';
 export const STEP_UP = 'vitrine:step-up';
+export const LEAST_ROLE = 'vitrine:least-role';
 
 const access = (level: Access, ...more: MethodDecorator[]): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, level), ApiExtension('x-access', level), ...more);
@@ -18,9 +21,34 @@ export const Anyone = () => access('anyone');
 /** Callers with a visitor session; 401 otherwise. The use case checks the ownership. */
 export const SignedIn = () => access('signed-in', ApiSecurity('visitor'));
 
-/** Callers with an administrator session; 401 otherwise, and 403 while the password must be changed. */
-export const AdminOnly = ({ beforePasswordChange = false } = {}) =>
-  access('admin', ApiSecurity('admin'), SetMetadata(BEFORE_PASSWORD_CHANGE, beforePasswordChange));
+/**
+ * Callers with an administrator session; 401 otherwise, and 403 while the password must be changed or a second factor must be set up. Used
+ * together with `@LeastRole()`.
+ */
+export const AdminOnly = ({ beforePasswordChange = false, beforeSecondFactor = false } = {}) =>
+  access(
+    'admin',
+    ApiSecurity('admin'),
+    SetMetadata(BEFORE_PASSWORD_CHANGE, beforePasswordChange),
+    SetMetadata(BEFORE_SECOND_FACTOR, beforePasswordChange || beforeSecondFactor),
+  );
+
+/** The role that a handler needs, and a higher one that some of its requests need. */
+export interface DeclaredRole {
+  role: AdminRole;
+  sometimes?: { role: AdminRole; when: RequestCondition };
+}
+
+/**
+ * The least role of an administrator who may call (PR-124); 403 `role_required` otherwise. A handler with `@AdminOnly()` and without a role is
+ * denied. Published as `x-role`, with the requests that need a higher role as `x-role-condition`.
+ */
+export const LeastRole = (role: AdminRole, sometimes?: DeclaredRole['sometimes']): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    SetMetadata(LEAST_ROLE, { role, sometimes } satisfies DeclaredRole),
+    ApiExtension('x-role', role),
+    ...(sometimes === undefined ? [] : [ApiExtension('x-role-condition', `${sometimes.role} ${sometimes.when.description}`)]),
+  );
 
 /**
  * Only for an administrator who proved their identity within the last 10 minutes, by signing in or by `POST /adm/api/step-up`;
@@ -38,7 +66,7 @@ export interface RequestCondition {
 }
 
 /** Applies when the JSON body contains the field, with this value if one is given. */
-export const whenBodyHas = (field: string, value?: string): RequestCondition => ({
+export const whenBodyHas = (field: string, value?: string | boolean): RequestCondition => ({
   description: `with \`${field}\`${value === undefined ? '' : ` = \`${value}\``} in the body`,
   applies: ({ body }) => {
     const fields: unknown = body;

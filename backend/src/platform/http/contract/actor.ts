@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Admin, Creator } from '../../../kernel/actor.js';
+import type { AdminRole } from '../../../kernel/admin-role.js';
 
 /** The creator who makes the call; only on handlers that are `@SignedIn()`. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Creator => {
@@ -14,6 +15,13 @@ export const ActingAdmin = createParamDecorator((_: unknown, context: ExecutionC
   const { admin } = context.switchToHttp().getRequest<Request>();
   if (admin === undefined) throw new Error('@ActingAdmin() requires @AdminOnly() on the handler');
   return { role: 'admin', adminId: admin.id, username: admin.username };
+});
+
+/** The role of the administrator who makes the call; only on handlers that are `@AdminOnly()`. */
+export const ActingRole = createParamDecorator((_: unknown, context: ExecutionContext): AdminRole => {
+  const { admin } = context.switchToHttp().getRequest<Request>();
+  if (admin === undefined) throw new Error('@ActingRole() requires @AdminOnly() on the handler');
+  return admin.role;
 });
 
 /** The caller's profile id, or undefined without a session; on handlers that are `@Anyone()`. */

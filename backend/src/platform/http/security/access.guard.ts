@@ -2,30 +2,48 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { ACCESS, BEFORE_PASSWORD_CHANGE, type Access } from '../contract/access.js';
+import { ACCESS, BEFORE_PASSWORD_CHANGE, BEFORE_SECOND_FACTOR, LEAST_ROLE, type Access, type DeclaredRole } from '../contract/access.js';
+import { assertRole, type AdminRole } from '../../../kernel/admin-role.js';
 import { domainError } from '../../../kernel/domain-error.js';
 
 class NotSignedIn extends domainError('not_signed_in', 'unauthenticated', 'You are not signed in.') {}
 
 /** An administrator with a generated password, or one that another administrator set, may only change the password (PR-40). */
 class PasswordChangeRequired extends domainError('password_change_required', 'forbidden', 'Choose a new password first.') {}
+
+/** An administrator without a second factor, where the installation requires one, may only set it up (PR-126). */
+class SecondFactorRequired extends domainError(
+  'second_factor_required',
+  'forbidden',
+  'Set up two-factor sign-in first. This installation requires it.',
+) {}
 class AccessNotDeclared extends domainError('access_not_declared', 'forbidden', 'This operation is not available.') {}
 
-/** Checks the access that each handler declares. A handler without a declaration is denied. */
+/** Checks the access and the role that each handler declares. A handler without a declaration is denied. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
     const access = this.declared<Access>(ACCESS, context);
-    const { visitor, admin } = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<Request>();
+    const { visitor, admin } = request;
     if (access === 'anyone') return true;
     if (access === 'signed-in' && visitor !== undefined) return true;
     if (access === 'admin' && admin !== undefined) {
       if (admin.mustChangePassword && this.declared(BEFORE_PASSWORD_CHANGE, context) !== true) throw new PasswordChangeRequired();
+      if (admin.mustSetUpSecondFactor && this.declared(BEFORE_SECOND_FACTOR, context) !== true) throw new SecondFactorRequired();
+      this.checkRole(context, request, admin.role);
       return true;
     }
     throw access === undefined ? new AccessNotDeclared() : new NotSignedIn();
+  }
+
+  private checkRole(context: ExecutionContext, request: Request, held: AdminRole): void {
+    const declared = this.declared<DeclaredRole>(LEAST_ROLE, context);
+    if (declared === undefined) throw new AccessNotDeclared();
+    const { role, sometimes } = declared;
+    assertRole(held, sometimes?.when.applies(request) === true ? sometimes.role : role);
   }
 
   private declared<Value>(key: string, context: ExecutionContext): Value | undefined {

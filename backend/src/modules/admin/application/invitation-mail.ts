@@ -1,0 +1,39 @@
+import type { AdminRole } from '../../../kernel/admin-role.js';
+import type { Language } from '../../../kernel/language.js';
+import { mailPage, type Mail } from '../../../platform/mail/mailer.port.js';
+import { getT } from '../../../platform/texts/server-text.js';
+import { finePrint, linkButton, paragraph, plainLink } from '../../sessions/index.js';
+import { ADMIN_INVITATION_DAYS } from '../domain/admin-invitation.js';
+
+export interface AdminInvitationMail {
+  to: string;
+  role: AdminRole;
+  invitedBy: string;
+  /** The configured URL of this installation; never taken from the request. */
+  publicUrl: string;
+  token: string;
+  language: Language;
+}
+
+/** Mail to a person who is invited as an administrator (PR-125), in the language of the owner who invites. */
+export function adminInvitationMail({ to, role, invitedBy, publicUrl, token, language }: AdminInvitationMail): Mail {
+  const link = `${publicUrl}/adm/invitation?token=${token}`;
+  const t = getT(language, 'mail.adminInvitation');
+  const [reason, instruction] = [t('reason', { invitedBy, publicUrl, role: t(`roles.${role}`) }), t('instruction')];
+  const [lifetime, unexpected] = [t('lifetime', { days: ADMIN_INVITATION_DAYS }), t('unexpected')];
+  return {
+    to,
+    subject: t('subject'),
+    text: [reason, instruction, link, lifetime, unexpected].join('\n\n'),
+    html: mailPage(
+      `
+      ${paragraph(reason)}
+      ${paragraph(instruction)}
+      ${linkButton(link, t('button'))}
+      ${paragraph(lifetime)}
+      ${finePrint(unexpected)}
+      ${plainLink(link)}`,
+      language,
+    ),
+  };
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { Admin as Actor } from '../../../kernel/actor.js';
+import { assertRole, type AdminRole } from '../../../kernel/admin-role.js';
+import { Clock } from '../../../kernel/clock.js';
+import type { Language } from '../../../kernel/language.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
+import { Mailer } from '../../../platform/mail/mailer.port.js';
+import { hashOf, newToken } from '../../sessions/index.js';
+import { AdminInvitations, assertUsable, expiryOf, type FoundInvitation, type InvitedAddress } from '../domain/admin-invitation.js';
+import { InvitationNotFound } from '../domain/admin.errors.js';
+import { Admin, Admins } from '../domain/admin.js';
+import { adminInvitationMail } from './invitation-mail.js';
+import { Passwords } from './passwords.js';
+import type { SignedIn } from './sign-in.js';
+
+/** Limits the mails to one mailbox. */
+const TO_MAILBOX: RateLimit = { name: 'admin-invitation-to-mailbox', times: 5, perSeconds: 3_600 };
+
+export interface Invitation {
+  email: string;
+  role: AdminRole;
+}
+
+export interface Acceptance {
+  token: string;
+  username: string;
+  password: string;
+}
+
+/** Owners invite administrators by mail; the invited person chooses name and password (PR-125). */
+@Injectable()
+export class InviteAdmins {
+  constructor(
+    private readonly invitations: AdminInvitations,
+    private readonly admins: Admins,
+    private readonly passwords: Passwords,
+    private readonly mailer: Mailer,
+    private readonly limits: RateLimits,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the id. An invitation whose mail was not sent is deleted. */
+  async invite({ email, role }: Invitation, acting: Actor, language: Language): Promise<number> {
+    const token = newToken();
+    const id = await this.unitOfWork.run(async () => {
+      assertRole((await this.admins.getForUpdate(acting.adminId)).role, 'owner');
+      const expiresAt = expiryOf(this.clock.now());
+      return this.invitations.add({ email, role, tokenHash: hashOf(token), invitedBy: acting.username, expiresAt });
+    });
+    try {
+      await this.mail({ id, email, role }, token, acting, language);
+    } catch (error) {
+      await this.unitOfWork.run(() => this.invitations.withdraw(id));
+      throw error;
+    }
+    return id;
+  }
+
+  /** Sends a new link; the former one works until the mail server has accepted the mail. */
+  async resend(id: number, acting: Actor, language: Language): Promise<void> {
+    const invitation = await this.unitOfWork.run(() => this.invitations.open(id));
+    if (invitation === undefined) throw new InvitationNotFound();
+    const token = newToken();
+    await this.mail(invitation, token, acting, language);
+    const renewed = await this.unitOfWork.run(() => this.invitations.renew(id, hashOf(token), expiryOf(this.clock.now())));
+    if (!renewed) throw new InvitationNotFound();
+  }
+
+  async withdraw(id: number): Promise<void> {
+    if (!(await this.unitOfWork.run(() => this.invitations.withdraw(id)))) throw new InvitationNotFound();
+  }
+
+  /** The invitation of a link. Throws `InvitationUnusable` with the reason. */
+  async read(token: string): Promise<FoundInvitation> {
+    const invitation = await this.unitOfWork.run(() => this.invitations.find(hashOf(token)));
+    assertUsable(invitation, this.clock.now());
+    return invitation;
+  }
+
+  /** Creates the account of the invited person, whose mailbox has received the link. */
+  async accept({ token, username, password }: Acceptance): Promise<SignedIn> {
+    // A password is hashed for a valid link only, because hashing is expensive.
+    await this.read(token);
+    const passwordHash = await this.passwords.hashChosen(password, username);
+    return this.unitOfWork.run(async () => {
+      const now = this.clock.now();
+      const invitation = await this.invitations.findForUpdate(hashOf(token));
+      assertUsable(invitation, now);
+      const { id, email, role } = invitation;
+      const admin = Admin.withPassword({ username, passwordHash, email, role, mustChangePassword: false });
+      admin.recordSignIn(now);
+      const adminId = await this.admins.add(admin);
+      await this.invitations.markUsed(id, now);
+      return { adminId, username, credentialsVersion: admin.credentialsVersion, authenticatedAt: now };
+    });
+  }
+
+  private async mail({ email, role }: InvitedAddress, token: string, { username }: Actor, language: Language): Promise<void> {
+    const mailbox = email.toLowerCase();
+    await this.limits.take(TO_MAILBOX, mailbox);
+    try {
+      const { publicUrl } = this.mailer;
+      await this.mailer.send(adminInvitationMail({ to: email, role, invitedBy: username, publicUrl, token, language }));
+    } catch (error) {
+      await this.limits.giveBack(TO_MAILBOX, mailbox);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import { Body, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { Admin } from '../../../kernel/actor.js';
+import { ADMIN_ROLES, type AdminRole } from '../../../kernel/admin-role.js';
+import { AdminOnly, Anyone, LeastRole, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
+import { Returns, SuccessView, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Email, Id, Instant, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { tooLong, tooShort } from '../../../platform/http/contract/rules.js';
+import { languageOf } from '../../../platform/http/security/request-origins.js';
+import { bindAdmin } from '../../../platform/sessions/admin-session.js';
+import { InviteAdmins } from '../application/invite-admins.js';
+import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../domain/admin.js';
+import { InvitationUnusable } from '../domain/admin.errors.js';
+import { AdminInvitationsQuery, AdminInvitationView } from '../queries/admin-invitations.query.js';
+import { KnownBrowsers } from './known-browsers.js';
+import { Password } from './password.field.js';
+import { invalidEmail } from './user.dto.js';
+
+export class InvitationIdDto {
+  @Id({ description: 'Id of the invitation.' })
+  id: number;
+}
+
+export class InviteAdminDto {
+  @Email({ description: 'Email address that receives the link.', error: invalidEmail({}) })
+  email: string;
+
+  @OneOf(ADMIN_ROLES, { description: 'Role of the account that the invited person creates.' })
+  role: AdminRole;
+}
+
+/** A token of 256 random bits. */
+const Token = (): PropertyDecorator =>
+  Text({
+    description: 'Token of the link in the mail.',
+    max: 43,
+    pattern: /^[\w-]{43}$/,
+    error: new InvitationUnusable({ reason: 'unknown' }),
+  });
+
+export class InvitationTokenDto {
+  @Token()
+  token: string;
+}
+
+export class AcceptInvitationDto {
+  @Token()
+  token: string;
+
+  @Text({
+    description: 'Username for signing in.',
+    trim: true,
+    min: ADMIN_USERNAME_MIN,
+    max: ADMIN_USERNAME_MAX,
+    error: tooShort({ label: 'Username', min: ADMIN_USERNAME_MIN }),
+    tooLong: tooLong({ label: 'Username', max: ADMIN_USERNAME_MAX }),
+  })
+  username: string;
+
+  @Password({
+    description: 'The password to sign in with.',
+    min: ADMIN_PASSWORD_MIN,
+    error: tooShort({ label: 'Password', min: ADMIN_PASSWORD_MIN }),
+  })
+  password: string;
+}
+
+export class InvitationView {
+  @Text({ description: 'Invited email address, which becomes that of the account.' })
+  email: string;
+
+  @OneOf(ADMIN_ROLES, { description: 'Role of the account.' })
+  role: AdminRole;
+
+  @Instant({ description: 'Time until which the link works.' })
+  expiresAt: string;
+}
+
+export class AcceptedInvitationView {
+  @Id({ description: 'Id of the new admin account, to which this browser is signed in.' })
+  id: number;
+}
+
+@ApiTags('Back-office: admin accounts')
+@BackOffice('adm/api/admin-invitations')
+@AdminOnly()
+@LeastRole('owner')
+export class AdminInvitationsController {
+  constructor(
+    private readonly inviteAdmins: InviteAdmins,
+    private readonly invitations: AdminInvitationsQuery,
+  ) {}
+
+  @Get()
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary('Lists the invitations of administrators that were not used, newest first', 'At most 100, which is the maximum.')
+  @Returns(200, AdminInvitationView, { list: true })
+  @Throws(401, 403)
+  getAdminInvitations(): Promise<JsonOf<AdminInvitationView[]>> {
+    return this.invitations.open();
+  }
+
+  @Post()
+  @Cheap()
+  @RequiresStepUp()
+  @Summary(
+    'Invites an administrator by mail',
+    'The mail has a link that works once, for 7 days. 503 when it was not sent; there is no invitation then. At most 5 mails per hour and address.',
+  )
+  @Returns(201, AdminInvitationView)
+  @Throws(400, 401, 403, 409, 429, 503)
+  async inviteAdmin(
+    @ActingAdmin() admin: Admin,
+    @Body() invitation: InviteAdminDto,
+    @Req() request: Request,
+  ): Promise<JsonOf<AdminInvitationView> | undefined> {
+    return this.invitations.one(await this.inviteAdmins.invite(invitation, admin, languageOf(request)));
+  }
+
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Cheap()
+  @RequiresStepUp()
+  @Summary('Sends an invitation again, with a new link for 7 days', 'The link of the former mail stops working.')
+  @Returns(200, AdminInvitationView)
+  @Throws(400, 401, 403, 404, 429, 503)
+  async resendAdminInvitation(
+    @ActingAdmin() admin: Admin,
+    @Param() { id }: InvitationIdDto,
+    @Req() request: Request,
+  ): Promise<JsonOf<AdminInvitationView> | undefined> {
+    await this.inviteAdmins.resend(id, admin, languageOf(request));
+    return this.invitations.one(id);
+  }
+
+  @Delete(':id')
+  @Cheap()
+  @Summary('Withdraws an invitation', 'Its link stops working.')
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404)
+  async withdrawAdminInvitation(@Param() { id }: InvitationIdDto): Promise<SuccessView> {
+    await this.inviteAdmins.withdraw(id);
+    return { success: true };
+  }
+}
+
+/** What the invited person does, who has no account yet. */
+@ApiTags('Back-office: session')
+@BackOffice('adm/api/invitation')
+export class InvitationController {
+  constructor(
+    private readonly inviteAdmins: InviteAdmins,
+    private readonly knownBrowsers: KnownBrowsers,
+  ) {}
+
+  @Get()
+  @Cheap()
+  @Anyone()
+  @Summary('Returns the invitation of a link', 'Responds 409 with the reason when the link was used or replaced, or has expired.')
+  @Returns(200, InvitationView)
+  @Throws(400, 409, 429)
+  async getInvitation(@Query() { token }: InvitationTokenDto): Promise<InvitationView> {
+    const { email, role, expiresAt } = await this.inviteAdmins.read(token);
+    return { email, role, expiresAt: expiresAt.toISOString() };
+  }
+
+  @Post()
+  @Cheap()
+  @Anyone()
+  @Summary('Creates the account of an invited administrator, and signs in to it', 'The link works once.')
+  @Returns(201, AcceptedInvitationView)
+  @Throws(400, 403, 409, 429)
+  async acceptInvitation(
+    @Body() acceptance: AcceptInvitationDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AcceptedInvitationView> {
+    const signedIn = await this.inviteAdmins.accept(acceptance);
+    await bindAdmin(request, signedIn);
+    this.knownBrowsers.remember(request, response, signedIn.adminId);
+    return { id: signedIn.adminId };
+  }
+}

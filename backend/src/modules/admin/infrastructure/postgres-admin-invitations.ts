@@ -1,0 +1,95 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
+import { isUniqueViolation } from '../../../platform/database/database-errors.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import {
+  ADMIN_INVITATIONS_MAX,
+  AdminInvitations,
+  type FoundInvitation,
+  type InvitedAddress,
+  type NewInvitation,
+} from '../domain/admin-invitation.js';
+import { AddressInvited, TooManyInvitations } from '../domain/admin.errors.js';
+
+const INTERVAL_MS = 3_600_000;
+
+const FIND = `select id, email, role, expires_at as "expiresAt", used_at as "usedAt" from admin_invitations where token_hash = $1`;
+
+/** The result of TypeORM for an update or a deletion: rows and row count. */
+type Changed = [unknown, number];
+
+@Injectable()
+export class PostgresAdminInvitations extends AdminInvitations {
+  private readonly log = new Logger('sweep');
+
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  /** Invitations are added one at a time, so that simultaneous ones do not exceed the maximum. */
+  async add({ email, role, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<number> {
+    await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
+    const [open] = await this.work.manager.query<{ n: number }[]>(
+      'select count(*)::int as n from admin_invitations where used_at is null',
+    );
+    if ((open?.n ?? 0) >= ADMIN_INVITATIONS_MAX) throw new TooManyInvitations({ max: ADMIN_INVITATIONS_MAX });
+    try {
+      const [added] = await this.work.manager.query<{ id: number }[]>(
+        'insert into admin_invitations (email, role, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5) returning id',
+        [email, role, tokenHash, invitedBy, expiresAt],
+      );
+      return added?.id ?? 0;
+    } catch (error) {
+      throw isUniqueViolation(error, 'admin_invitations_email') ? new AddressInvited() : error;
+    }
+  }
+
+  async open(id: number): Promise<InvitedAddress | undefined> {
+    const [found] = await this.work.manager.query<InvitedAddress[]>(
+      'select id, email, role from admin_invitations where id = $1 and used_at is null',
+      [id],
+    );
+    return found;
+  }
+
+  async renew(id: number, tokenHash: Uint8Array, expiresAt: Date): Promise<boolean> {
+    const [, renewed] = await this.work.manager.query<Changed>(
+      'update admin_invitations set token_hash = $2, expires_at = $3 where id = $1 and used_at is null',
+      [id, tokenHash, expiresAt],
+    );
+    return renewed > 0;
+  }
+
+  async withdraw(id: number): Promise<boolean> {
+    const [, withdrawn] = await this.work.manager.query<Changed>('delete from admin_invitations where id = $1 and used_at is null', [id]);
+    return withdrawn > 0;
+  }
+
+  async find(tokenHash: Uint8Array): Promise<FoundInvitation | undefined> {
+    const [found] = await this.work.manager.query<FoundInvitation[]>(FIND, [tokenHash]);
+    return found;
+  }
+
+  async findForUpdate(tokenHash: Uint8Array): Promise<FoundInvitation | undefined> {
+    const [found] = await this.work.manager.query<FoundInvitation[]>(`${FIND} for update`, [tokenHash]);
+    return found;
+  }
+
+  async markUsed(id: number, at: Date): Promise<void> {
+    await this.work.manager.query('update admin_invitations set used_at = $2 where id = $1', [id, at]);
+  }
+
+  /** Deletes invitations a week after they were used or expired, because addresses are personal data. */
+  @Interval('sweep-admin-invitations', INTERVAL_MS)
+  async sweep(): Promise<void> {
+    try {
+      await this.work.manager.query(
+        `delete from admin_invitations where coalesce(used_at, expires_at) < now() - interval '7 days'`,
+      );
+    } catch (error) {
+      // The next tick tries again.
+      this.log.error(error, 'sweeping invitations failed');
+    }
+  }
+}
