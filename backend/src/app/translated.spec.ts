@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pseudoTexts } from '../../test/support/pseudo-texts.js';
+import { adminInvitationMail } from '../modules/admin/application/invitation-mail.js';
 import { newNetworkMail } from '../modules/admin/infrastructure/mailed-sign-in-notices.js';
 import { digestMail } from '../modules/digest/digest-mail.js';
 import { atomFeed } from '../modules/pages/http/feeds.js';
@@ -89,6 +90,7 @@ it.each<[string, () => Mail]>([
   ['mail about an added passkey', () => passkeyAddedMail(mail)],
   ['mail about a removed passkey', () => passkeyRemovedMail(mail)],
   ['digest', () => digestMail(digest)],
+  ['invitation of an administrator', () => adminInvitationMail({ ...mail, role: 'moderator', invitedBy: NAME })],
   ['mail about a new network', () => newNetworkMail(notice, PUBLIC_URL)],
 ])('the %s has no text that is not in the catalogue', (_name, write) => {
   const { subject, text, html } = write();

@@ -116,7 +116,10 @@ async function savedCreator(vitrine: Vitrine): Promise<Browser> {
   return browser;
 }
 
-async function contentOf(vitrine: Vitrine, owner: Browser): Promise<Omit<Target, 'adminId' | 'backupId' | 'invitationId' | 'jobId' | 'restoreId'>> {
+async function contentOf(
+  vitrine: Vitrine,
+  owner: Browser,
+): Promise<Omit<Target, 'adminId' | 'backupId' | 'invitationId' | 'jobId' | 'restoreId'>> {
   const { id, username } = owner.me;
   const created = async (path: string, json: object): Promise<number> =>
     (await owner.post<HashtagView | ExternalLinkView | AlbumView>(path, json)).body.id;

@@ -94,7 +94,11 @@ describe('authorization', () => {
     const id = (isOwner ? row.deletedId : undefined) ?? row.id;
     const isLimited = isAdministration && !includesRole(setup.callers[name].role ?? 'administrator', 'administrator');
     const whenHidden = isOwner ? row.ownerWhenHidden : row.whenHidden;
-    const status = (kind === 'hidden' && !isAdministration ? whenHidden : undefined) ?? (isOwner ? undefined : row.others) ?? (isLimited ? row.whenLimited : undefined) ?? row.open;
+    const status =
+      (kind === 'hidden' && !isAdministration ? whenHidden : undefined) ??
+      (isOwner ? undefined : row.others) ??
+      (isLimited ? row.whenLimited : undefined) ??
+      row.open;
     return { handler, row: { ...row, id }, target, expected: String(status), isRefused: String(status).startsWith('403') };
   }
 

@@ -27,12 +27,12 @@ async function assertOk(answer: { ok: () => boolean; text: () => Promise<string>
 }
 
 /** Creates an administrator, so that a journey can change the password without affecting the first administrator. */
-export async function givenAdmin(page: Page, credentials: Credentials): Promise<void> {
+export async function givenAdmin(page: Page, credentials: Credentials, role?: 'owner'): Promise<void> {
   const { username, password: newPassword } = credentials;
   const currentPassword = `${newPassword}, at first`;
   const created = { username, password: currentPassword };
   await assertOk(await page.request.post('/adm/login', { data: firstAdmin }));
-  await assertOk(await page.request.post('/adm/api/admin-accounts', { data: created }));
+  await assertOk(await page.request.post('/adm/api/admin-accounts', { data: { ...created, role } }));
   await assertOk(await page.request.post('/adm/login', { data: created }));
   await assertOk(await page.request.post('/adm/api/change-password', { data: { currentPassword, newPassword } }));
   await assertOk(await page.request.post('/adm/logout'));

@@ -32,6 +32,18 @@ export async function newestUndoLink(server: JourneyServer, to: string): Promise
   throw new Error(`no mail to ${to} about a changed address`);
 }
 
+/** The link in the mail to a person who is invited as an administrator. */
+const INVITATION_LINK = /(https?:\/\/\S+\/adm\/invitation\?token=)(?:3D)?([A-Za-z0-9_-]{43})/;
+
+/** The link of the newest invitation of an administrator. */
+export async function newestInvitation(server: JourneyServer, to: string): Promise<string> {
+  for (const mail of await mailsTo(server, to)) {
+    const [, page, token] = INVITATION_LINK.exec(mail) ?? [];
+    if (page !== undefined && token !== undefined) return `${page}${token}`;
+  }
+  throw new Error(`no invitation to ${to}`);
+}
+
 /** The mails to this address, newest first, without the line breaks of the quoted-printable encoding. */
 async function mailsTo({ mail: folder }: JourneyServer, to: string): Promise<string[]> {
   const names = (await readdir(folder))

@@ -5,9 +5,12 @@ import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
 import { LeaveDialog } from '@/admin/shared/confirm-dialog';
+import { screenRoles } from '@/admin/shared/roles';
 import { AdminGuard } from '@/admin/shell/admin-guard';
+import { RoleGate } from '@/admin/shell/role-gate';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { loadTranslation } from '@/admin/shell/load-translation';
+import { InvitationScreen } from '@/admin/sign-in/lazy-invitation-screen';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
 import { currentLanguage, perLanguage } from '@/shared/texts/language';
 import { usePaintedTheme } from '@/shared/lib/theme';
@@ -48,9 +51,18 @@ export function AdminApp() {
       <Routes>
         <Route index element={<Navigate to="/adm/login" replace />} />
         <Route path="login" element={<SignInScreen />} />
+        <Route path="invitation" element={<InvitationScreen />} />
         <Route element={<AdminGuard />}>
           {Object.entries(screens).map(([path, Screen]) => (
-            <Route key={path} path={path} element={<Screen />} />
+            <Route
+              key={path}
+              path={path}
+              element={
+                <RoleGate least={screenRoles[path]}>
+                  <Screen />
+                </RoleGate>
+              }
+            />
           ))}
           <Route path="*" element={<AdminNotFoundScreen />} />
         </Route>

@@ -11,7 +11,7 @@ import { shows } from '@test/support/shows';
 import { screens as adminRoutes } from '@/admin/screens';
 import { screens as routes } from '@/app/router/screens';
 
-const RUNNING = 'GET /adm/api/backup/running';
+const RUNNING = 'GET /adm/api/maintenance';
 /** These have no button to retry. The next poll or live update repeats a failed one. */
 const REPEATED = [RUNNING, 'GET /adm/api/jobs', 'GET /api/notifications/count'];
 /** The username field works without its answer, because the server enforces the quota. */

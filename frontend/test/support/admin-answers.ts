@@ -19,11 +19,13 @@ export const keeper: CurrentAdmin = {
   id: 1,
   username: 'keeper',
   email: null,
+  role: 'owner',
   lastLoginAt: CREATED_AT,
   recoveryCodesLeft: 0,
   twoFactorEnabled: false,
   passkeyCount: 0,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
 };
 
 export const overview: Overview = {

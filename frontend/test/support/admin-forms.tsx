@@ -6,6 +6,8 @@ import {
   DropSecondFactorDialog as DropSecondFactorOfDialog,
   ResetPasswordDialog,
 } from '@/admin/admin-accounts/admin-account-dialogs';
+import { InviteAdminDialog } from '@/admin/admin-accounts/invitations';
+import { RoleDialog } from '@/admin/admin-accounts/role-dialog';
 import { DeleteBackupDialog } from '@/admin/backup/stored-backups';
 import { PurgeDialog } from '@/admin/database/purge-dialog';
 import { AddHashtagDialog, DeleteHashtagDialog, EditHashtagDialog } from '@/admin/hashtags/hashtag-dialogs';
@@ -27,7 +29,7 @@ import type { Handler } from './fake-server';
 const PASSWORD = 'quiet-heron-reads-maps-1957';
 const user = editableUser;
 export const hashtag: AdminHashtag = { id: 5, name: 'hills', usageCount: 2, createdAt: user.createdAt, version: '1' };
-const account: AdminAccount = { ...listedUser, id: 9, lastLoginAt: null, twoFactorEnabled: true, version: '1' };
+const account: AdminAccount = { ...listedUser, id: 9, role: 'administrator', lastLoginAt: null, twoFactorEnabled: true, version: '1' };
 const backup = {
   id: 3,
   startedAt: user.createdAt,
@@ -104,6 +106,20 @@ export const adminForms: AdminForm[] = [
     input: { Username: 'second', Password: PASSWORD, 'Email (Optional)': 'second@example.org' },
     submit: 'Create Admin',
     requests: [['createAdminAccount', 'POST /adm/api/admin-accounts', () => ({ body: account })]],
+  },
+  {
+    name: 'Change Role',
+    show: (modalProps) => <RoleDialog admin={account} modalProps={modalProps} />,
+    input: {},
+    submit: 'Change Role',
+    requests: [['changeAdminAccount', 'PATCH /adm/api/admin-accounts/9', () => ({ body: account })]],
+  },
+  {
+    name: 'Invite Admin',
+    show: (modalProps) => <InviteAdminDialog modalProps={modalProps} />,
+    input: { Email: 'mara@example.org' },
+    submit: 'Send Invitation',
+    requests: [['inviteAdmin', 'POST /adm/api/admin-invitations', () => ({ body: { id: 2 } })]],
   },
   {
     name: 'Reset Password',

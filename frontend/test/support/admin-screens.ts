@@ -64,7 +64,24 @@ const snapshot = {
   encrypted: false,
   problem: null,
 };
-const idle = { interruptedBackup: null, isStoringBackup: false, maintenance: null, restoringBy: null, storingBy: null, storingSince: null };
+const invitation = {
+  id: 2,
+  email: 'mara@example.org',
+  role: 'moderator',
+  invitedBy: 'keeper',
+  createdAt: CREATED_AT,
+  expiresAt: CREATED_AT,
+};
+const adminSession = {
+  id: 'a'.repeat(64),
+  device: 'Firefox on Linux',
+  browser: 'Firefox',
+  system: 'Linux',
+  startedAt: CREATED_AT,
+  lastSeenAt: CREATED_AT,
+  isCurrent: true,
+};
+const idle = { maintenance: null, restoringBy: null };
 
 const handlers: Handlers = {
   'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
@@ -75,6 +92,9 @@ const handlers: Handlers = {
   'GET /adm/api/hashtags/stats': () => ({ body: { totalHashtags: 1, mostPopular: null, unusedCount: 0, totalUsage: 1 } }),
   'GET /adm/api/activities': () => ({ body: [activity], headers: { 'X-Total-Count': '1' } }),
   'GET /adm/api/admin-accounts': () => ({ body: [admin] }),
+  'GET /adm/api/admin-invitations': () => ({ body: [invitation] }),
+  'GET /adm/api/sessions': () => ({ body: [adminSession] }),
+  'GET /adm/api/settings': () => ({ body: { requireSecondFactor: false } }),
   'GET /adm/api/passkeys': () => ({ body: [{ id: 4, name: 'Key ring', createdAt: admin.createdAt, lastUsedAt: null }] }),
   'GET /adm/api/audit': () => ({ body: { ...counted, entries: [entry] } }),
   'GET /adm/api/reports/groups': () => ({ body: { ...counted, groups: [reportGroup()] } }),
@@ -85,7 +105,7 @@ const handlers: Handlers = {
     body: { target: 'bucket', name: 'hills-backup', encrypted: false, latest: null, failure: null },
   }),
   'GET /adm/api/backup/offsite/snapshots': () => ({ body: [snapshot] }),
-  'GET /adm/api/backup/running': () => ({ body: idle }),
+  'GET /adm/api/maintenance': () => ({ body: idle }),
   'GET /adm/api/jobs': () => ({ body: [runningPurge], headers: { 'x-total-count': '1' } }),
   'GET /adm/api/restore': () => ({ body: [] }),
 };
@@ -117,8 +137,12 @@ export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
     content: ['Showing 1 of 1 total activities'],
     filter: ['Search by username or description...', 'hill'],
   },
-  'admin-accounts': { url: '/adm/admin-accounts', content: ['Created Mar 5, 2026'] },
-  settings: { url: '/adm/settings', content: ['Last Login', 'Key ring'], typed: ['Current Password', 'a long enough password'] },
+  'admin-accounts': { url: '/adm/admin-accounts', content: ['Created Mar 5, 2026', 'mara@example.org'] },
+  settings: {
+    url: '/adm/settings',
+    content: ['Last Login', 'Key ring', 'Firefox on Linux', 'Require it of every administrator'],
+    typed: ['Current Password', 'a long enough password'],
+  },
   reports: { url: '/adm/reports', content: [/mara/] },
   jobs: { url: '/adm/jobs', content: ['Purge of inactive users', '1,500 of 6,000 users removed'] },
   audit: { url: '/adm/audit?objectId=7', content: [/hillwalker/], filter: ['Object ID', '7'] },

@@ -10,7 +10,7 @@ import type {
   Job,
   Overview,
   PreparedRestore,
-  RunningJobs,
+  Maintenance,
   StoredBackup,
   User,
 } from '@/shared/api/admin-api';
@@ -43,7 +43,7 @@ export interface Responses {
   'GET /adm/api/database/stats': DatabaseStats;
   'GET /adm/api/backup/stats': BackupStats;
   'GET /adm/api/backup/stored': StoredBackup[];
-  'GET /adm/api/backup/running': RunningJobs;
+  'GET /adm/api/maintenance': Maintenance;
   'GET /adm/api/jobs': Job[];
   'GET /adm/api/restore': PreparedRestore[];
 }

@@ -59,13 +59,13 @@ export class JobsController {
   @Get()
   @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists the jobs of the last 90 days, newest first', 'Of all instances, all administrators, the operator and the schedule. Moderators and viewers see the imports only.')
+  @Summary(
+    'Lists the jobs of the last 90 days, newest first',
+    'Of all instances, all administrators, the operator and the schedule. Moderators and viewers see the imports only.',
+  )
   @Returns(200, JobView, { list: true, counted: true })
   @Throws(400, 401, 403)
-  getJobs(
-    @Query() { page = 1, limit = PAGE_SIZE, ...filter }: JobListDto,
-    @ActingRole() role: AdminRole,
-  ): Promise<CountedList<JobView>> {
+  getJobs(@Query() { page = 1, limit = PAGE_SIZE, ...filter }: JobListDto, @ActingRole() role: AdminRole): Promise<CountedList<JobView>> {
     return this.list.page(filter, role, page, limit);
   }
 
@@ -115,11 +115,7 @@ export class JobsController {
   )
   @Returns(202, JobView)
   @Throws(400, 401, 403, 404, 409)
-  async cancelJob(
-    @ActingAdmin() { username }: Admin,
-    @ActingRole() role: AdminRole,
-    @Param() { id }: JobIdDto,
-  ): Promise<JsonOf<JobView>> {
+  async cancelJob(@ActingAdmin() { username }: Admin, @ActingRole() role: AdminRole, @Param() { id }: JobIdDto): Promise<JsonOf<JobView>> {
     await this.find(id, role);
     await this.jobs.cancel(id, username);
     return this.find(id, role);

@@ -51,7 +51,8 @@ export function adminSession(config: Config, store: Store, adminOf: AdminOfSessi
   const load = cookieSession(config, store, cookie, SESSION_MAX_AGE_MS);
   const loadAdmin = async (request: Request): Promise<void> => {
     const { adminId, credentialsVersion } = request.session;
-    if (adminId !== undefined && credentialsVersion !== undefined) request.admin = await adminOf(adminId, credentialsVersion, request.sessionID);
+    if (adminId !== undefined && credentialsVersion !== undefined)
+      request.admin = await adminOf(adminId, credentialsVersion, request.sessionID);
   };
   return (request, response, next) => {
     if (!request.path.startsWith(`${PATH}/`) || isPage(request)) return next();

@@ -13,6 +13,7 @@ import type {
   ListedAdminSessionView,
   MaintenanceView,
   StoredBackupView,
+  VerifiedArchiveView,
 } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -47,7 +48,8 @@ describe('roles of administrators', () => {
     await vitrine.given.admin({ mustChangePassword: false }, username);
     return { id: body.id, browser: await signIn(vitrine, { username, password: ADMIN.password }) };
   };
-  const setRole = (browser: Browser, id: number, role: AdminRole): Promise<Answer> => browser.patch(`/adm/api/admin-accounts/${id}`, { role });
+  const setRole = (browser: Browser, id: number, role: AdminRole): Promise<Answer> =>
+    browser.patch(`/adm/api/admin-accounts/${id}`, { role });
   const current = async (browser: Browser): Promise<CurrentAdminView> => (await browser.get<CurrentAdminView>('/adm/current')).body;
   const codeOf = async (answer: Promise<Answer>): Promise<string> => {
     const { status, error } = await answer;
@@ -124,8 +126,12 @@ describe('roles of administrators', () => {
       expect((await owner.get<AuditPageView>('/adm/api/audit?action=storeBackup')).body.entries).toHaveLength(1);
       const { entries } = (await browser.get<AuditPageView>('/adm/api/audit')).body;
       expect(entries.length).toBeGreaterThan(0);
-      expect(entries.filter(({ objectType }) => !['user', 'media', 'hashtag', 'report', 'album', 'admin'].includes(objectType))).toEqual([]);
-      expect(entries.filter(({ adminId, objectType, address }) => adminId !== id && (objectType === 'admin' || address !== null))).toEqual([]);
+      expect(entries.filter(({ objectType }) => !['user', 'media', 'hashtag', 'report', 'album', 'admin'].includes(objectType))).toEqual(
+        [],
+      );
+      expect(entries.filter(({ adminId, objectType, address }) => adminId !== id && (objectType === 'admin' || address !== null))).toEqual(
+        [],
+      );
       expect((await browser.get<MaintenanceView>('/adm/api/maintenance')).body).toEqual({ maintenance: null, restoringBy: null });
       const backups = handlersOf(vitrine.app).filter(({ route }) => /\/(backup|restore|database)(\/|$)/.test(route));
       expect(backups.length).toBeGreaterThan(15);
@@ -135,6 +141,20 @@ describe('roles of administrators', () => {
       }
       await owner.delete(`/adm/api/admin-accounts/${id}`);
     });
+  });
+
+  it('PR-124: keeps the roles of present administrators in a restore, and foreign backups to owners', async () => {
+    const { id, browser } = await account('former', 'owner');
+    const { body: backup } = await owner.post<StoredBackupView>('/adm/api/backup/stored');
+    await setRole(owner, id, 'administrator');
+    const { body: prepared } = await browser.post<VerifiedArchiveView>(`/adm/api/backup/stored/${backup.id}/restore`);
+    const confirm = (fields: object): Promise<Answer> =>
+      browser.post(`/adm/api/restore/${prepared.id}/confirm`, { confirm: 'RESTORE', ...fields });
+    expect(await codeOf(confirm({ acceptForeign: true }))).toBe('403 role_required');
+    expect((await confirm({})).status).toBe(200);
+    expect(await current(browser)).toMatchObject({ username: 'former', role: 'administrator' });
+    expect(await current(owner)).toMatchObject({ role: 'owner' });
+    await owner.delete(`/adm/api/admin-accounts/${id}`);
   });
 
   describe('PR-125', () => {

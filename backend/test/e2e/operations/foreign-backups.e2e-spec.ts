@@ -98,8 +98,9 @@ describe('a backup that this installation did not sign', () => {
   });
 
   it.each([
-    ['none', 'The backup holds no administrator who can sign in.', (): unknown[] => []],
-    ['none with a password', 'The backup holds no administrator who can sign in.', changeFirst({ password_hash: '' })],
+    ['none', 'The backup holds no owner who can sign in.', (): unknown[] => []],
+    ['none with the role owner', 'The backup holds no owner who can sign in.', changeFirst({ role: 'administrator' })],
+    ['none with a password', 'The backup holds no owner who can sign in.', changeFirst({ password_hash: '' })],
   ])('is refused when its administrators are %s', async (_name, error, change) => {
     const before = await state();
     const zip = withForgedRows(backup, 'admins', change);

@@ -3,6 +3,8 @@ import { NewPasswordItem } from '@/admin/passwords/new-password-item';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { atLeast, validEmail } from '@/admin/shared/forms';
+import { ForRole } from '@/admin/shared/roles';
+import type { AdminRole } from '@kernel/admin-role';
 import { Identifier } from '@/admin/shared/identifier';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
@@ -16,6 +18,8 @@ import {
 } from '@/shared/api/admin-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
+
+import { RoleItem } from './role-dialog';
 
 /** The observed limit (PR-56). */
 const USERNAME_MIN = 3;
@@ -32,6 +36,7 @@ interface NewAdmin {
   username: string;
   password: string;
   email?: string;
+  role?: AdminRole;
 }
 
 export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
@@ -39,8 +44,8 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
   const labels = getT('adminCommon');
   const [create] = useCreateAdminAccountMutation();
   const keyOf = useIdempotencyKey();
-  const submit = async ({ username, password, email = '' }: NewAdmin): Promise<ToastText> => {
-    const createAdminDto = { username, password, email: email === '' ? null : email };
+  const submit = async ({ username, password, email = '', role }: NewAdmin): Promise<ToastText> => {
+    const createAdminDto = { username, password, email: email === '' ? null : email, role };
     await create({ 'Idempotency-Key': keyOf(createAdminDto), createAdminDto }).unwrap();
     return done(t('createdHint'));
   };
@@ -51,6 +56,7 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
       submit={t('create')}
       submitting={labels('creating')}
       failed={t('error')}
+      initial={{ role: 'administrator' }}
       onSubmit={submit}
     >
       <Form.Item name="username" label={labels('username')} rules={[atLeast(USERNAME_MIN, labels('usernameTooShort'))]}>
@@ -60,6 +66,9 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
       <Form.Item name="email" label={labels('emailOptional')} rules={[validEmail()]}>
         <Input type="text" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
+      <ForRole least="owner">
+        <RoleItem />
+      </ForRole>
     </FormDialog>
   );
 }

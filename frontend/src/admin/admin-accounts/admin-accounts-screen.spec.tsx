@@ -1,15 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import type { AdminAccount } from '@/shared/api/admin-api';
 import { adminServer } from '@test/support/admin-answers';
 import { discardChanges, press, showsNotice, type } from '@test/support/back-office';
 import { held } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 
-const account = {
+const account: AdminAccount = {
   id: 9,
   username: 'second.admin',
   email: null,
+  role: 'administrator',
   createdAt: '2026-03-05T12:00:00.000Z',
   lastLoginAt: '2026-03-06T12:00:00.000Z',
   twoFactorEnabled: false,

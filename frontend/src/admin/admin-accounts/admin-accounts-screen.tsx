@@ -1,8 +1,9 @@
-import { DeleteOutlined, KeyOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, KeyOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { Badge } from '@/admin/shared/badge';
 import { Identifier } from '@/admin/shared/identifier';
 import { ListView } from '@/admin/shared/list-page';
+import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
@@ -11,6 +12,9 @@ import { adminApi, type AdminAccount } from '@/shared/api/admin-api';
 import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { AdminSessionsDialog } from './admin-sessions-dialog';
+import { Invitations, InviteAdminDialog } from './invitations';
+import { RoleDialog } from './role-dialog';
 import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
 
 interface AccountCardProps {
@@ -19,10 +23,15 @@ interface AccountCardProps {
   onReset: (admin: AdminAccount) => void;
   onDelete: (admin: AdminAccount) => void;
   onDropSecondFactor: (admin: AdminAccount) => void;
+  onRole: (admin: AdminAccount) => void;
+  onSessions: (admin: AdminAccount) => void;
 }
 
-function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor }: AccountCardProps) {
+function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor, onRole, onSessions }: AccountCardProps) {
   const t = getT('adminAccounts');
+  const { username, role } = admin;
+  // Accounts are changed by administrators of at least their role (PR-124).
+  const isManageable = useHasRole(role);
   return (
     <li className="card flex flex-wrap items-center gap-4 p-5 max-sm:items-start">
       <span
@@ -37,6 +46,7 @@ function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor }: Ac
             <Identifier name={admin.username} />
           </span>
           {isOwn ? <Badge variant="strong">{t('you')}</Badge> : null}
+          <Badge>{getT('adminRoles.names')(role)}</Badge>
         </h2>
         <p className="text-ink-soft [overflow-wrap:anywhere]">
           {admin.email === null ? getT('adminCommon')('noEmail') : <Identifier name={admin.email} />}
@@ -48,22 +58,38 @@ function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor }: Ac
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {admin.twoFactorEnabled && !isOwn ? <Button onClick={() => onDropSecondFactor(admin)}>{t('turnOffTwoFactor')}</Button> : null}
-        <Button
-          icon={<KeyOutlined aria-hidden />}
-          aria-label={t('resetNamed', { username: admin.username })}
-          onClick={() => onReset(admin)}
-        >
-          {t('reset')}
-        </Button>
-        <Button
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('deleteNamed', { username: admin.username })}
-          disabled={isOwn}
-          title={isOwn ? t('notYourself') : getT('adminCommon')('delete')}
-          onClick={() => onDelete(admin)}
-        />
+        <ForRole least="owner">
+          <Button aria-label={getT('adminRoles')('changeNamed', { username })} onClick={() => onRole(admin)}>
+            {getT('adminRoles')('label')}
+          </Button>
+          {isOwn ? null : (
+            <Button aria-label={getT('adminSettings.sessions')('ofNamed', { username })} onClick={() => onSessions(admin)}>
+              {getT('adminSettings.sessions')('title')}
+            </Button>
+          )}
+        </ForRole>
+        {admin.twoFactorEnabled && !isOwn && isManageable ? (
+          <Button onClick={() => onDropSecondFactor(admin)}>{t('turnOffTwoFactor')}</Button>
+        ) : null}
+        {isManageable ? (
+          <>
+            <Button
+              icon={<KeyOutlined aria-hidden />}
+              aria-label={t('resetNamed', { username: admin.username })}
+              onClick={() => onReset(admin)}
+            >
+              {t('reset')}
+            </Button>
+            <Button
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('deleteNamed', { username: admin.username })}
+              disabled={isOwn}
+              title={isOwn ? t('notYourself') : getT('adminCommon')('delete')}
+              onClick={() => onDelete(admin)}
+            />
+          </>
+        ) : null}
       </div>
     </li>
   );
@@ -86,15 +112,25 @@ export function AdminAccountsScreen() {
   const reset = useDialog<AdminAccount>();
   const remove = useDialog<AdminAccount>();
   const secondFactor = useDialog<AdminAccount>();
+  const role = useDialog<AdminAccount>();
+  const sessions = useDialog<AdminAccount>();
+  const invite = useDialog<true>();
 
   return (
     <ScreenLayout
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => create.show(true)}>
-          {t('add')}
-        </Button>
+        <>
+          <ForRole least="owner">
+            <Button icon={<MailOutlined aria-hidden />} onClick={() => invite.show(true)}>
+              {getT('adminInvitations')('invite')}
+            </Button>
+          </ForRole>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => create.show(true)}>
+            {t('add')}
+          </Button>
+        </>
       }
     >
       <ListView list={list} skeleton={<AccountsLoading />} empty={<EmptyState variant="plain" title={t('empty')} />}>
@@ -108,11 +144,16 @@ export function AdminAccountsScreen() {
                 onReset={reset.show}
                 onDelete={remove.show}
                 onDropSecondFactor={secondFactor.show}
+                onRole={role.show}
+                onSessions={sessions.show}
               />
             ))}
           </ul>
         )}
       </ListView>
+      <ForRole least="owner">
+        <Invitations />
+      </ForRole>
       {create.render((_, modalProps) => (
         <CreateAdminDialog modalProps={modalProps} />
       ))}
@@ -124,6 +165,15 @@ export function AdminAccountsScreen() {
       ))}
       {secondFactor.render((admin, modalProps) => (
         <DropSecondFactorDialog admin={admin} modalProps={modalProps} />
+      ))}
+      {role.render((admin, modalProps) => (
+        <RoleDialog admin={admin} modalProps={modalProps} />
+      ))}
+      {sessions.render((admin, modalProps) => (
+        <AdminSessionsDialog admin={admin} modalProps={modalProps} />
+      ))}
+      {invite.render((_, modalProps) => (
+        <InviteAdminDialog modalProps={modalProps} />
       ))}
     </ScreenLayout>
   );

@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ExportButton, ListPage } from '@/admin/shared/list-page';
+import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { OptionsError, TableSkeleton } from '@/admin/shared/states';
 import { useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, useGetAdminAccountsQuery } from '@/shared/api/admin-api';
@@ -59,22 +60,29 @@ export function AuditScreen() {
     filters: auditFilters,
     refetchOnMountOrArgChange: true,
   });
-  const { data: admins = [], error, isFetching, refetch } = useGetAdminAccountsQuery();
+  const isAdministrator = useHasRole('administrator');
+  const { data: admins = [], error, isFetching, refetch } = useGetAdminAccountsQuery(undefined, { skip: !isAdministrator });
   const { params, change } = list;
   const url = { params, change };
   return (
     <ListPage
       title={t('title')}
       subtitle={t('subtitle')}
-      actions={<ExportButton icon label={t('export')} url={auditExportUrl(auditFilterOf(params))} fileName="audit.csv" />}
+      actions={
+        <ForRole least="administrator">
+          <ExportButton icon label={t('export')} url={auditExportUrl(auditFilterOf(params))} fileName="audit.csv" />
+        </ForRole>
+      }
       filters={
         <>
-          <SearchableSelect
-            label={t('anyAdmin')}
-            name="admin"
-            {...url}
-            options={admins.map(({ username }) => ({ value: username, label: username }))}
-          />
+          {isAdministrator ? (
+            <SearchableSelect
+              label={t('anyAdmin')}
+              name="admin"
+              {...url}
+              options={admins.map(({ username }) => ({ value: username, label: username }))}
+            />
+          ) : null}
           <SearchableSelect
             label={t('anyAction')}
             name="action"

@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Form, Input, Progress, Spin } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { localMoment } from '@/admin/shared/dates';
+import { useHasRole } from '@/admin/shared/roles';
 import { useSubmit } from '@/admin/shared/forms';
 import { QueryError } from '@/admin/shared/states';
 import type { PreparedRestore } from '@/shared/api/admin-api';
@@ -115,11 +116,13 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
   const t = getT('adminRestore');
   const [typed, setTyped] = useState('');
   const [accepted, setAccepted] = useState(false);
+  const isOwner = useHasRole('owner');
   const { submit } = useSubmit({ submit: () => onConfirm().then(() => null) });
   return (
     <Form layout="vertical" onFinish={() => submit()}>
       <Alert type="warning" showIcon title={t('warning')} description={t('warningHint')} style={{ marginBottom: 16 }} />
-      {isForeign ? (
+      {isForeign && !isOwner ? <p className="mb-4">{t('foreignOwnersOnly')}</p> : null}
+      {isForeign && isOwner ? (
         <Form.Item>
           <Checkbox checked={accepted} onChange={({ target }) => setAccepted(target.checked)}>
             {t('acceptForeign')}

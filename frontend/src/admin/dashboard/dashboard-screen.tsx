@@ -1,6 +1,7 @@
 import { typeText } from '@/admin/activities/activity-types';
 import { Badge } from '@/admin/shared/badge';
 import { activityDay, localMoment } from '@/admin/shared/dates';
+import { ForRole } from '@/admin/shared/roles';
 import { countText, ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading, QueryState, StatCardsSkeleton } from '@/admin/shared/states';
 import { UserLink } from '@/admin/shared/user-avatar';
@@ -73,14 +74,16 @@ function PendingWork({ overview }: { overview: Overview }) {
         <p className="shrink-0">
           <Link to="/adm/reports">{openReports === 0 ? t('noReports') : t('reports', { n: openReports })}</Link>
         </p>
-        <p className="text-ink-soft">
-          {inactiveAnalysis === null
-            ? t('notAnalysed')
-            : t('analysed', { n: inactiveAnalysis.toDelete, when: localMoment(inactiveAnalysis.analysedAt) })}{' '}
-          <Link to="/adm/database" className="underline">
-            {t('database')}
-          </Link>
-        </p>
+        <ForRole least="administrator">
+          <p className="text-ink-soft">
+            {inactiveAnalysis === null
+              ? t('notAnalysed')
+              : t('analysed', { n: inactiveAnalysis.toDelete, when: localMoment(inactiveAnalysis.analysedAt) })}{' '}
+            <Link to="/adm/database" className="underline">
+              {t('database')}
+            </Link>
+          </p>
+        </ForRole>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { Button, Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeVariant } from '@/admin/shared/badge';
+import { ForRole, useHasRole } from '@/admin/shared/roles';
 import type { AdminHashtag } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatDay, formatWhole } from '@/shared/lib/format';
@@ -52,18 +53,20 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
   return (
     <span className="flex justify-end max-[24rem]:flex-wrap">
       {button(t('usersAction'), t('usersNamed', { name }), <TeamOutlined aria-hidden />, onUsers)}
-      {button(t('edit'), t('editNamed', { name }), <EditOutlined aria-hidden />, onEdit)}
-      {button(t('merge'), t('mergeNamed', { name }), <MergeOutlined aria-hidden />, onMerge)}
-      <Button
-        type="text"
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        disabled={inUse}
-        aria-describedby={inUse ? IN_USE_HINT : undefined}
-        aria-label={t('deleteNamed', { name })}
-        title={inUse ? t('inUse') : getT('adminCommon')('delete')}
-        onClick={() => onDelete(hashtag)}
-      />
+      <ForRole least="moderator">
+        {button(t('edit'), t('editNamed', { name }), <EditOutlined aria-hidden />, onEdit)}
+        {button(t('merge'), t('mergeNamed', { name }), <MergeOutlined aria-hidden />, onMerge)}
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={inUse}
+          aria-describedby={inUse ? IN_USE_HINT : undefined}
+          aria-label={t('deleteNamed', { name })}
+          title={inUse ? t('inUse') : getT('adminCommon')('delete')}
+          onClick={() => onDelete(hashtag)}
+        />
+      </ForRole>
     </span>
   );
 }
@@ -102,7 +105,8 @@ export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProp
       render: (_value, hashtag) => <Actions hashtag={hashtag} {...actions} />,
     },
   ];
-  const isAnyInUse = hashtags.some(({ usageCount }) => usageCount > 0);
+  const isModerator = useHasRole('moderator');
+  const isAnyInUse = isModerator && hashtags.some(({ usageCount }) => usageCount > 0);
   return (
     <>
       {/* A tooltip does not appear on a phone, nor for a disabled button that is reached by keyboard. */}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
+import { ForRole } from '@/admin/shared/roles';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { QueryState, StatCardsSkeleton, TableSkeleton } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
@@ -84,9 +85,11 @@ export function HashtagsScreen() {
       title={getT('adminCommon')('hashtags')}
       subtitle={t('subtitle')}
       actions={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
-          {t('add')}
-        </Button>
+        <ForRole least="moderator">
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
+            {t('add')}
+          </Button>
+        </ForRole>
       }
       summary={<Stats />}
       search={<SearchField label={t('search')} {...list.search()} />}
@@ -99,7 +102,14 @@ export function HashtagsScreen() {
       folded={['usage', 'sort']}
       list={list}
       skeleton={<TableSkeleton rows={10} />}
-      empty={{ title: t('empty'), action: <Button onClick={add}>{t('addFirst')}</Button> }}
+      empty={{
+        title: t('empty'),
+        action: (
+          <ForRole least="moderator">
+            <Button onClick={add}>{t('addFirst')}</Button>
+          </ForRole>
+        ),
+      }}
       emptyFiltered={{ title: t('emptyFiltered') }}
       footer={dialog}
     >

@@ -1,4 +1,5 @@
 import { Button, Progress } from 'antd';
+import { useHasRole } from '@/admin/shared/roles';
 import { errorText } from '@/admin/shared/states';
 import { useCancelJobMutation, type Job } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -24,6 +25,7 @@ export function CancelJob({ job }: { job: Job }) {
     const { error } = await cancel({ id: job.id });
     if (error !== undefined) showToast({ title: t('cancelFailed'), description: errorText(error), destructive: true });
   };
+  if (!useHasRole('moderator')) return null;
   const isCancelling = isLoading || job.cancelledBy !== null;
   return (
     <OnlineOnly>

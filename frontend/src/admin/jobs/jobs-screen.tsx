@@ -4,6 +4,7 @@ import { localMoment } from '@/admin/shared/dates';
 import { FilterSelect } from '@/admin/shared/filters';
 import { Identifier } from '@/admin/shared/identifier';
 import { ListPage } from '@/admin/shared/list-page';
+import { ForRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
@@ -105,7 +106,10 @@ export function JobsScreen() {
       subtitle={t('subtitle')}
       filters={
         <>
-          <FilterSelect label={t('kind')} width={210} {...list.choice('kind', allTexts('adminJobs.kinds'), '')} />
+          {/* The others see the imports only. */}
+          <ForRole least="administrator">
+            <FilterSelect label={t('kind')} width={210} {...list.choice('kind', allTexts('adminJobs.kinds'), '')} />
+          </ForRole>
           <FilterSelect label={t('state')} {...list.choice('state', allTexts('adminJobs.states'), '')} />
         </>
       }

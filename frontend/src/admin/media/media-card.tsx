@@ -1,5 +1,6 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import { clsx } from 'clsx';
+import { ForRole } from '@/admin/shared/roles';
 import { useMediaFile } from '@/admin/shared/media-file';
 import type { AdminMedia } from '@/shared/api/admin-api';
 import { formatDay } from '@/shared/lib/format';
@@ -79,9 +80,11 @@ export function MediaCard({ item, size, onView, onDelete }: MediaCardProps) {
           </p>
         ) : null}
         {size === 'small' ? null : (
-          <div className="mt-auto pt-2">
-            <MediaActions item={item} wordless onDelete={onDelete} />
-          </div>
+          <ForRole least="moderator">
+            <div className="mt-auto pt-2">
+              <MediaActions item={item} wordless onDelete={onDelete} />
+            </div>
+          </ForRole>
         )}
       </div>
     </li>

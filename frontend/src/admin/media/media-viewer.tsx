@@ -2,6 +2,7 @@ import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Facts } from '@/admin/shared/facts';
+import { ForRole } from '@/admin/shared/roles';
 import { WholeFile } from '@/admin/shared/media-file';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { AdminMedia } from '@/shared/api/admin-api';
@@ -81,12 +82,14 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onEdit, on
           </Button>
           <MediaBadges item={item} />
         </span>
-        <span className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(item)}>
-            {getT('adminMedia.texts')('edit')}
-          </Button>
-          <MediaActions item={item} onDelete={onDelete} />
-        </span>
+        <ForRole least="moderator">
+          <span className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
+            <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit(item)}>
+              {getT('adminMedia.texts')('edit')}
+            </Button>
+            <MediaActions item={item} onDelete={onDelete} />
+          </span>
+        </ForRole>
       </div>
       <div className="mt-4">
         <Facts variant="lines" facts={factsOf(item)} />

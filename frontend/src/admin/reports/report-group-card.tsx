@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { Identifier } from '@/admin/shared/identifier';
 import { useMediaFile } from '@/admin/shared/media-file';
+import { ForRole } from '@/admin/shared/roles';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { ReportGroup } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -209,7 +210,9 @@ export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGrou
         )}
       </div>
       <GroupedReports group={group} now={now} />
-      <Decisions group={group} onDecide={onDecide} />
+      <ForRole least="moderator">
+        <Decisions group={group} onDecide={onDecide} />
+      </ForRole>
     </li>
   );
 }

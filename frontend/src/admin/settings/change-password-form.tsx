@@ -70,7 +70,6 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
         name="newPassword"
         label={getT('adminCommon')('newPassword')}
         tooShort={t('newPasswordTooShort')}
-        hint={t('newPasswordHint')}
         username={username}
       />
       <Form.Item

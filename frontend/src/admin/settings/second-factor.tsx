@@ -181,10 +181,16 @@ function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => v
 }
 
 /** Has four states: off, setup, the recovery codes after the setup, on (PR-41). */
-export function SecondFactor({ admin }: { admin: CurrentAdmin }) {
+export function SecondFactor({ admin, onKept }: { admin: CurrentAdmin; onKept?: () => void }) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  if (codes !== null) {
+    const keep = () => {
+      setCodes(null);
+      onKept?.();
+    };
+    return <RecoveryCodes codes={codes} onDone={keep} />;
+  }
   if (admin.twoFactorEnabled) return <TurnedOn codesLeft={admin.recoveryCodesLeft} />;
   if (setup === null) return <TurnedOff onPrepared={setSetup} />;
   return (

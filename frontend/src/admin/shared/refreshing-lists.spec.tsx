@@ -58,7 +58,7 @@ it('fetches the running jobs every ten seconds, except while the session ends', 
   openApp('/adm/activities');
   await pass(1_000);
   await pass(10_000);
-  const call = 'GET /adm/api/backup/running';
+  const call = 'GET /adm/api/maintenance';
   expect(count(call)).toBe(2);
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await pass(20_000);

@@ -2,6 +2,8 @@ import { Spin } from 'antd';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { ForcedChangeDialog, ForcedChangeScreen } from '@/admin/settings/change-password-form';
+import { ForcedSecondFactorDialog, ForcedSecondFactorScreen } from '@/admin/settings/forced-second-factor';
+import { RoleContext } from '@/admin/shared/roles';
 import { CardSkeleton, isSignedOut } from '@/admin/shared/states';
 import { signInPath } from '@/admin/sign-in/next-page';
 import { SignInAgainDialog } from '@/admin/sign-in/sign-in-again-dialog';
@@ -50,30 +52,38 @@ export function AdminGuard() {
 }
 
 function SignedIn({ admin }: { admin: CurrentAdmin }) {
-  const { username, mustChangePassword } = admin;
+  const { username, role, mustChangePassword, mustSetUpSecondFactor } = admin;
   const { pathname } = useLocation();
-  const [isOpened, setOpened] = useState(!mustChangePassword);
-  if (!mustChangePassword && !isOpened) setOpened(true);
-  // The server refuses every other request until the password is changed (PR-40).
+  // Until the recovery codes are kept, which are shown after the second factor is set up.
+  const [isSettingUp, setSettingUp] = useState(mustSetUpSecondFactor);
+  if (mustSetUpSecondFactor && !isSettingUp) setSettingUp(true);
+  const [isOpened, setOpened] = useState(!mustChangePassword && !isSettingUp);
+  if (!mustChangePassword && !isSettingUp && !isOpened) setOpened(true);
+  const secondFactor = { admin, onDone: () => setSettingUp(false) };
+  // The server refuses every other request until the password is changed (PR-40), and the second factor is set up (PR-126).
   if (!isOpened) {
     return (
       <>
         <AdminOfflineBanner />
-        <ForcedChangeScreen username={username} />
+        {mustChangePassword ? <ForcedChangeScreen username={username} /> : <ForcedSecondFactorScreen {...secondFactor} />}
+        {mustChangePassword ? null : <StepUpDialog {...admin} />}
         <SignInAgainDialog username={username} />
       </>
     );
   }
   return (
-    <AdminLayout username={username}>
-      <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<ScreenLoading />}>
-          <Outlet context={admin} />
-        </Suspense>
-      </ErrorBoundary>
-      {mustChangePassword ? <ForcedChangeDialog username={username} /> : null}
-      <StepUpDialog {...admin} />
-      <SignInAgainDialog username={username} />
-    </AdminLayout>
+    <RoleContext value={role}>
+      <AdminLayout username={username} role={role}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<ScreenLoading />}>
+            <Outlet context={admin} />
+          </Suspense>
+        </ErrorBoundary>
+        {mustChangePassword ? <ForcedChangeDialog username={username} /> : null}
+        {isSettingUp && !mustChangePassword ? <ForcedSecondFactorDialog {...secondFactor} /> : null}
+        <StepUpDialog {...admin} />
+        <SignInAgainDialog username={username} />
+      </AdminLayout>
+    </RoleContext>
   );
 }

@@ -18,6 +18,9 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { includesRole, type AdminRole } from '@kernel/admin-role';
+import { Badge } from '@/admin/shared/badge';
+import { screenRoles } from '@/admin/shared/roles';
 import { isSignedOut } from '@/admin/shared/states';
 import { useSignOutAdminMutation } from '@/shared/api/admin-api';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
@@ -117,19 +120,32 @@ function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: ()
   );
 }
 
-function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
+interface SideBarProps {
+  username: string;
+  role: AdminRole;
+  onGo: () => void;
+}
+
+/** The entries of the screens that the role sees. */
+const entriesFor = (list: Entry[], role: AdminRole): Entry[] =>
+  list.filter(({ label }) => includesRole(role, screenRoles[label] ?? 'viewer'));
+
+function SideBar({ username, role, onGo }: SideBarProps) {
   const t = getT('adminShell');
   const { logOut, busy } = useLogOut();
   return (
     <div className="flex h-full flex-col gap-4 p-4">
       <p className="px-3 text-lg font-bold max-lg:hidden">{t('title')}</p>
-      <Entries label={t('title')} list={entries} onGo={onGo} />
+      <Entries label={t('title')} list={entriesFor(entries, role)} onGo={onGo} />
       <hr className="border-line" />
-      <Entries label={t('oversight')} list={oversight} onGo={onGo} />
+      <Entries label={t('oversight')} list={entriesFor(oversight, role)} onGo={onGo} />
       <div className="mt-auto flex flex-col gap-3">
         <ThemeSwitch />
         <LanguageChoice />
-        <p className="truncate px-3 text-sm text-ink-soft">{username}</p>
+        <p className="flex items-center gap-2 px-3 text-sm text-ink-soft">
+          <span className="truncate">{username}</span>
+          <Badge>{getT('adminRoles.names')(role)}</Badge>
+        </p>
         <OnlineOnly>
           <Button block disabled={busy} onClick={() => void logOut()}>
             {busy ? t('loggingOut') : t('logOut')}
@@ -141,7 +157,7 @@ function SideBar({ username, onGo }: { username: string; onGo: () => void }) {
 }
 
 /** The side bar next to the screen. On a narrow screen it is in a drawer. */
-export function AdminLayout({ username, children }: { username: string; children: ReactNode }) {
+export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'onGo'> & { children: ReactNode }) {
   const t = getT('adminShell');
   const [open, setOpen] = useState(false);
   useShortcutKeys({ '/': focusSearch });
@@ -149,7 +165,7 @@ export function AdminLayout({ username, children }: { username: string; children
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 overflow-y-auto border-r border-line bg-surface lg:block">
-        <SideBar username={username} onGo={close} />
+        <SideBar username={username} role={role} onGo={close} />
       </aside>
       {/* In a low window, for example at 400 % zoom, it would cover too much of the screen. */}
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface p-3 lg:hidden [@media(height<24rem)]:static">
@@ -157,7 +173,7 @@ export function AdminLayout({ username, children }: { username: string; children
         <span className="font-bold">{t('title')}</span>
       </header>
       <Drawer open={open} onClose={close} placement="left" title={t('title')} size={280} styles={{ body: { padding: 0 } }}>
-        <SideBar username={username} onGo={close} />
+        <SideBar username={username} role={role} onGo={close} />
       </Drawer>
       <div className="min-w-0 flex-1">
         <AdminOfflineBanner />

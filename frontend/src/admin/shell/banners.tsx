@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
-import { useGetRunningJobsQuery } from '@/shared/api/admin-api';
+import { useGetMaintenanceQuery } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
 
@@ -9,7 +9,7 @@ const REFRESH_MS = 10_000;
 /** Shows to every administrator why writes are refused, and who restores a backup. */
 export function MaintenanceBanner() {
   const t = getT('adminShell');
-  const { data } = useGetRunningJobsQuery(undefined, { ...useAdminPolling(REFRESH_MS), refetchOnFocus: true });
+  const { data } = useGetMaintenanceQuery(undefined, { ...useAdminPolling(REFRESH_MS), refetchOnFocus: true });
   const reason = data?.maintenance ?? null;
   if (reason === null) return null;
   const username = data?.restoringBy ?? null;

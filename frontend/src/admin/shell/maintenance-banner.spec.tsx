@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import type { Job, RunningJobs } from '@/shared/api/admin-api';
+import type { Job, Maintenance } from '@/shared/api/admin-api';
 import { adminServer, runningPurge } from '@test/support/admin-answers';
 import '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
@@ -10,14 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const idle: RunningJobs = {
-  maintenance: null,
-  restoringBy: null,
-  isStoringBackup: false,
-  storingSince: null,
-  storingBy: null,
-  interruptedBackup: null,
-};
+const idle: Maintenance = { maintenance: null, restoringBy: null };
 
 const backup: Job = { ...runningPurge, kind: 'backup', startedBy: 'ann', progress: { done: 0, total: null } };
 
@@ -33,7 +26,7 @@ const openBackup = (jobs: Job[]): void => {
     alarmMessage: null,
   };
   adminServer({
-    'GET /adm/api/backup/running': () => ({ body: idle }),
+    'GET /adm/api/maintenance': () => ({ body: idle }),
     'GET /adm/api/jobs': ({ url }) => ({ body: url.searchParams.get('kind') === 'backup' ? jobs : [] }),
     'GET /adm/api/backup/stats': () => ({ body: stats }),
     'GET /adm/api/backup/stored': () => ({ body: [] }),
@@ -46,7 +39,7 @@ it.each([
   ['ann', 'ann is restoring a backup. Changes are refused until it is complete; reading works.'],
   [null, 'A backup is being restored. Changes are refused until it is complete; reading works.'],
 ])('says on every screen that a restore by %s refuses changes', async (restoringBy, text) => {
-  adminServer({ 'GET /adm/api/backup/running': () => ({ body: { ...idle, maintenance: 'restore', restoringBy } }) });
+  adminServer({ 'GET /adm/api/maintenance': () => ({ body: { ...idle, maintenance: 'restore', restoringBy } }) });
   openApp('/adm/settings');
   await shows(text);
 });

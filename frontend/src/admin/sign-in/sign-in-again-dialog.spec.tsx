@@ -5,7 +5,7 @@ import { dialogNamed, discardChanges, press, showsNotice, type } from '@test/sup
 import { failing, fakeServer, type Handler, type Handlers, held } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import { renderAt, testStore } from '@test/support/render-screen';
-import { adminApi, type RunningJobs } from '@/shared/api/admin-api';
+import { adminApi, type Maintenance } from '@/shared/api/admin-api';
 import { MaintenanceBanner } from '@/admin/shell/banners';
 import { SignInAgainDialog } from './sign-in-again-dialog';
 
@@ -62,15 +62,11 @@ describe('a call after the end of the session', () => {
     ['ann', 'ann has restored a backup, which has ended your session.'],
     [null, 'A backup was restored, which has ended your session.'],
   ])('says that a restore by %s has ended the session', async (restoringBy, reason) => {
-    const running: RunningJobs = {
+    const running: Maintenance = {
       maintenance: 'restore',
       restoringBy,
-      isStoringBackup: false,
-      storingSince: null,
-      storingBy: null,
-      interruptedBackup: null,
     };
-    show({ 'DELETE /adm/api/hashtags/1': whileSignedIn(done), 'GET /adm/api/backup/running': () => ({ body: running }) });
+    show({ 'DELETE /adm/api/hashtags/1': whileSignedIn(done), 'GET /adm/api/maintenance': () => ({ body: running }) });
     await screen.findByRole('status');
     const call = remove(1);
     expect(await screen.findByText(new RegExp(`^${reason}`))).toBeInTheDocument();

@@ -55,7 +55,7 @@ export function SignInAgainDialog({ username }: { username: string }) {
 /** Why the session has ended: a restore replaces the sessions. The maintenance was seen before the session ended. */
 function EndReason() {
   const t = getT('adminSignIn');
-  const { data } = adminApi.endpoints.getRunningJobs.useQueryState();
+  const { data } = adminApi.endpoints.getMaintenance.useQueryState();
   if (data?.maintenance !== 'restore') return t('ended');
   return data.restoringBy === null ? t('endedByRestore') : t('endedByRestoreOf', { username: data.restoringBy });
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { useSubmit } from '@/admin/shared/forms';
+import { LanguageChoice } from '@/admin/shell/admin-layout';
 import { QueryError, isSignedOut } from '@/admin/shared/states';
 import { adminApi, type AdminDispatch } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -12,6 +13,9 @@ import { Logo } from '@/shared/ui/logo';
 import { OnlineOnly } from '@/shared/ui/online-only';
 import { CredentialFields, useSignIn, type Credentials } from './credential-fields';
 import { pageAfterSignIn } from './next-page';
+
+/** Prints a new password, and removes the second factor. */
+const RESET_COMMAND = 'npm run admin:reset';
 
 interface SessionCheck {
   isSignedIn: boolean;
@@ -69,7 +73,7 @@ export function SignInScreen() {
   });
 
   return (
-    <main className="flex min-h-dvh items-center justify-center p-4">
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-4 p-4">
       <div className="card w-full max-w-sm p-8">
         <Logo />
         <h1 className="mt-6 text-xl font-bold">{t('title')}</h1>
@@ -88,7 +92,14 @@ export function SignInScreen() {
             </Button>
           </OnlineOnly>
         </Form>
+        <details className="mt-5 text-sm text-ink-soft">
+          <summary className="cursor-pointer py-1 font-medium text-accent">{t('lost')}</summary>
+          <p className="mt-2">{t('lostHint')}</p>
+          <p className="mt-2">{t('lostCommand')}</p>
+          <code className="mt-1 block rounded-lg bg-surface-soft p-2 text-xs [overflow-wrap:anywhere]">{RESET_COMMAND}</code>
+        </details>
       </div>
+      <LanguageChoice />
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { Facts } from '@/admin/shared/facts';
 import { FormDialog } from '@/admin/shared/form-dialog';
+import { ForRole } from '@/admin/shared/roles';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { adminPictureOf } from '@/admin/shared/user-avatar';
 import { useDeleteUserAlbumMutation, useRenameUserAlbumMutation, type EditableUser } from '@/shared/api/admin-api';
@@ -112,12 +113,14 @@ export function Albums({ albums }: { albums: Album[] }) {
               {album.name}
               <span className="text-sm text-ink-faint">{` · ${t('items', { n: album.mediaCount })}`}</span>
             </span>
-            <Button aria-label={t('renameAlbumNamed', { name: album.name })} onClick={() => toRename.show(album)}>
-              {t('renameAlbum')}
-            </Button>
-            <Button danger aria-label={t('deleteAlbumNamed', { name: album.name })} onClick={() => toDelete.show(album)}>
-              {t('deleteAlbum')}
-            </Button>
+            <ForRole least="moderator">
+              <Button aria-label={t('renameAlbumNamed', { name: album.name })} onClick={() => toRename.show(album)}>
+                {t('renameAlbum')}
+              </Button>
+              <Button danger aria-label={t('deleteAlbumNamed', { name: album.name })} onClick={() => toDelete.show(album)}>
+                {t('deleteAlbum')}
+              </Button>
+            </ForRole>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { MediaBadges } from '@/admin/media/media-facts';
 import { Badge } from '@/admin/shared/badge';
 import { useMediaFile } from '@/admin/shared/media-file';
+import { ForRole } from '@/admin/shared/roles';
 import { ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
 import { UserAvatar } from '@/admin/shared/user-avatar';
@@ -156,9 +157,11 @@ function Actions({ user }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
   return (
     <>
-      <Link to={`/adm/users?search=${encodeURIComponent(user.username)}`} className="self-center">
-        {t('manage')}
-      </Link>
+      <ForRole least="moderator">
+        <Link to={`/adm/users?search=${encodeURIComponent(user.username)}`} className="self-center">
+          {t('manage')}
+        </Link>
+      </ForRole>
       {user.hidden ? null : (
         <Button href={`/${encodeURIComponent(user.username)}`} target="_blank" rel="noopener">
           {t('openPublic')}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ExportButton, ListPage } from '@/admin/shared/list-page';
+import { ForRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
@@ -107,7 +108,7 @@ export function UsersScreen() {
       subtitle={t('subtitle')}
       wide
       actions={
-        <>
+        <ForRole least="moderator">
           {/* All matching users. The server escapes formulas (PR-44). */}
           <ExportButton
             label={t('export')}
@@ -117,7 +118,7 @@ export function UsersScreen() {
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show(true)}>
             {t('add')}
           </Button>
-        </>
+        </ForRole>
       }
       search={<SearchField label={t('search')} {...list.search()} />}
       filters={

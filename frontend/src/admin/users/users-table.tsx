@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import { Badge } from '@/admin/shared/badge';
+import { useHasRole } from '@/admin/shared/roles';
 import { orderOf, sortOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
@@ -94,7 +95,7 @@ function Actions({ user, onEdit, onDelete }: Pick<UsersTableProps, 'onEdit' | 'o
   );
 }
 
-function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: VisibleColumns): TableColumnsType<User> {
+function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: VisibleColumns, isModerator: boolean): TableColumnsType<User> {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(sort, key) });
@@ -114,6 +115,7 @@ function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: Visibl
     { ...sorted('status'), title: labels('status'), hidden: !status, width: 110, render: (_, user) => <StatusBadge user={user} /> },
     {
       key: 'actions',
+      hidden: !isModerator,
       title: status ? labels('actions') : <span className="sr-only">{labels('actions')}</span>,
       width: status ? 104 : 60,
       render: (_, user) => <Actions user={user} onEdit={onEdit} onDelete={onDelete} />,
@@ -125,10 +127,11 @@ export function UsersTable(props: UsersTableProps) {
   const { users, loading, chosen, onChoose, onChange } = props;
   const t = getT('adminUsers');
   const visible = useVisibleColumns();
+  const isModerator = useHasRole('moderator');
   return (
     <Table<User>
       rowKey="id"
-      columns={columnsFor(props, visible)}
+      columns={columnsFor(props, visible, isModerator)}
       dataSource={users}
       loading={loading}
       showSorterTooltip={false}
@@ -142,13 +145,17 @@ export function UsersTable(props: UsersTableProps) {
       rowClassName="[&.ant-table-row-selected_.ant-avatar]:[--accent-soft:var(--surface)]"
       className="card overflow-hidden"
       tableLayout="fixed"
-      rowSelection={{
-        selectedRowKeys: chosen.map(({ id }) => id),
-        preserveSelectedRowKeys: true,
-        onChange: (_ids, selected) => onChoose(selected),
-        getCheckboxProps: ({ username }) => ({ 'aria-label': t('select', { username }) }),
-        getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
-      }}
+      rowSelection={
+        isModerator
+          ? {
+              selectedRowKeys: chosen.map(({ id }) => id),
+              preserveSelectedRowKeys: true,
+              onChange: (_ids, selected) => onChoose(selected),
+              getCheckboxProps: ({ username }) => ({ 'aria-label': t('select', { username }) }),
+              getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
+            }
+          : undefined
+      }
       pagination={false}
     />
   );

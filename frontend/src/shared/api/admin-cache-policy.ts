@@ -4,16 +4,19 @@ const UNAUTHENTICATED = 401;
 /** Missing, in another state, or changed by another administrator: the lists show an old state. */
 const OUTDATED = [404, 409, 412];
 
+/** The role was changed, or a second factor or another password is required now. */
+const CHANGED_ADMIN = ['role_required', 'second_factor_required', 'password_change_required'];
+
 /**
  * Every write is audited and changes the figures of the dashboard. A write that is refused with 401 invalidates the current
  * administrator, so that the guard fetches it again. A write to an object that has changed meanwhile refreshes the lists.
  */
 const invalidateOnWrite =
   (...tags: Tag[]) =>
-  (_answer: unknown, error: { status: number } | undefined): Tag[] => {
+  (_answer: unknown, error: { status: number; code?: string } | undefined): Tag[] => {
     if (error === undefined) return ['AdminAudit', 'Overview', ...tags];
     if (OUTDATED.includes(error.status)) return tags;
-    return error.status === UNAUTHENTICATED ? ['Admin'] : [];
+    return error.status === UNAUTHENTICATED || CHANGED_ADMIN.includes(error.code ?? '') ? ['Admin'] : [];
   };
 
 /** The cache policy of the back-office. It is a separate module, because the public pages do not load it. */
@@ -33,7 +36,7 @@ export const adminCachePolicy = {
   getDatabaseStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['DatabaseStats'] },
   getInactiveUsers: { keepUnusedDataFor: 0 },
   getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
-  getRunningJobs: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
+  getMaintenance: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   // The public pages load the list of tags, so jobs have none: most of them change the numbers of the backups.
   startJob: { invalidatesTags: invalidateOnWrite('BackupStats') },
   startPurge: { invalidatesTags: invalidateOnWrite('BackupStats') },
@@ -70,6 +73,22 @@ export const adminCachePolicy = {
   deleteAdminAccount: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
   resetAdminPassword: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
   dropSecondFactorOf: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
+  changeAdminAccount: { invalidatesTags: invalidateOnWrite('AdminAccounts', 'Admin') },
+  getAdminInvitations: { providesTags: (): Tag[] => ['AdminAccounts'] },
+  inviteAdmin: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
+  resendAdminInvitation: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
+  withdrawAdminInvitation: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
+  getInvitation: { keepUnusedDataFor: 0 },
+  acceptInvitation: { invalidatesTags: invalidateOnSuccess('Admin') },
+  getSettings: { providesTags: (): Tag[] => ['Admin'] },
+  updateSettings: { invalidatesTags: invalidateOnWrite('Admin') },
+  changeOwnAccount: { invalidatesTags: invalidateOnWrite('Admin', 'AdminAccounts') },
+  getOwnAdminSessions: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Admin'] },
+  endOwnAdminSession: { invalidatesTags: invalidateOnWrite('Admin') },
+  endOtherAdminSessions: { invalidatesTags: invalidateOnWrite('Admin') },
+  getSessionsOfAdmin: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['AdminAccounts'] },
+  endSessionOfAdmin: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
+  endSessionsOfAdmin: { invalidatesTags: invalidateOnWrite('AdminAccounts') },
   getAdminPasskeys: { providesTags: (): Tag[] => ['Admin'] },
   addAdminPasskey: { invalidatesTags: invalidateOnWrite('Admin', 'AdminAccounts') },
   renameAdminPasskey: { invalidatesTags: invalidateOnWrite('Admin') },

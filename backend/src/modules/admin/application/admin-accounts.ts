@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { assertRole, type AdminRole } from '../../../kernel/admin-role.js';
+import type { AdminRole } from '../../../kernel/admin-role.js';
+import { assertRole } from '../../../kernel/role-required.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { AdminPasskeys } from './admin-passkeys.js';
 import { Admin, Admins } from '../domain/admin.js';

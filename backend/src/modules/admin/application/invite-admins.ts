@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin as Actor } from '../../../kernel/actor.js';
-import { assertRole, type AdminRole } from '../../../kernel/admin-role.js';
+import type { AdminRole } from '../../../kernel/admin-role.js';
+import { assertRole } from '../../../kernel/role-required.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';

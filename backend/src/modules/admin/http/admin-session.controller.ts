@@ -61,9 +61,15 @@ export class StepUpDto {
   passkey?: PasskeyProofDto;
 }
 
+/** What is left out stays unchanged. */
 export class ChangeOwnAccountDto {
-  @Email({ description: 'Address for mails about sign-ins from new networks; null or empty for none.', nullable: true, error: invalidEmail({}) })
-  email: string | null;
+  @Email({
+    description: 'Address for mails about sign-ins from new networks; null or empty for none.',
+    optional: true,
+    nullable: true,
+    error: invalidEmail({}),
+  })
+  email?: string | null;
 }
 
 export class StepUpView {
@@ -146,7 +152,7 @@ export class AdminSessionController {
     @ActingAdmin() { adminId }: Admin,
     @Body() { email }: ChangeOwnAccountDto,
   ): Promise<JsonOf<CurrentAdminView> | undefined> {
-    await this.ownAccount.setEmail(adminId, email);
+    if (email !== undefined) await this.ownAccount.setEmail(adminId, email);
     return this.admins.current(adminId);
   }
 

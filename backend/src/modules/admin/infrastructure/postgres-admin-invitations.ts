@@ -30,9 +30,7 @@ export class PostgresAdminInvitations extends AdminInvitations {
   /** Invitations are added one at a time, so that simultaneous ones do not exceed the maximum. */
   async add({ email, role, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<number> {
     await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
-    const [open] = await this.work.manager.query<{ n: number }[]>(
-      'select count(*)::int as n from admin_invitations where used_at is null',
-    );
+    const [open] = await this.work.manager.query<{ n: number }[]>('select count(*)::int as n from admin_invitations where used_at is null');
     if ((open?.n ?? 0) >= ADMIN_INVITATIONS_MAX) throw new TooManyInvitations({ max: ADMIN_INVITATIONS_MAX });
     try {
       const [added] = await this.work.manager.query<{ id: number }[]>(
@@ -84,9 +82,7 @@ export class PostgresAdminInvitations extends AdminInvitations {
   @Interval('sweep-admin-invitations', INTERVAL_MS)
   async sweep(): Promise<void> {
     try {
-      await this.work.manager.query(
-        `delete from admin_invitations where coalesce(used_at, expires_at) < now() - interval '7 days'`,
-      );
+      await this.work.manager.query(`delete from admin_invitations where coalesce(used_at, expires_at) < now() - interval '7 days'`);
     } catch (error) {
       // The next tick tries again.
       this.log.error(error, 'sweeping invitations failed');

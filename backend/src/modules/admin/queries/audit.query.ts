@@ -41,7 +41,11 @@ export class AuditEntryView {
   })
   objectName: string | null;
 
-  @Text({ description: 'IP address of the request; for failed sign-ins, the network. Null for moderators and viewers, except of their own requests.', nullable: true })
+  @Text({
+    description:
+      'IP address of the request; for failed sign-ins, the network. Null for moderators and viewers, except of their own requests.',
+    nullable: true,
+  })
   address: string | null;
 
   @Count({ description: 'HTTP status of the response; null when the outcome is unknown.', nullable: true })

@@ -15,7 +15,14 @@ import { OffsiteSnapshots, type ListedSnapshot } from '../application/offsite-sn
 import { StoredBackups } from '../application/stored-backups.js';
 import type { BackupKind } from '../domain/backup.js';
 import { BackupsQuery } from '../queries/backups.query.js';
-import { BackupStatsView, MaintenanceView, OffsiteBackupsView, OffsiteSnapshotView, RunningJobsView, StoredBackupView } from '../queries/backups.view.js';
+import {
+  BackupStatsView,
+  MaintenanceView,
+  OffsiteBackupsView,
+  OffsiteSnapshotView,
+  RunningJobsView,
+  StoredBackupView,
+} from '../queries/backups.view.js';
 
 const SNAPSHOTS_LISTED_MAX = 200;
 

@@ -98,7 +98,12 @@ const RULES: Record<string, Record<string, Rule>> = {
 };
 
 /** Further columns that rules compare. */
-const MORE_COLUMNS: Record<string, string> = { installation_settings: ', key', external_links: ', kind', media: ', kind', activities: `, metadata ->> 'url' as url` };
+const MORE_COLUMNS: Record<string, string> = {
+  installation_settings: ', key',
+  external_links: ', kind',
+  media: ', kind',
+  activities: `, metadata ->> 'url' as url`,
+};
 
 const BATCH = 1_000;
 /** Largest accepted number. Sequences continue after the largest id and counters grow, so a larger number could overflow. */

@@ -159,7 +159,9 @@ async function prepareRows({ archive, scratch }: Loaded, { keepSessions = false 
 
 /** Throws when no owner has a valid password hash, because the restore would lock all owners out of the back-office. */
 async function assertAdminCanSignIn(client: Client): Promise<void> {
-  const { rows } = await client.query<{ password_hash: string }>(`select password_hash from admins where role = 'owner' limit ${ADMINISTRATORS_READ_MAX}`);
+  const { rows } = await client.query<{ password_hash: string }>(
+    `select password_hash from admins where role = 'owner' limit ${ADMINISTRATORS_READ_MAX}`,
+  );
   if (!rows.some(({ password_hash }) => isPasswordHash(password_hash))) throw new BadArchive({ reason: 'no_administrator' });
 }
 

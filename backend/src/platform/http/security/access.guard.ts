@@ -3,7 +3,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { ACCESS, BEFORE_PASSWORD_CHANGE, BEFORE_SECOND_FACTOR, LEAST_ROLE, type Access, type DeclaredRole } from '../contract/access.js';
-import { assertRole, type AdminRole } from '../../../kernel/admin-role.js';
+import type { AdminRole } from '../../../kernel/admin-role.js';
+import { assertRole } from '../../../kernel/role-required.js';
 import { domainError } from '../../../kernel/domain-error.js';
 
 class NotSignedIn extends domainError('not_signed_in', 'unauthenticated', 'You are not signed in.') {}

@@ -1,0 +1,85 @@
+import { Button, Skeleton } from 'antd';
+import { Badge } from '@/admin/shared/badge';
+import { localMoment } from '@/admin/shared/dates';
+import { QueryError } from '@/admin/shared/states';
+import type { ListedAdminSession } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/api-error';
+import { getT } from '@/shared/texts/texts';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { OnlineOnly } from '@/shared/ui/online-only';
+import { showToast } from '@/shared/ui/toast';
+
+interface SessionListProps {
+  query: { data?: ListedAdminSession[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Resolves to the error of the request. */
+  onEnd: (id: string) => Promise<unknown>;
+  /** Ends all sessions but the current one. */
+  onEndOthers: () => Promise<unknown>;
+}
+
+const deviceOf = ({ browser, system, device }: ListedAdminSession): string =>
+  browser !== null && system !== null ? getT('account')('device', { browser, system }) : (browser ?? system ?? device);
+
+function SessionRow({ session, onEnd }: { session: ListedAdminSession; onEnd: () => void }) {
+  const t = getT('adminSettings.sessions');
+  const device = deviceOf(session);
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {session.isCurrent ? <Badge variant="strong">{t('current')}</Badge> : null}
+        </p>
+        <p className="text-sm text-ink-faint">
+          {t('since', { date: localMoment(session.startedAt) })} · {t('lastUse', { date: localMoment(session.lastSeenAt) })}
+        </p>
+      </div>
+      {session.isCurrent ? null : (
+        <OnlineOnly>
+          <Button aria-label={t('endNamed', { device })} onClick={onEnd}>
+            {t('end')}
+          </Button>
+        </OnlineOnly>
+      )}
+    </li>
+  );
+}
+
+/** The sessions of an administrator: browser, system and last use. */
+export function AdminSessionList({ query: { data, error, isFetching, refetch }, onEnd, onEndOthers }: SessionListProps) {
+  const t = getT('adminSettings.sessions');
+  if (data === undefined) {
+    return error === undefined ? (
+      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+    ) : (
+      <QueryError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  const run = async (work: Promise<unknown>, done: string): Promise<void> => {
+    const failure = await work;
+    if (failure === undefined) showToast({ title: done });
+    else showToast({ title: t('endFailed'), description: errorMessage(failure, t('endFailed')), destructive: true });
+  };
+  const others = data.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {data.length === 0 ? <EmptyState variant="plain" title={t('none')} /> : null}
+      <ul className="w-full divide-y divide-line">
+        {data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => void run(onEnd(session.id), t('ended', { device: deviceOf(session) }))}
+          />
+        ))}
+      </ul>
+      {others.length === 0 ? null : (
+        <OnlineOnly>
+          <Button danger onClick={() => void run(onEndOthers(), t('othersEnded'))}>
+            {others.length === data.length ? t('endAll') : t('endOthers')}
+          </Button>
+        </OnlineOnly>
+      )}
+    </div>
+  );
+}
