@@ -30,6 +30,14 @@ const OTHERS = [
   'addAdminPasskey',
   'startAdminProof',
   'startAdminSignIn',
+  // Buttons and a switch, which have their own tests in roles.spec.tsx.
+  'endOtherAdminSessions',
+  'endOwnAdminSession',
+  'endSessionOfAdmin',
+  'endSessionsOfAdmin',
+  'resendAdminInvitation',
+  'withdrawAdminInvitation',
+  'updateSettings',
   // The session.
   'signInAdmin',
   'signOutAdmin',

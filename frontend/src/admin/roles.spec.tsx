@@ -101,6 +101,35 @@ it('changes a role, and says why the last owner keeps it', async () => {
   expect(await dialog.findByText(message)).toBeInTheDocument();
 });
 
+it('shows and ends the sessions of another administrator', async () => {
+  const session = {
+    device: 'curl',
+    browser: 'curl',
+    system: null,
+    startedAt: account.createdAt,
+    lastSeenAt: account.createdAt,
+    isCurrent: false,
+  };
+  let sessions = ['a', 'b'].map((id) => ({ ...session, id }));
+  openAccounts({
+    'GET /adm/api/admin-accounts/9/sessions': () => ({ body: sessions }),
+    'DELETE /adm/api/admin-accounts/9/sessions/a': () => {
+      sessions = sessions.slice(1);
+      return { body: { ended: 1 } };
+    },
+    'DELETE /adm/api/admin-accounts/9/sessions': () => {
+      sessions = [];
+      return { body: { ended: 1 } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sessions of second.admin' }));
+  const dialog = await dialogNamed('Sessions of second.admin');
+  fireEvent.click((await dialog.findAllByRole('button', { name: 'Sign out curl' }))[0] as HTMLElement);
+  await showsNotice('curl is signed out');
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign Out Everywhere' }));
+  expect(await dialog.findByText('No sessions')).toBeInTheDocument();
+});
+
 it('offers an administrator nothing about owners, roles and invitations', async () => {
   const server = openAccounts({ 'GET /adm/current': current({ id: 9, username: 'second.admin', role: 'administrator' }) });
   expect(await screen.findByRole('button', { name: 'Reset Password of second.admin' })).toBeInTheDocument();

@@ -16,7 +16,9 @@ import { DeleteMediaDialog } from '@/admin/media/media-actions';
 import { DecideDialog } from '@/admin/reports/reports-screen';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from '@/admin/settings/admin-passkeys';
 import { ChangePasswordForm } from '@/admin/settings/change-password-form';
+import { OwnEmailForm } from '@/admin/settings/own-email-form';
 import { DropSecondFactorDialog, SetUpSecondFactor } from '@/admin/settings/second-factor';
+import { AcceptForm } from '@/admin/sign-in/invitation-screen';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { RenameAlbumDialog } from '@/admin/user-preview/user-page';
 import { CreateUserDialog, type UnfinishedUser } from '@/admin/users/create-user-dialog';
@@ -120,6 +122,22 @@ export const adminForms: AdminForm[] = [
     input: { Email: 'mara@example.org' },
     submit: 'Send Invitation',
     requests: [['inviteAdmin', 'POST /adm/api/admin-invitations', () => ({ body: { id: 2 } })]],
+  },
+  {
+    name: 'Accept Invitation',
+    show: () => <AcceptForm token="a" />,
+    input: { Username: 'mara', Password: PASSWORD },
+    submit: 'Create Account',
+    requests: [['acceptInvitation', 'POST /adm/api/invitation', () => ({ body: { id: 9 } })]],
+    done: 'You are signed in as mara.',
+  },
+  {
+    name: 'Own Email',
+    show: () => <OwnEmailForm admin={keeper} />,
+    input: { 'Your email address': 'keeper@example.org' },
+    submit: 'Save Address',
+    requests: [['changeOwnAccount', 'PATCH /adm/api/account', () => ({ body: keeper })]],
+    done: 'The address is saved',
   },
   {
     name: 'Reset Password',

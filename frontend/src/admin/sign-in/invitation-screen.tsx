@@ -21,7 +21,7 @@ interface NewAccount {
   password: string;
 }
 
-function AcceptForm({ token }: { token: string }) {
+export function AcceptForm({ token }: { token: string }) {
   const t = getT('adminInvitations');
   const labels = getT('adminCommon');
   const navigate = useNavigate();
