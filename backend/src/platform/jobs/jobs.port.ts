@@ -15,6 +15,7 @@ const JOB_ROLES: Record<JobKind, AdminRole> = {
   'offsite-test': 'administrator',
   rebuild: 'administrator',
   import: 'viewer',
+  integrity: 'administrator',
 };
 
 export const jobKindsFor = (role: AdminRole): JobKind[] => JOB_KINDS.filter((kind) => includesRole(role, JOB_ROLES[kind]));
