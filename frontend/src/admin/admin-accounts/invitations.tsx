@@ -67,7 +67,7 @@ function InvitationRow({ invitation: { id, email, role, invitedBy, expiresAt }, 
   };
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <Identifier name={email} />
           <Badge>{getT('adminRoles.names')(role)}</Badge>

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useSubmit, validEmail } from '@/admin/shared/forms';
 import { FormError } from '@/admin/shared/states';
 import { useChangeOwnAccountMutation, type CurrentAdmin } from '@/shared/api/admin-api';
@@ -22,7 +22,6 @@ export function OwnEmailForm({ admin }: { admin: CurrentAdmin }) {
       <Form.Item name="email" label={t('label')} extra={t('hint')} rules={[validEmail()]}>
         <Input type="text" inputMode="email" autoComplete="email" maxLength={254} style={{ maxWidth: 400 }} />
       </Form.Item>
-      {admin.email === null ? <Alert type="info" showIcon title={t('none')} style={{ marginBottom: 16 }} /> : null}
       <OnlineOnly>
         <Button htmlType="submit" disabled={loading}>
           {loading ? getT('adminCommon')('updating') : t('save')}

@@ -25,7 +25,7 @@ function SessionRow({ session, onEnd }: { session: ListedAdminSession; onEnd: ()
   const device = deviceOf(session);
   return (
     <li className="flex flex-wrap items-center gap-3 py-2.5">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}
           {session.isCurrent ? <Badge variant="strong">{t('current')}</Badge> : null}

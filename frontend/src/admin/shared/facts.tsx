@@ -6,8 +6,8 @@ export type Fact = readonly [label: string, value: ReactNode];
 const LISTS = {
   /** The value below its label. */
   stacked: 'flex flex-col gap-3',
-  /** The same in three columns. */
-  columns: 'grid gap-x-6 gap-y-3 sm:grid-cols-3',
+  /** The same in columns of one row. */
+  columns: 'grid gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
   /** The value at the end of the line of its label, in two columns. */
   lines: 'grid gap-x-8 gap-y-2 md:grid-cols-2',
 };

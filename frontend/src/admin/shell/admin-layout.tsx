@@ -142,8 +142,8 @@ function SideBar({ username, role, onGo }: SideBarProps) {
       <div className="mt-auto flex flex-col gap-3">
         <ThemeSwitch />
         <LanguageChoice />
-        <p className="flex items-center gap-2 px-3 text-sm text-ink-soft">
-          <span className="truncate">{username}</span>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 text-sm text-ink-soft">
+          <span className="max-w-full truncate">{username}</span>
           <Badge>{getT('adminRoles.names')(role)}</Badge>
         </p>
         <OnlineOnly>

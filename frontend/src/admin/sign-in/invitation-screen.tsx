@@ -37,11 +37,11 @@ export function AcceptForm({ token }: { token: string }) {
     <Form<NewAccount> layout="vertical" requiredMark={false} onFinish={submit}>
       <FormError error={error} />
       <Form.Item name="username" label={labels('username')} rules={[atLeast(USERNAME_MIN, labels('usernameTooShort'))]}>
-        <Input size="large" autoFocus autoComplete="username" maxLength={50} />
+        <Input autoFocus autoComplete="username" maxLength={50} />
       </Form.Item>
       <NewPasswordItem name="password" label={labels('password')} tooShort={labels('passwordTooShort')} username={{ field: 'username' }} />
       <OnlineOnly>
-        <Button type="primary" htmlType="submit" size="large" block disabled={loading}>
+        <Button type="primary" htmlType="submit" block disabled={loading}>
           {loading ? labels('creating') : t('accept')}
         </Button>
       </OnlineOnly>

@@ -114,9 +114,11 @@ function idIn(answer: unknown): string | undefined {
   return object instanceof Object && 'id' in object && typeof object.id === 'number' ? String(object.id) : undefined;
 }
 
-function actorOf({ admin, signedIn }: Request): { adminId?: number; adminUsername: string } {
+/** A caller without an account has the username that was sent, as an invited administrator. */
+function actorOf({ admin, signedIn, body }: Request): { adminId?: number; adminUsername: string } {
   if (admin) return { adminId: admin.id, adminUsername: admin.username };
-  return { adminId: signedIn?.adminId, adminUsername: signedIn?.username ?? '' };
+  const { username } = (body ?? {}) as { username?: unknown };
+  return { adminId: signedIn?.adminId, adminUsername: signedIn?.username ?? textOf(username) ?? '' };
 }
 
 function filterOf({ query }: Request): string | undefined {
