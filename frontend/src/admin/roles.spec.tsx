@@ -161,7 +161,7 @@ it('invites, sends again and withdraws', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
   await showsNotice('Invitation sent', 'The link for mara@example.org works for 7 days.');
   await shows('Open invitations', 'Expired');
-  press('Send the invitation of mara@example.org again');
+  press('Send Again to mara@example.org');
   await showsNotice('Invitation sent again');
   press('Withdraw the invitation of mara@example.org');
   await showsNotice('Invitation withdrawn');
