@@ -31,7 +31,7 @@ const current = (changes: Partial<typeof keeper>) => () => ({ body: { ...keeper,
 
 const WRITES = /^(Add|Create|Edit|Delete|Merge|Hide|Show|Mark|Export|Invite|Remove|Dismiss|Choose|Select)\b/;
 
-it.each(Object.entries(adminScreens) as [string, TestedScreen][])(
+it.each(Object.entries<TestedScreen>(adminScreens))(
   'shows a viewer of %s nothing that the server refuses, or why the screen is not shown',
   async (name, { url, content }) => {
     const server = fullAdminServer();
