@@ -1,3 +1,5 @@
+import type { AdminRole } from './admin-role.js';
+
 /** A signed-in creator. Creators change only what they own. */
 export interface Creator {
   readonly role: 'creator';
@@ -9,6 +11,16 @@ export interface Admin {
   readonly role: 'admin';
   readonly adminId: number;
   readonly username: string;
+}
+
+/** The administrator of a session. */
+export interface SignedInAdmin {
+  id: number;
+  username: string;
+  role: AdminRole;
+  mustChangePassword: boolean;
+  /** True when the installation requires a second factor, and the administrator has none. */
+  mustSetUpSecondFactor: boolean;
 }
 
 /** The person for whom a use case runs. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Store } from 'express-session';
-import type { AdminRole } from '../../kernel/admin-role.js';
+import type { SignedInAdmin } from '../../kernel/actor.js';
 import { userAgentOf } from '../http/security/caller.js';
 import type { Config } from '../config/config.js';
 import { deviceOf } from './device.js';
@@ -25,15 +25,6 @@ declare module 'express-serve-static-core' {
     /** Name and options of the administrator's session cookie. */
     adminCookie: HostCookie;
   }
-}
-
-export interface SignedInAdmin {
-  id: number;
-  username: string;
-  role: AdminRole;
-  mustChangePassword: boolean;
-  /** True when the installation requires a second factor, and the administrator has none. */
-  mustSetUpSecondFactor: boolean;
 }
 
 /** Returns undefined when the administrator was deleted or has changed the password. */

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { SignedInAdmin } from '../../../kernel/actor.js';
 import { ADMIN_ROLES } from '../../../kernel/admin-role.js';
 import { Id, Text, Flag, Instant, Count, OneOf } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
@@ -8,7 +9,6 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { PasskeyView } from '../../../platform/sessions/passkey.dto.js';
 import { ADMIN_PASSKEYS, passkeyStatements } from '../../../platform/sessions/passkey-tables.js';
 import { PasskeyNotFound } from '../../../platform/sessions/passkeys.port.js';
-import type { SignedInAdmin } from '../../../platform/sessions/admin-session.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 
 export class AdminIdentityView {
