@@ -1,6 +1,7 @@
 export { EditAlbums } from './application/edit-albums.js';
 export { EditMedia } from './application/edit-media.js';
 export { DescribeMedia } from './application/describe-media.js';
+export { PictureHashes, type ComparedPicture } from './application/picture-hashes.js';
 export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
 export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
 export { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX, isAlbumSlug } from './domain/albums.js';
@@ -24,7 +25,7 @@ export {
   UNORDERED_RANK,
   VIDEO_MAX_BYTES,
 } from './domain/media.js';
-export { MediaAdopted, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
+export { MediaAdopted, MediaChanged, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
 export { AlbumPageView, albumsOf, AlbumsQuery, AlbumView, visibleAlbums } from './queries/albums.query.js';
 export { MediaFileQuery } from './queries/media-file.query.js';
 export { ThumbnailView, galleryItems, galleryOrder, mediaItem, THUMBNAILS, MediaView } from './queries/media.view.js';

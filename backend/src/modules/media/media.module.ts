@@ -25,6 +25,8 @@ import { IncomingFiles } from './http/incoming-files.interceptor.js';
 import { MediaFilesController } from './http/media-files.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { MediaRenditions } from './infrastructure/media-renditions.js';
+import { StoredPictureHashes } from './infrastructure/stored-picture-hashes.js';
+import { PictureHashes } from './application/picture-hashes.js';
 import { SweepIncoming } from './infrastructure/sweep-incoming.js';
 import { PostgresAlbums } from './infrastructure/postgres-albums.js';
 import { PostgresLikes } from './infrastructure/postgres-likes.js';
@@ -62,6 +64,7 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
     PublicMediaQuery,
     IncomingFiles,
     SweepIncoming,
+    { provide: PictureHashes, useClass: StoredPictureHashes },
     { provide: TemporarySpace, useFactory: ({ uploadTempBytes }: Config) => new TemporarySpace(uploadTempBytes), inject: [Config] },
     {
       provide: MediaQuota,
@@ -74,7 +77,7 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
     { provide: MergedGalleries, useClass: PostgresMergedGalleries },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
-  exports: [DescribeMedia, EditAlbums, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
+  exports: [PictureHashes, DescribeMedia, EditAlbums, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
 })
 export class MediaModule {
   /** Registers gauges of the resources that limit uploads. */

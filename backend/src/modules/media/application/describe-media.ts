@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
 import { TagMedia } from '../../hashtags/index.js';
 import { Albums } from '../domain/albums.js';
 import { MediaItems, PINNED_MAX, type Media, type MediaTexts } from '../domain/media.js';
 import { AlbumIsPrivate, NotInGallery, TooManyPinned } from '../domain/media.errors.js';
 import { EditableMedia, EditMedia, type MediaFlags } from './edit-media.js';
+import { MediaChanged } from '../domain/media.events.js';
 
 /** Fields that are left out stay unchanged. */
 export interface MediaDescription extends Partial<MediaTexts> {
@@ -28,6 +30,7 @@ export class DescribeMedia {
     private readonly albums: Albums,
     private readonly tagMedia: TagMedia,
     private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
   ) {}
 
   async execute(actor: Actor, mediaId: number, description: MediaDescription): Promise<void> {
@@ -59,6 +62,7 @@ export class DescribeMedia {
     if (isPrivate !== undefined || typeof albumId === 'number') await this.setPrivacy(media, isPrivate);
     await this.mediaItems.save(media);
     if (hashtags !== undefined) await this.tagMedia.replace(media.id, hashtags);
+    await this.events.publish(new MediaChanged(media.creatorId, media.id, false));
   }
 
   /** An item of a private album is private, so that no list of visitors shows a part of the album. */

@@ -73,6 +73,15 @@ export class EditMedia {
     });
   }
 
+  /** Hides an item that waits for a moderator, or shows it again (PR-130). */
+  async hold(mediaId: number, isHeld: boolean): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const media = await this.mediaItems.getForUpdate(mediaId);
+      media.setHidden(isHeld && this.clock.now());
+      await this.mediaItems.save(media);
+    });
+  }
+
   /** Deletes the row at once; the sweeper deletes its files (PR-34). */
   async delete(actor: Actor, mediaId: number): Promise<void> {
     await this.unitOfWork.run(async () => this.remove(await this.editable.lock(actor, mediaId)));

@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { Media, MediaItems, thumbnailKey, type EmbeddedRights, type MediaPurpose } from '../domain/media.js';
 import { NoFiles, UploadAborted } from '../domain/media.errors.js';
-import { MediaUploaded } from '../domain/media.events.js';
+import { MediaChanged, MediaUploaded } from '../domain/media.events.js';
 import { UploadLimits, type IncomingFile } from './upload-limits.js';
 
 /** Folder in the data directory with one subfolder for each unfinished upload. */
@@ -32,6 +32,10 @@ export interface Renditions {
   durationMs?: number;
   /** ThumbHash of the picture, base64. */
   thumbHash: string;
+  /** SHA-256 of the received file, in hexadecimal digits (PR-130). */
+  contentHash: string;
+  /** 64 bits; null or undefined for a video and for a picture without detail (PR-130). */
+  perceptualHash?: string | null;
   /** The rights that the uploaded file names, which the renditions contain too, except a WebM. */
   rights?: EmbeddedRights;
 }
@@ -146,6 +150,7 @@ export class UploadMedia {
 
   private async add(media: Media, isNew: boolean): Promise<number> {
     const id = await this.mediaItems.add(media);
+    await this.events.publish(new MediaChanged(media.creatorId, id, true));
     if (media.purpose === 'gallery' && isNew)
       await this.events.publish(new MediaUploaded(media.creatorId, id, media.kind, media.storageKey));
     return id;
@@ -174,6 +179,8 @@ function newMedia(
     height: renditions.height,
     durationMs: renditions.durationMs,
     thumbHash: renditions.thumbHash,
+    contentHash: renditions.contentHash,
+    perceptualHash: renditions.perceptualHash,
     rights: renditions.rights,
   });
 }

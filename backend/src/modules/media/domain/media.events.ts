@@ -1,6 +1,18 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { MediaKind } from './media.js';
 
+/** An item of any purpose was stored, or the texts of one were changed. Moderation compares it with its lists (PR-130). */
+export class MediaChanged extends DomainEvent {
+  constructor(
+    readonly creatorId: number,
+    readonly mediaId: number,
+    /** Whether its files are new. */
+    readonly isNew: boolean,
+  ) {
+    super();
+  }
+}
+
 export class MediaUploaded extends DomainEvent {
   constructor(
     readonly creatorId: number,

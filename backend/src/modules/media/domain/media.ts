@@ -72,6 +72,8 @@ export type NewMedia = Pick<
   | 'height'
   | 'durationMs'
   | 'thumbHash'
+  | 'contentHash'
+  | 'perceptualHash'
   | 'altText'
 > & { rights?: EmbeddedRights; sensitive?: boolean };
 
@@ -96,6 +98,9 @@ export class Media {
   readonly height: number;
   readonly durationMs?: number | null;
   readonly thumbHash: string;
+  /** SHA-256 of the received file; null for items of earlier versions. */
+  readonly contentHash?: string | null;
+  readonly perceptualHash?: string | null;
   altText: string;
   title: string;
   caption: string;

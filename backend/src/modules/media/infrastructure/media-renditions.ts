@@ -14,12 +14,15 @@ export class MediaRenditions extends RenditionMaker {
   }
 
   async make(file: IncomingFile, task: RenditionTask): Promise<Renditions> {
+    const { contentHash } = await import('./pictures/perceptual-hash.js');
+    // Before the renditions, which change the file.
+    const hash = await contentHash(file.path);
     if (file.kind === 'video') {
       const { renderVideo } = await import('./video/video-renditions.js');
-      return renderVideo(file, task, this.queue);
+      return { ...(await renderVideo(file, task, this.queue)), contentHash: hash };
     }
     const { renderPicture } = await import('./pictures/picture-renditions.js');
-    return renderPicture(file, task, this.queue);
+    return { ...(await renderPicture(file, task, this.queue)), contentHash: hash };
   }
 
   rightsPatches(mimeType: string, file: FileEnds, rights: EmbeddedRights): BytePatch[] {

@@ -31,6 +31,8 @@ export const MediaSchema = new EntitySchema<Media>({
     height: { type: 'int' },
     durationMs: { type: 'int', name: 'duration_ms', nullable: true },
     thumbHash: { type: 'text', name: 'thumb_hash' },
+    contentHash: { type: 'text', name: 'content_hash', nullable: true, update: false },
+    perceptualHash: { type: 'bit', name: 'perceptual_hash', length: 64, nullable: true, update: false },
     hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
     altText: { type: 'text', name: 'alt_text' },
     // Undefined for new items, which get the defaults of the columns.

@@ -12,6 +12,7 @@ import { decodeHeif, HEIF_MEGABYTES, isHeif } from './decode-heif.js';
 import { asPictureError, Deadline, decode, makeThumbnails, withRights, write } from './decoder.js';
 import { assertBoundedExif, assertFewScans, assertSmallIndex } from './decoding-cost.js';
 import { embeddedRights, xmpOfAnimation, xmpOfPng } from './embedded-rights.js';
+import { perceptualHash } from './perceptual-hash.js';
 import { withRightsInFile, xmpOf } from './rights-in-files.js';
 import { TooManyPixels } from '../../domain/media.errors.js';
 import { MAX_FRAMES, MAX_PIXELS, renditionWidths, tooManyPixels, type EmbeddedRights, type MediaPurpose } from '../../domain/media.js';
@@ -131,7 +132,7 @@ export async function renderPicture(
   file: IncomingFile,
   { creatorId, purpose, folder, signal }: RenditionTask,
   queue: ProcessingQueue,
-): Promise<Renditions> {
+): Promise<Omit<Renditions, 'contentHash'>> {
   try {
     const megabytes = isHeif(file.mimeType) ? HEIF_MEGABYTES : CLEANING_MEGABYTES;
     const source = await queue.run({ creatorId, signal, megabytes }, () =>
@@ -180,20 +181,29 @@ async function clean(received: Buffer, mimeType: string): Promise<Buffer | undef
   return mimeType === 'image/webp' && isAnimatedWebp(received) ? cleanWebp(received) : undefined;
 }
 
-async function render(file: IncomingFile, source: Source, purpose: MediaPurpose, target: string, deadline: Deadline): Promise<Renditions> {
+async function render(
+  file: IncomingFile,
+  source: Source,
+  purpose: MediaPurpose,
+  target: string,
+  deadline: Deadline,
+): Promise<Omit<Renditions, 'contentHash'>> {
   const { picture } = source;
   const original = source.isCopied ? await copyOriginal(file, source, deadline) : await encodeOriginal(source, deadline, target);
   const thumbnailSource = decode(source.path, deadline).autoOrient();
   const { width, height } = picture;
   const extension = EXTENSIONS[original.contentType] ?? '';
   const { rights } = source;
+  const made = await makeThumbnails(thumbnailSource, renditionWidths(purpose, width), target, xmpOf(rights));
+  const [thumbnail] = made.thumbnails;
   return {
     original,
     extension,
     width,
     height,
     rights,
-    ...(await makeThumbnails(thumbnailSource, renditionWidths(purpose, width), target, xmpOf(rights))),
+    ...made,
+    perceptualHash: thumbnail && (await perceptualHash(thumbnail.path)),
   };
 }
 

@@ -38,11 +38,19 @@ const EXTENSIONS: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': '
 const log = new Logger('media');
 
 /** Renders a video: copies the packets without metadata, and makes the thumbnails from a decoded frame or a drawn poster (PR-33). */
-export function renderVideo(file: IncomingFile, { creatorId, folder, signal }: RenditionTask, queue: ProcessingQueue): Promise<Renditions> {
+export function renderVideo(
+  file: IncomingFile,
+  { creatorId, folder, signal }: RenditionTask,
+  queue: ProcessingQueue,
+): Promise<Omit<Renditions, 'contentHash'>> {
   return queue.run({ creatorId, signal, megabytes: MEGABYTES }, () => render(file, path.join(folder, randomUUID()), signal));
 }
 
-async function render({ path: source, mimeType }: IncomingFile, base: string, signal: AbortSignal): Promise<Renditions> {
+async function render(
+  { path: source, mimeType }: IncomingFile,
+  base: string,
+  signal: AbortSignal,
+): Promise<Omit<Renditions, 'contentHash'>> {
   const extension = EXTENSIONS[mimeType] ?? '';
   const target = `${base}.${extension}`;
   const still = `${base}.still.png`;
