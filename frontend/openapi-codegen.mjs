@@ -51,10 +51,11 @@ const LISTS = [
   'getMutes',
   'getExplore',
   'getHashtag',
+  'getDecisions',
 ];
 
-/** Followers, blocks, mutes, notification settings, and pushes. */
-const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings|push)\b/.test(path);
+/** Followers, blocks, mutes, notification settings, pushes, and the decisions of moderators. */
+const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings|push|moderation)\b/.test(path);
 
 /** Signing in and out, and what the account screen changes. */
 const isAccount = ({ path, verb }) =>

@@ -33,6 +33,8 @@ import {
   THUMBNAIL_WIDTHS,
   VIDEO_MAX_BYTES,
 } from '../modules/media/domain/media.js';
+import { BLOCK_LIST_NOTE_MAX, BLOCK_LIST_VALUE_MAX } from '../modules/moderation/domain/block-list.js';
+import { APPEAL_MAX, NOTE_MAX, WORDS_MAX } from '../modules/moderation/domain/decision.js';
 import { REPORT_DETAILS_MAX } from '../modules/moderation/domain/report.js';
 import { LICENCES } from '../kernel/licence.js';
 import { PROFILE_TEXTS } from '../modules/profiles/domain/profile-texts.js';
@@ -152,6 +154,11 @@ const limits = {
   mediaTitleMax: MEDIA_TITLE_MAX,
   passkeyNameMax: PASSKEY_NAME_MAX,
   reportDetailsMax: REPORT_DETAILS_MAX,
+  moderationWordsMax: WORDS_MAX,
+  moderationNoteMax: NOTE_MAX,
+  appealMax: APPEAL_MAX,
+  blockListNoteMax: BLOCK_LIST_NOTE_MAX,
+  blockListValueMax: BLOCK_LIST_VALUE_MAX,
   signInCodeLength: CODE_LENGTH,
   thumbnailWidths: [...THUMBNAIL_WIDTHS],
   urlMax: URL_MAX,

@@ -10,6 +10,7 @@ export const APP_PAGES = [
   'upload',
   'auth',
   'account',
+  'about',
   'start',
   'explore',
   'tags',

@@ -1,1 +1,3 @@
-export { REPORT_DETAILS_MAX, REPORT_REASONS } from './domain/report.js';
+export { BLOCK_LIST_NOTE_MAX, isStoredBlockListValue } from './domain/block-list.js';
+export { RULES, WORDS_MAX } from './domain/decision.js';
+export { QUEUE_REASONS, REPORT_DETAILS_MAX } from './domain/report.js';

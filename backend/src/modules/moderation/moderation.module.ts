@@ -1,17 +1,65 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { MediaModule } from '../media/media.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { AppealDecision } from './application/appeal-decision.js';
+import { DecideItem } from './application/decide-item.js';
+import { EditBlockList } from './application/edit-block-list.js';
+import { HoldContent } from './application/hold-content.js';
+import { MailSuspensions } from './application/mail-suspensions.js';
 import { MergeReports } from './application/merge-reports.js';
 import { ReportContent } from './application/report-content.js';
 import { ResolveReport } from './application/resolve-report.js';
+import { SuspendCreator } from './application/suspend-creator.js';
+import { WorkQueue } from './application/work-queue.js';
+import { BlockList } from './domain/block-list.js';
+import { Decisions, QueueItems } from './domain/decision.js';
 import { Reports } from './domain/report.js';
+import { DecisionsController } from './http/decisions.controller.js';
+import { BlockListController, SummaryController, SuspensionController } from './http/moderation.controller.js';
 import { AdminReportsController, ReportsController } from './http/reports.controller.js';
+import { SuspensionGuard } from './http/suspension.guard.js';
+import { PostgresBlockList } from './infrastructure/postgres-block-list.js';
+import { PostgresDecisions, PostgresQueueItems } from './infrastructure/postgres-decisions.js';
 import { PostgresReports } from './infrastructure/postgres-reports.js';
+import { BlockListQuery } from './queries/block-list.query.js';
+import { DecisionsQuery } from './queries/decisions.query.js';
 import { ReportsQuery } from './queries/reports.query.js';
+import { SummaryQuery } from './queries/summary.query.js';
+import { SuspensionQuery } from './queries/suspension.query.js';
 
 @Module({
-  imports: [MediaModule, ProfilesModule],
-  controllers: [ReportsController, AdminReportsController],
-  providers: [ReportContent, MergeReports, ResolveReport, ReportsQuery, { provide: Reports, useClass: PostgresReports }],
+  imports: [MediaModule, NotificationsModule, ProfilesModule],
+  controllers: [
+    ReportsController,
+    DecisionsController,
+    AdminReportsController,
+    SuspensionController,
+    BlockListController,
+    SummaryController,
+  ],
+  providers: [
+    ReportContent,
+    MergeReports,
+    DecideItem,
+    ResolveReport,
+    SuspendCreator,
+    AppealDecision,
+    WorkQueue,
+    HoldContent,
+    EditBlockList,
+    MailSuspensions,
+    ReportsQuery,
+    DecisionsQuery,
+    BlockListQuery,
+    SummaryQuery,
+    SuspensionQuery,
+    { provide: APP_GUARD, useClass: SuspensionGuard },
+    { provide: Reports, useClass: PostgresReports },
+    { provide: Decisions, useClass: PostgresDecisions },
+    { provide: QueueItems, useClass: PostgresQueueItems },
+    { provide: BlockList, useClass: PostgresBlockList },
+  ],
 })
 export class ModerationModule {}

@@ -1,6 +1,7 @@
 export { EditProfile, EmailProofs, type AdministeredChanges, type NamedProfile } from './application/edit-profile.js';
 export { AccountEmails } from './application/account-emails.js';
 export { Accounts } from './application/accounts.js';
+export { ModeratedProfiles } from './application/moderated-profiles.js';
 export { CheckAvailability } from './application/check-availability.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { RIGHTS_FIELDS } from './domain/media-defaults.js';
@@ -13,6 +14,7 @@ export { InvalidUsername, ProfileNotFound, UsernameChangesExhausted } from './do
 export {
   EmailChanged,
   EmailRemoved,
+  EmailVerified,
   MERGE_ORDER,
   PicturesChanged,
   type ContentMerge,

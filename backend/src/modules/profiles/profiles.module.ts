@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountEmails } from './application/account-emails.js';
 import { CheckAvailability } from './application/check-availability.js';
+import { ModeratedProfiles } from './application/moderated-profiles.js';
 import { Accounts } from './application/accounts.js';
 import { ExportProfile, ProfileArchive } from './application/export-profile.js';
 import { LastVisits, ProfileLock, Profiles } from './domain/profiles.js';
@@ -22,6 +23,7 @@ const exportedProviders = [
   CheckAvailability,
   EditProfile,
   MergePreview,
+  ModeratedProfiles,
   OwnProfileQuery,
   RenamedProfilesQuery,
   UsernameSearch,

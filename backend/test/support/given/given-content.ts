@@ -208,6 +208,14 @@ export class GivenContent {
     return this.reportTable.update({}, { status: 'dismissed', resolvedAt: new Date() });
   }
 
+  /** Moves the end of all timed suspensions into the past. */
+  async endedSuspensions(): Promise<void> {
+    await this.database.query(`update profiles set suspended_until = now() - interval '1 second' where suspended_until is not null`);
+    await this.database.query(
+      `update moderation_decisions set until = now() - interval '1 second' where until is not null and ended_at is null`,
+    );
+  }
+
   noReports(): Promise<void> {
     return this.reportTable.delete({});
   }

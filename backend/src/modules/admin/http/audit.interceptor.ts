@@ -29,6 +29,7 @@ const TYPES = new Map([
   ['admin-invitations', 'invitation'],
   // The accepted one creates an account.
   ['invitation', 'admin'],
+  ['block-list', 'block_list_entry'],
 ]);
 /** First segments of the paths on which administrators sign in or change their own account. */
 const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up', 'passkeys', 'account', 'sessions']);

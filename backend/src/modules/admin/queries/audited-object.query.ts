@@ -16,6 +16,8 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     isPublicProfile: 'p.is_public',
     profileImage: 'p.profile_image',
     hidden: 'p.hidden_at is not null',
+    suspendedAt: 'p.suspended_at',
+    suspendedUntil: 'p.suspended_until',
     hashtags: 'p.hashtag_names',
     links: projection<Unspecified>({ ...LINK_OPTIONS, platform: 'l.platform', url: 'l.url', title: 'l.display_name' })
       .list(LINK_ORDER)
@@ -55,12 +57,22 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     name: 'audited-invitation',
     from: 'admin_invitations where id = $1',
   }),
+  block_list_entry: projection<Unspecified>({ kind: 'kind', value: 'value', note: 'note' }).statement({
+    name: 'audited-block-list-entry',
+    from: 'block_list_entries where id = $1',
+  }),
   report: projection<Unspecified>({
     profileId: 'profile_id',
     mediaId: 'media_id',
     reason: 'reason',
     status: 'status',
-  }).statement({ name: 'audited-report', from: 'reports where id = $1' }),
+    claimedBy: `(select a.username from moderation_claims c join admins a on a.id = c.admin_id
+      where c.profile_id = r.profile_id and c.media_id is not distinct from r.media_id and c.claimed_until > now())`,
+    notes: '(select count(*) from moderation_notes n where n.profile_id = r.profile_id and n.media_id is not distinct from r.media_id)',
+    decision: projection<Unspecified>({ outcome: 'd.outcome', rule: 'd.rule', words: 'd.words', until: 'd.until' }).optionalFrom(
+      'moderation_decisions d where d.id = r.decision_id',
+    ),
+  }).statement({ name: 'audited-report', from: 'reports r where r.id = $1' }),
 };
 
 /** Reads the state of an object, which the audit log records before and after an action. */

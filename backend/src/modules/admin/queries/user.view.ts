@@ -73,6 +73,12 @@ export class EditableUserView extends IntersectionType(UserView, ProfileRightsVi
   @ListOf(AlbumView, { description: 'Albums in the user’s order, also those without a visible item.' })
   albums: AlbumView[];
 
+  @Instant({ description: 'Since when the user is suspended; null for none.', nullable: true })
+  suspendedAt: string | null;
+
+  @Instant({ description: 'End of the suspension; null for one without an end.', nullable: true })
+  suspendedUntil: string | null;
+
   @Text({ description: 'Changes with every field that the back-office edits, the links and the hashtags included. Value for `If-Match`.' })
   version: string;
 }

@@ -89,6 +89,8 @@ const EDITABLE_USER = projection<EditableUserView>({
   bannerImage: 'p.banner_image',
   appearance: APPEARANCE,
   albums: albumsOf('p.id', 'p.id'),
+  suspendedAt: 'p.suspended_at',
+  suspendedUntil: 'p.suspended_until',
   version: versionOf(...EDITED_COLUMNS, 'p.hidden_at is not null', 'p.hashtag_names', EDITED_LINKS.sql),
 });
 

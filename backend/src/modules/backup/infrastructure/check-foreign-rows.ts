@@ -17,7 +17,14 @@ import {
   ORIGINAL_NAME_MAX,
   RENDITION_WIDTHS,
 } from '../../media/index.js';
-import { REPORT_DETAILS_MAX, REPORT_REASONS } from '../../moderation/index.js';
+import {
+  BLOCK_LIST_NOTE_MAX,
+  isStoredBlockListValue,
+  QUEUE_REASONS,
+  REPORT_DETAILS_MAX,
+  RULES as MODERATION_RULES,
+  WORDS_MAX,
+} from '../../moderation/index.js';
 import { P256DH, PUSH_AUTH } from '../../notifications/index.js';
 import { PRIVATE_LINK_LABEL_MAX } from '../../private-links/index.js';
 import { BANNER_PATTERN, IMAGE_PATTERN, isAppearance, PROFILE_TEXTS, usernameError } from '../../profiles/index.js';
@@ -94,7 +101,9 @@ const RULES: Record<string, Record<string, Rule>> = {
     password_hash: isPasswordHash,
   },
   installation_settings: { value: (_text, { key, value }) => isSetting(String(key), value) },
-  reports: { reason: (reason) => REPORT_REASONS.some((each) => each === reason), details: atMost(REPORT_DETAILS_MAX) },
+  reports: { reason: (reason) => QUEUE_REASONS.some((each) => each === reason), details: atMost(REPORT_DETAILS_MAX) },
+  moderation_decisions: { rule: (rule) => MODERATION_RULES.some((each) => each === rule), words: atMost(WORDS_MAX) },
+  block_list_entries: { value: (value, { kind }) => isStoredBlockListValue(kind, value), note: atMost(BLOCK_LIST_NOTE_MAX) },
 };
 
 /** Further columns that rules compare. */
@@ -102,6 +111,7 @@ const MORE_COLUMNS: Record<string, string> = {
   installation_settings: ', key',
   external_links: ', kind',
   media: ', kind',
+  block_list_entries: ', kind',
   activities: `, metadata ->> 'url' as url`,
 };
 

@@ -57,6 +57,10 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   // passwords are argon2id hashes; second factors are left out, because they are secrets in clear text
   { name: 'admins', key: 'id', without: ['totp_secret', 'totp_confirmed_at', 'totp_last_step', 'recovery_code_hashes'], onlyFull: true },
   { name: 'installation_settings', key: 'key' },
+  { name: 'moderation_decisions', key: 'id' },
+  { name: 'moderation_notes', key: 'id', onlyFull: true },
+  { name: 'moderation_counts', key: 'month, kind, event' },
+  { name: 'block_list_entries', key: 'id', onlyFull: true },
   { name: 'reports', key: 'id' },
   { name: 'inactive_analyses', key: 'id' },
   // events of the snapshot whose activities and notifications are not in it yet

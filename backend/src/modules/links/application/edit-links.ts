@@ -11,6 +11,7 @@ import {
   ExternalLinks,
   LinkLimit,
   LinkAdded,
+  LinkChanged,
   type LinkDetails,
   type LinkSummary,
 } from '../domain/external-link.js';
@@ -77,7 +78,10 @@ export class EditLinks {
       const { url, isPinned } = link;
       link.edit(changes);
       const summary = await this.links.summarise(link.creatorId);
-      if (!isSameUrl(url, link.url)) assertNew(link, summary);
+      if (!isSameUrl(url, link.url)) {
+        assertNew(link, summary);
+        await this.events.publish(new LinkChanged(link.creatorId));
+      }
       if (link.isPinned && !isPinned) assertPinsAllowed(summary.pins + 1);
     });
   }
@@ -132,6 +136,7 @@ export class EditLinks {
 
   private async addAt(actor: Actor, position: number, link: ExternalLink, details: LinkDetails): Promise<number> {
     link.position = position;
+    await this.events.publish(new LinkChanged(link.creatorId));
     const duplicate = await this.links.findRemovedDuplicate(link);
     if (duplicate) {
       const { thumbnail } = duplicate;

@@ -1,14 +1,49 @@
 export const REPORT_REASONS = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+/** What is in the queue without a report of a visitor: a held item (PR-130), or the appeal of a creator (PR-129). */
+export const QUEUE_REASONS = [...REPORT_REASONS, 'block_list', 'appeal'] as const;
+export type QueueReason = (typeof QUEUE_REASONS)[number];
 export const REPORT_DETAILS_MAX = 1000;
 
 /** A report about a deleted subject is deleted with it, so there is no status for it. */
-export const REPORT_STATUSES = ['open', 'dismissed', 'media_hidden', 'profile_hidden'] as const;
+export const REPORT_STATUSES = [
+  'open',
+  'dismissed',
+  'media_hidden',
+  'profile_hidden',
+  'marked_sensitive',
+  'warned',
+  'suspended',
+  'upheld',
+  'lifted',
+] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** Decisions of an administrator (PR-52). */
-export const RESOLUTIONS = ['dismiss', 'hide_media', 'hide_profile', 'delete'] as const;
+/** Decisions of an administrator (PR-52, PR-127). `uphold` and `lift` decide an appeal. */
+export const RESOLUTIONS = [
+  'dismiss',
+  'mark_sensitive',
+  'warn',
+  'hide_media',
+  'hide_profile',
+  'suspend',
+  'delete',
+  'uphold',
+  'lift',
+] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
+
+/** The status of the reports that a resolution decides. A deletion deletes them. */
+export const STATUS_OF = {
+  dismiss: 'dismissed',
+  mark_sensitive: 'marked_sensitive',
+  warn: 'warned',
+  hide_media: 'media_hidden',
+  hide_profile: 'profile_hidden',
+  suspend: 'suspended',
+  uphold: 'upheld',
+  lift: 'lifted',
+} as const satisfies Record<Exclude<Resolution, 'delete'>, ReportStatus>;
 
 /** A profile, or one of its items. */
 export interface Subject {
@@ -17,9 +52,14 @@ export interface Subject {
 }
 
 export interface NewReport extends Subject {
-  reporterId: number;
-  reason: ReportReason;
+  /** Undefined for an item that a block list holds. */
+  reporterId?: number;
+  reason: QueueReason;
   details: string;
+  /** False for the second report of a network about the subject on a day (PR-127). */
+  isFirstOfNetwork: boolean;
+  /** The decision that an appeal is about. */
+  appealOf?: number;
 }
 
 /** A visitor's report for the administrators. */
@@ -30,12 +70,35 @@ export interface Report {
   status: ReportStatus;
 }
 
+/** Who has judged a report, and how. */
+export interface Judgement {
+  username: string | null;
+  status: ReportStatus;
+}
+
+export interface DecidedReports {
+  reporterIds: number[];
+  reasons: string[];
+}
+
+/** How many dismissed reports in a row give the next ones of a reporter a low priority (PR-127). */
+export const MUTED_AFTER = 5;
+
+/** How long the judgement about a profile holds, which can change; that about an item holds for good (PR-127). */
+export const PROFILE_JUDGEMENT_DAYS = 30;
+
 export abstract class Reports {
   /** The public profile or item with this id. Throws `ReportSubjectNotFound` when it does not exist or is not public. */
   abstract subject(ids: { profileId?: number; mediaId?: number }): Promise<Subject>;
 
-  /** Idempotent: a repeated report of a reporter about a subject changes nothing while the first is open. */
-  abstract add(report: NewReport): Promise<void>;
+  /**
+   * Idempotent: a repeated report of a reporter about a subject changes nothing while the first is open. One whose subject was judged for the
+   * same reason gets the status of that judgement (PR-127). Returns whether the report is new.
+   */
+  abstract add(report: NewReport): Promise<boolean>;
+
+  /** Adds the report of a block list. Returns false for a subject that waits already, or that was judged because of a list. */
+  abstract addHeld(report: NewReport): Promise<boolean>;
 
   /** Locks the report until the transaction ends. Throws `ReportNotFound` when it does not exist. */
   abstract getForUpdate(id: number): Promise<Report>;
@@ -43,10 +106,15 @@ export abstract class Reports {
   /** The creator of the reported profile or item. Throws `ReportNotFound`. */
   abstract creatorOf(id: number): Promise<number>;
 
-  abstract resolve(id: number, status: ReportStatus, adminId: number): Promise<void>;
+  abstract judgementOf(id: number): Promise<Judgement>;
+
+  abstract resolve(id: number, status: ReportStatus, adminId: number): Promise<DecidedReports>;
 
   /** Dismisses the report and the earlier open reports about the same subject. */
-  abstract dismissUpTo(report: Report, adminId: number): Promise<void>;
+  abstract resolveUpTo(report: Report, status: ReportStatus, adminId: number): Promise<DecidedReports>;
+
+  /** Reasons and reporters of the open reports about a subject, for its deletion, which deletes the reports. */
+  abstract openAbout(subject: Subject): Promise<DecidedReports>;
 
   /**
    * Moves the reports about and by one account to another. A report of one of them about the other, and the second open report of a
@@ -54,6 +122,12 @@ export abstract class Reports {
    */
   abstract move(fromId: number, intoId: number): Promise<void>;
 
-  /** Resolves all open reports about the subject, because it is no longer visible. */
-  abstract resolveAllAbout(subject: { profileId: number; mediaId?: number }, status: ReportStatus, adminId: number): Promise<void>;
+  /** Resolves all open reports about the subject: a profile with its items when `withItems` is true. */
+  abstract resolveAllAbout(subject: Subject, status: ReportStatus, adminId: number, withItems: boolean): Promise<DecidedReports>;
+
+  /** Refers the reports that a transaction has just decided to its decision. */
+  abstract linkToDecision(subject: Subject, decisionId: number): Promise<void>;
+
+  /** Opens the newest decided report about the subject again. */
+  abstract reopen(report: Report): Promise<void>;
 }

@@ -1,33 +1,49 @@
-import { Body, Controller, Post, Req, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Post, Put, Req, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { Creator, Admin } from '../../../kernel/actor.js';
+import type { Admin, Caller, Creator } from '../../../kernel/actor.js';
 import { SignedIn, AdminOnly, RequiresStepUp, whenBodyHas, LeastRole } from '../../../platform/http/contract/access.js';
 import { Me, ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsNothing, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { ReportContent } from '../application/report-content.js';
 import { message } from '../../../kernel/message.js';
-import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { Flag, Id, InstantInput, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
 import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { NOTE_MAX, RULES, WORDS_MAX, type Rule } from '../domain/decision.js';
 import {
+  QUEUE_REASONS,
   REPORT_DETAILS_MAX,
   REPORT_REASONS,
   REPORT_STATUSES,
   RESOLUTIONS,
+  type QueueReason,
   type ReportReason,
   type ReportStatus,
   type Resolution,
 } from '../domain/report.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ResolveReport } from '../application/resolve-report.js';
-import { ReportGroupPageView, ReportPageView } from '../queries/report.view.js';
+import { WorkQueue } from '../application/work-queue.js';
+import {
+  CLAIM_FILTERS,
+  type ClaimFilter,
+  GROUP_SORTS,
+  type GroupSort,
+  ITEM_KINDS,
+  type ItemKind,
+  OpenItemsView,
+  ReportGroupPageView,
+  ReportPageView,
+} from '../queries/report.view.js';
 import { ReportsQuery } from '../queries/reports.query.js';
 
 const reasonRequired = message('reason_required', 'Please choose a reason');
+const noteRequired = message('note_required', 'Please write a note');
 const actionRequired = message('action_required', 'Please choose what to do');
 
 /** Requires exactly one of `profileId` and `mediaId`, which `ReportContent` checks. */
@@ -56,14 +72,72 @@ export class ReportFilterDto extends NumberedPageDto {
   status?: ReportStatus | 'all';
 }
 
+/** A year. */
+const OLDEST_HOURS = 8_784;
+
+export class ReportGroupFilterDto extends ReportFilterDto {
+  @OneOf(QUEUE_REASONS, { description: 'Only groups with a report for this reason.', optional: true })
+  reason?: QueueReason;
+
+  @OneOf(ITEM_KINDS, { description: 'Only groups about profiles, or about items of this kind.', optional: true })
+  kind?: ItemKind;
+
+  @OneOf(CLAIM_FILTERS, {
+    description: 'Only groups that the caller has claimed (`mine`), that another moderator has, or that no one has.',
+    optional: true,
+  })
+  claimed?: ClaimFilter;
+
+  @Whole({ description: 'Only groups whose first report is at least this many hours old.', optional: true, min: 1, max: OLDEST_HOURS })
+  olderThanHours?: number;
+
+  @OneOf(GROUP_SORTS, {
+    description:
+      '`priority`: the groups with the most reports that count first. `age` by default: open groups with the oldest report first.',
+    optional: true,
+  })
+  sort?: GroupSort;
+}
+
+/** The rule and the words that a creator reads. */
+export class ExplanationDto {
+  @OneOf(RULES, { description: 'The rule that the creator reads. Required to warn and to suspend.', optional: true })
+  rule?: Rule;
+
+  @Text({
+    description: 'Words that the creator reads.',
+    optional: true,
+    trim: true,
+    max: WORDS_MAX,
+    error: tooLong({ label: 'Words', max: WORDS_MAX }),
+  })
+  words?: string;
+
+  @InstantInput({ description: 'End of a suspension; left out or null for one without an end.', optional: true, nullable: true })
+  until?: Date | null;
+}
+
+export class NoteDto {
+  @Text({
+    description: 'A note that moderators read.',
+    trim: true,
+    min: 1,
+    max: NOTE_MAX,
+    error: noteRequired({}),
+    tooLong: tooLong({ label: 'Note', max: NOTE_MAX }),
+  })
+  text: string;
+}
+
 export class ReportIdDto {
   @Id({ description: 'Id of the report.' })
   id: number;
 }
 
-export class ResolveReportDto {
+export class ResolveReportDto extends ExplanationDto {
   @OneOf(RESOLUTIONS, {
-    description: '`delete` deletes the reported media item or profile.',
+    description:
+      '`delete` deletes the reported media item or profile; `warn` and `suspend` need a `rule`; `uphold` and `lift` decide the appeal of the creator.',
     error: actionRequired({}),
   })
   action: Resolution;
@@ -95,8 +169,10 @@ export class ReportsController {
     @Me() { creatorId }: Creator,
     @Body() { details = '', ...report }: ReportContentDto,
     @Req() request: Request,
+    @CurrentCaller() { network }: Caller,
   ): Promise<SuccessView> {
     await this.reportContentUseCase.execute({
+      network,
       ...report,
       details,
       reporterId: creatorId,
@@ -113,6 +189,7 @@ export class AdminReportsController {
   constructor(
     private readonly reports: ReportsQuery,
     private readonly resolveReportUseCase: ResolveReport,
+    private readonly workQueue: WorkQueue,
   ) {}
 
   @Get()
@@ -131,23 +208,78 @@ export class AdminReportsController {
   @Summary('Lists the reports grouped by item', 'A group has the reports about one media item or profile with the same status.')
   @Returns(200, ReportGroupPageView)
   @Throws(400, 401, 403)
-  getReportGroups(@Query() { status = 'open', page = 1, limit = PAGE_SIZE }: ReportFilterDto): Promise<JsonOf<ReportGroupPageView>> {
-    return this.reports.groups(status, page, limit);
+  getReportGroups(@Query() filter: ReportGroupFilterDto, @ActingAdmin() { adminId }: Admin): Promise<JsonOf<ReportGroupPageView>> {
+    return this.reports.groups(filter, adminId);
+  }
+
+  @Get('open-items')
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary('Counts the profiles and items with open reports')
+  @Returns(200, OpenItemsView)
+  @Throws(401, 403)
+  getOpenItems(): Promise<JsonOf<OpenItemsView>> {
+    return this.reports.openItems();
   }
 
   @Post(':id/resolve')
   @LeastRole('moderator')
   @Cheap()
   @RequiresStepUp(whenBodyHas('action', 'delete'))
-  @Summary('Resolves a report', 'Hiding or deleting resolves all open reports about the same media item or profile.')
+  @Summary(
+    'Resolves a report',
+    'Every outcome except `dismiss`, `uphold` and `lift` resolves all open reports about the same media item or profile. The creator reads the rule and the words; the reporters are told that it was decided. 409 names who has resolved it and how.',
+  )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
   async resolveReport(
     @Param() { id }: ReportIdDto,
-    @Body() { action, earlier }: ResolveReportDto,
+    @Body() { action, earlier, rule, words, until }: ResolveReportDto,
     @ActingAdmin() admin: Admin,
   ): Promise<SuccessView> {
-    await this.resolveReportUseCase.execute(admin, { reportId: id, resolution: action, withEarlier: earlier });
+    const explanation = { rule, words, until };
+    await this.resolveReportUseCase.execute(admin, { reportId: id, resolution: action, withEarlier: earlier, ...explanation });
     return { success: true };
+  }
+
+  @Put(':id/claim')
+  @Cheap()
+  @ReturnsNothing()
+  @Summary(
+    'Claims the item of a report for 15 minutes',
+    'Claiming again starts the time again. 409 while another moderator has claimed it.',
+  )
+  @Throws(400, 401, 403, 404, 409)
+  async claimReport(@Param() { id }: ReportIdDto, @ActingAdmin() admin: Admin): Promise<void> {
+    await this.workQueue.claim(admin, id);
+  }
+
+  @Delete(':id/claim')
+  @Cheap()
+  @ReturnsNothing()
+  @Summary('Releases the item of a report', 'Also one that another moderator has claimed. Idempotent.')
+  @Throws(400, 401, 403, 404)
+  async releaseReport(@Param() { id }: ReportIdDto): Promise<void> {
+    await this.workQueue.release(id);
+  }
+
+  @Post(':id/notes')
+  @Cheap()
+  @ReturnsNothing()
+  @Summary('Adds a note for moderators to the item of a report')
+  @Throws(400, 401, 403, 404)
+  async addReportNote(@Param() { id }: ReportIdDto, @Body() { text }: NoteDto, @ActingAdmin() admin: Admin): Promise<void> {
+    await this.workQueue.addNote(admin, id, text);
+  }
+
+  @Post(':id/reopen')
+  @Cheap()
+  @ReturnsNothing()
+  @Summary(
+    'Opens a resolved report again',
+    'Later reports for the same reasons come back into the queue too. What the outcome has changed stays until the next one.',
+  )
+  @Throws(400, 401, 403, 404, 409)
+  async reopenReport(@Param() { id }: ReportIdDto): Promise<void> {
+    await this.workQueue.reopen(id);
   }
 }

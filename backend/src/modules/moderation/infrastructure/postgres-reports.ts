@@ -1,25 +1,68 @@
 import { Injectable } from '@nestjs/common';
+import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
 import { ReportSubjectNotFound, ReportNotFound } from '../domain/moderation.errors.js';
-import { type NewReport, type Report, type ReportStatus, type Subject, Reports } from '../domain/report.js';
+import {
+  MUTED_AFTER,
+  PROFILE_JUDGEMENT_DAYS,
+  type DecidedReports,
+  type Judgement,
+  type NewReport,
+  type Report,
+  type ReportStatus,
+  type Subject,
+  Reports,
+} from '../domain/report.js';
 
 // `for key share` prevents the deletion of the subject before the report is inserted.
 const PROFILE = `select p.id as "profileId" from profiles p where p.id = $1 and ${PUBLIC_PROFILE} for key share`;
 const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media m join profiles p on p.id = m.profile_id
   where m.id = $1 and ${visibleMedia('null')} for key share`;
-const INSERT = `insert into reports (reporter_id, profile_id, media_id, reason, details) values ($1, $2, $3, $4, $5)
-  on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing`;
+
+/**
+ * The decision that has judged the subject for the same reason (PR-127). One that has hidden it does not count: the subject is visible again,
+ * or it could not be reported.
+ */
+const JUDGED = `select d.id, case d.outcome when 'dismiss' then 'dismissed' when 'warn' then 'warned' else 'marked_sensitive' end as status
+  from moderation_decisions d
+  where d.profile_id = $2 and d.media_id is not distinct from $3 and $4 = any(d.reasons) and d.is_final and d.ended_at is null
+    and (d.outcome in ('dismiss', 'warn') or (d.outcome = 'mark_sensitive' and exists (select from media m where m.id = $3 and m.sensitive)))
+    and ($3::int is not null or d.decided_at > now() - interval '${PROFILE_JUDGEMENT_DAYS} days')
+  order by d.id desc limit 1`;
+/** Reports of accounts that do not count for trends (PR-109) do not raise the priority, and those of a reporter whose last ones were dismissed. */
+const COUNTS = `select $6 and ($1::int is null or (
+    exists (select from profiles p where p.id = $1 and (p.created_at <= now() - interval '1 day' or ${IS_SAVED}))
+    and coalesce((select count(*) < ${MUTED_AFTER} or bool_or(last.status <> 'dismissed') from (
+      select status from reports where reporter_id = $1 and status <> 'open' order by resolved_at desc, id desc limit ${MUTED_AFTER}) last), true)))`;
+const INSERT = `with judged as (${JUDGED})
+  insert into reports (reporter_id, profile_id, media_id, reason, details, weight, appeal_of, status, decision_id, resolved_at)
+  select $1, $2, $3, $4, $5, case when (${COUNTS}) then 1 else 0 end, $7, coalesce(j.status, 'open'), j.id, case when j.id is not null then now() end
+  from (select) one left join judged j on $7::int is null
+  on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing returning id`;
+
+const IS_HELD = `select from reports where status = 'open' and reason = 'block_list' and profile_id = $1 and media_id is not distinct from $2`;
+const IS_JUDGED = `select from (${JUDGED}) judged where $1::int is null`;
+
 const CREATOR = 'select profile_id as "profileId" from reports where id = $1';
 const LOCK_REPORT = 'select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 for update';
-const RESOLVE = 'update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1';
-const DISMISS_UP_TO = `update reports set status = 'dismissed', resolved_at = now(), resolved_by = $4
-  where status = 'open' and profile_id = $2 and media_id is not distinct from $3 and id <= $1`;
+const JUDGEMENT = 'select (select username from admins where id = resolved_by) as username, status from reports where id = $1';
+const RETURNING = 'returning reporter_id as "reporterId", reason';
+const RESOLVE = `update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1 ${RETURNING}`;
+const RESOLVE_UP_TO = `update reports set status = $4, resolved_at = now(), resolved_by = $5
+  where status = 'open' and profile_id = $2 and media_id is not distinct from $3 and id <= $1 ${RETURNING}`;
 const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolved_by = $4
+  where status = 'open' and profile_id = $1 and ($5 or media_id is not distinct from $2) ${RETURNING}`;
+const OPEN = `select reporter_id as "reporterId", reason from reports
   where status = 'open' and profile_id = $1 and ($2::int is null or media_id = $2)`;
+// now() is the time of the transaction, and the reports were decided in it.
+const LINK = `update reports set decision_id = $2 where profile_id = $1 and resolved_at = now() and decision_id is null`;
+const REOPEN = `update reports r set status = 'open', resolved_at = null, resolved_by = null, decision_id = null
+  where id = $1 and not exists (select from reports o where o.status = 'open' and o.reporter_id = r.reporter_id
+    and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`;
 
 const MOVE = [
-  `update reports set reporter_id = null where reporter_id in ($1, $2) and profile_id in ($1, $2)`,
+  `update reports set reporter_id = null where reporter_id in ($1, $2) and profile_id in ($1, $2) and appeal_of is null`,
   `update reports r set reporter_id = null where reporter_id = $1 and status = 'open' and exists (select from reports o
     where o.reporter_id = $2 and o.status = 'open' and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`,
   `update reports r set reporter_id = null where profile_id = $1 and status = 'open' and media_id is null and exists (select from reports o
@@ -27,6 +70,16 @@ const MOVE = [
   'update reports set reporter_id = $2 where reporter_id = $1',
   'update reports set profile_id = $2 where profile_id = $1',
 ];
+
+interface Decided {
+  reporterId: number | null;
+  reason: string;
+}
+
+const decidedOf = (rows: Decided[]): DecidedReports => ({
+  reporterIds: [...new Set(rows.flatMap(({ reporterId, reason }) => (reporterId === null || reason === 'appeal' ? [] : [reporterId])))],
+  reasons: [...new Set(rows.map(({ reason }) => reason))],
+});
 
 /** Uses plain SQL, because reports have no behaviour and need no entity mapping. */
 @Injectable()
@@ -42,8 +95,17 @@ export class PostgresReports extends Reports {
     return subject;
   }
 
-  async add({ reporterId, profileId, mediaId, reason, details }: NewReport): Promise<void> {
-    await this.work.manager.query(INSERT, [reporterId, profileId, mediaId ?? null, reason, details]);
+  async add({ reporterId, profileId, mediaId, reason, details, isFirstOfNetwork, appealOf }: NewReport): Promise<boolean> {
+    const values = [reporterId ?? null, profileId, mediaId ?? null, reason, details, isFirstOfNetwork, appealOf ?? null];
+    return (await this.work.manager.query<object[]>(INSERT, values)).length > 0;
+  }
+
+  async addHeld(report: NewReport): Promise<boolean> {
+    const { profileId, mediaId = null, reason } = report;
+    const held = await this.work.manager.query<object[]>(IS_HELD, [profileId, mediaId]);
+    if (held.length > 0) return false;
+    const judged = await this.work.manager.query<object[]>(IS_JUDGED, [null, profileId, mediaId, reason]);
+    return judged.length === 0 && this.add(report);
   }
 
   async getForUpdate(id: number): Promise<Report> {
@@ -58,12 +120,22 @@ export class PostgresReports extends Reports {
     return report.profileId;
   }
 
-  async resolve(id: number, status: ReportStatus, adminId: number): Promise<void> {
-    await this.work.manager.query(RESOLVE, [id, status, adminId]);
+  async judgementOf(id: number): Promise<Judgement> {
+    const [judgement] = await this.work.manager.query<Judgement[]>(JUDGEMENT, [id]);
+    if (!judgement) throw new ReportNotFound();
+    return judgement;
   }
 
-  async dismissUpTo({ id, profileId, mediaId }: Report, adminId: number): Promise<void> {
-    await this.work.manager.query(DISMISS_UP_TO, [id, profileId, mediaId, adminId]);
+  async resolve(id: number, status: ReportStatus, adminId: number): Promise<DecidedReports> {
+    return this.decide(RESOLVE, [id, status, adminId]);
+  }
+
+  async resolveUpTo({ id, profileId, mediaId }: Report, status: ReportStatus, adminId: number): Promise<DecidedReports> {
+    return this.decide(RESOLVE_UP_TO, [id, profileId, mediaId, status, adminId]);
+  }
+
+  async openAbout({ profileId, mediaId }: Subject): Promise<DecidedReports> {
+    return decidedOf(await this.work.manager.query<Decided[]>(OPEN, [profileId, mediaId ?? null]));
   }
 
   async move(fromId: number, intoId: number): Promise<void> {
@@ -71,10 +143,25 @@ export class PostgresReports extends Reports {
   }
 
   async resolveAllAbout(
-    { profileId, mediaId }: { profileId: number; mediaId?: number },
+    { profileId, mediaId }: Subject,
     status: ReportStatus,
     adminId: number,
-  ): Promise<void> {
-    await this.work.manager.query(RESOLVE_ALL, [profileId, mediaId ?? null, status, adminId]);
+    withItems: boolean,
+  ): Promise<DecidedReports> {
+    return this.decide(RESOLVE_ALL, [profileId, mediaId ?? null, status, adminId, withItems]);
+  }
+
+  async linkToDecision({ profileId }: Subject, decisionId: number): Promise<void> {
+    await this.work.manager.query(LINK, [profileId, decisionId]);
+  }
+
+  async reopen({ id }: Report): Promise<void> {
+    await this.work.manager.query(REOPEN, [id]);
+  }
+
+  /** TypeORM returns the rows of an update with their number. */
+  private async decide(statement: string, values: unknown[]): Promise<DecidedReports> {
+    const [rows] = await this.work.manager.query<[Decided[], number]>(statement, values);
+    return decidedOf(rows);
   }
 }

@@ -2,7 +2,8 @@ import { NumberedPageView } from '../../../platform/http/contract/numbered-page.
 import { PickType } from '@nestjs/swagger';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
-import { REPORT_REASONS, REPORT_STATUSES } from '../domain/report.js';
+import { NOTE_MAX, RULES } from '../domain/decision.js';
+import { QUEUE_REASONS, REPORT_STATUSES } from '../domain/report.js';
 import { ProfileAvatarView, ProfileIdentityView } from '../../profiles/index.js';
 
 export class ReportedProfileView extends ProfileAvatarView {
@@ -36,7 +37,10 @@ export class ReportView {
   @Id({ description: 'Id of the report.' })
   id: number;
 
-  @OneOf(REPORT_REASONS, { description: 'Reason of the report.' })
+  @OneOf(QUEUE_REASONS, {
+    description:
+      'Reason of the report; `block_list` for a held item, whose `details` name the entry, and `appeal` for the answer of a creator.',
+  })
   reason: string;
 
   @Text({ description: 'Text of the reporter; may be empty.' })
@@ -76,7 +80,7 @@ export class ReportPageView extends NumberedPageView {
 export const REPORTS_IN_GROUP = 10;
 
 export class ReasonCountView {
-  @OneOf(REPORT_REASONS, { description: 'Reason of the reports.' })
+  @OneOf(QUEUE_REASONS, { description: 'Reason of the reports.' })
   reason: string;
 
   @Count({ description: 'Number of reports with this reason.' })
@@ -84,6 +88,40 @@ export class ReasonCountView {
 }
 
 export class GroupedReportView extends PickType(ReportView, ['id', 'reason', 'details', 'createdAt', 'reporter']) {}
+
+/** Notes that a response contains. */
+export const NOTES_IN_GROUP = 20;
+
+export class ModerationNoteView {
+  @Id({ description: 'Id of the note.' })
+  id: number;
+
+  @Text({ description: 'Text of the moderator.', max: NOTE_MAX })
+  text: string;
+
+  @Text({ description: 'Username of the moderator; null when the account was deleted.', nullable: true })
+  writtenBy: string | null;
+
+  @Instant({ description: 'Time of the note.' })
+  createdAt: string;
+}
+
+export class ItemDecisionView {
+  @Text({ description: 'What was decided.' })
+  outcome: string;
+
+  @OneOf(RULES, { description: 'The rule that the creator reads; null for none.', nullable: true })
+  rule: string | null;
+
+  @Text({ description: 'The words that the creator reads; may be empty.' })
+  words: string;
+
+  @Text({ description: 'Username of the moderator; null for a block list, or when the account was deleted.', nullable: true })
+  decidedBy: string | null;
+
+  @Instant({ description: 'Time of the decision.' })
+  decidedAt: string;
+}
 
 export class ReportGroupView {
   @Id({ description: 'Id of the newest report, which resolves the group.' })
@@ -116,6 +154,27 @@ export class ReportGroupView {
   })
   resolvedBy: string | null;
 
+  @Count({
+    description:
+      'Number of reports that count: one for each network and day, not of accounts younger than a day without a confirmed address or passkey, and not of reporters whose last five reports were dismissed.',
+  })
+  priority: number;
+
+  @Text({ description: 'Username of the moderator who has claimed the item; null for none, and after 15 minutes.', nullable: true })
+  claimedBy: string | null;
+
+  @Instant({ description: 'End of the claim; null without one.', nullable: true })
+  claimedUntil: string | null;
+
+  @ListOf(ModerationNoteView, { description: `The newest ${NOTES_IN_GROUP} notes of moderators about the item, newest first.` })
+  notes: ModerationNoteView[];
+
+  @Nested(ItemDecisionView, {
+    description: 'With an open appeal the decision that it is about, otherwise the latest decision about the item; null for none.',
+    nullable: true,
+  })
+  decision: ItemDecisionView | null;
+
   @ListOf(ReasonCountView, { description: 'Reasons, the most frequent first.' })
   reasons: ReasonCountView[];
 
@@ -126,4 +185,19 @@ export class ReportGroupView {
 export class ReportGroupPageView extends NumberedPageView {
   @ListOf(ReportGroupView, { description: 'Open groups with the oldest report first, resolved groups newest first.' })
   groups: ReportGroupView[];
+}
+
+export const ITEM_KINDS = ['profile', ...MEDIA_KINDS] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+export const CLAIM_FILTERS = ['mine', 'others', 'none'] as const;
+export type ClaimFilter = (typeof CLAIM_FILTERS)[number];
+export const GROUP_SORTS = ['age', 'priority'] as const;
+export type GroupSort = (typeof GROUP_SORTS)[number];
+
+/** The menu shows that there are more. */
+export const OPEN_ITEMS_MAX = 1000;
+
+export class OpenItemsView {
+  @Count({ description: `Number of profiles and items with open reports; at most ${OPEN_ITEMS_MAX}.` })
+  count: number;
 }

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
+import { numberedPage, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
-import type { ReportStatus } from '../domain/report.js';
+import type { QueueReason, ReportStatus } from '../domain/report.js';
+import { OPEN_ITEMS_MAX, type ClaimFilter, type GroupSort, type ItemKind } from './report.view.js';
 import {
   type ReportedMediaView,
   type ReportedProfileView,
@@ -15,6 +16,10 @@ import {
   type ReportPageView,
   type ReportView,
   REPORTS_IN_GROUP,
+  NOTES_IN_GROUP,
+  type ItemDecisionView,
+  type ModerationNoteView,
+  type OpenItemsView,
   type GroupedReportView,
   type ReasonCountView,
   type ReportGroupPageView,
@@ -61,6 +66,33 @@ const REPORT = projection<ReportView>({
 /** The reports of the group `r`. */
 const IN_GROUP = 'g.profile_id = r.profile_id and g.media_id is not distinct from r.media_id and g.status = r.status';
 
+/** About the item of the group `r`. */
+const ABOUT = (row: string): string => `${row}.profile_id = r.profile_id and ${row}.media_id is not distinct from r.media_id`;
+
+/** The claim of the item of the group `r`, while it lasts. */
+const CLAIM = (column: string): string =>
+  `(select ${column} from moderation_claims c join admins a on a.id = c.admin_id where ${ABOUT('c')} and c.claimed_until > now())`;
+
+const NOTES = projection<ModerationNoteView>({
+  id: 'n.id',
+  text: 'n.text',
+  writtenBy: '(select username from admins where id = n.admin_id)',
+  createdAt: 'n.created_at',
+})
+  .list('n.id desc')
+  .from(`(select n.* from moderation_notes n where ${ABOUT('n')} order by n.id desc limit ${NOTES_IN_GROUP}) n`);
+
+const DECISION = projection<ItemDecisionView>({
+  outcome: 'd.outcome',
+  rule: 'd.rule',
+  words: 'd.words',
+  decidedBy: '(select username from admins where id = d.decided_by)',
+  decidedAt: 'd.decided_at',
+}).optionalFrom(
+  `(select d.* from moderation_decisions d where ${ABOUT('d')}
+    order by exists (select from reports o where o.appeal_of = d.id and o.status = 'open') desc, d.id desc limit 1) d`,
+);
+
 const GROUP = projection<ReportGroupView>({
   newestId: 'r.newest_id',
   status: 'r.status',
@@ -70,6 +102,11 @@ const GROUP = projection<ReportGroupView>({
   firstReportedAt: 'r.first_reported_at',
   lastReportedAt: 'r.last_reported_at',
   resolvedAt: 'r.resolved_at',
+  priority: 'r.priority',
+  claimedBy: CLAIM('a.username'),
+  claimedUntil: CLAIM('c.claimed_until'),
+  notes: NOTES,
+  decision: DECISION,
   resolvedBy: '(select a.username from reports g join admins a on a.id = g.resolved_by where g.id = r.newest_id)',
   reasons: projection<ReasonCountView>({ reason: 'c.reason', count: 'c.count' })
     .list('c.count desc, c.reason')
@@ -108,21 +145,62 @@ export class ReportsQuery {
   }
 
   /** One group for each reported item and status. */
-  async groups(status: ReportStatus | 'all', page: number, limit: number): Promise<JsonOf<ReportGroupPageView>> {
-    const conditions = reportsWith(status);
-    const groups = `from reports ${conditions.where} group by profile_id, media_id, status`;
+  async groups(
+    { status = 'open', page = 1, limit = PAGE_SIZE, ...filter }: GroupFilter,
+    adminId: number,
+  ): Promise<JsonOf<ReportGroupPageView>> {
+    const conditions = groupsWith(status, filter, adminId);
+    const groups = `from reports r ${conditions.where} group by profile_id, media_id, status`;
     const total = await this.totals.of(`select ${groups}`, conditions.values);
-    const order = status === 'open' ? 'first_reported_at, newest_id' : 'last_reported_at desc, newest_id desc';
+    const byAge = status === 'open' ? 'first_reported_at, newest_id' : 'last_reported_at desc, newest_id desc';
+    const order = filter.sort === 'priority' ? `priority desc, ${byAge}` : byAge;
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
     const statement = GROUP.list('r.place').statement({
       with: `page as materialized (select r.*, row_number() over () as place from (
         select profile_id, media_id, status, max(id) as newest_id, count(*) as report_count, min(created_at) as first_reported_at,
-          max(created_at) as last_reported_at, max(resolved_at) as resolved_at
+          max(created_at) as last_reported_at, max(resolved_at) as resolved_at, sum(weight)::int as priority
         ${groups} order by ${order} limit ${size} offset ${offset}) r)`,
       from: 'page r join profiles p on p.id = r.profile_id',
     });
     return jsonObject<ReportGroupPageView>(numberedPage(total, limit), { groups: await this.reader.list(statement, conditions.values) });
   }
+
+  /** The number of items with open reports, for the menu. */
+  async openItems(): Promise<JsonOf<OpenItemsView>> {
+    return (await this.reader.json(OPEN_ITEMS)) ?? jsonObject<OpenItemsView>({ count: 0 }, {});
+  }
+}
+
+const OPEN_ITEMS = projection<OpenItemsView>({ count: 'count(*)' }).statement({
+  name: 'open-items',
+  from: `(select from reports where status = 'open' group by profile_id, media_id limit ${OPEN_ITEMS_MAX}) items`,
+});
+
+export interface GroupFilter {
+  status?: ReportStatus | 'all';
+  reason?: QueueReason;
+  kind?: ItemKind;
+  claimed?: ClaimFilter;
+  olderThanHours?: number;
+  sort?: GroupSort;
+  page?: number;
+  limit?: number;
+}
+
+/** The filters read along the indexes of the item: its other reports, its claim. */
+function groupsWith(status: ReportStatus | 'all', { reason, kind, claimed, olderThanHours }: GroupFilter, adminId: number): Conditions {
+  const conditions = reportsWith(status);
+  // All reports of a group are counted, although only one of them has the reason or the age.
+  const ofGroup = `select from reports o where ${ABOUT('o')} and o.status = r.status`;
+  conditions.add(`exists (${ofGroup} and o.reason = $)`, reason);
+  conditions.add(`exists (${ofGroup} and o.created_at <= now() - $::int * interval '1 hour')`, olderThanHours);
+  if (kind === 'profile') conditions.always('r.media_id is null');
+  else conditions.add('exists (select from media m where m.id = r.media_id and m.kind = $)', kind);
+  const claims = `select from moderation_claims c where ${ABOUT('c')} and c.claimed_until > now()`;
+  if (claimed === 'none') conditions.always(`not exists (${claims})`);
+  if (claimed === 'mine') conditions.add(`exists (${claims} and c.admin_id = $)`, adminId);
+  if (claimed === 'others') conditions.add(`exists (${claims} and c.admin_id <> $)`, adminId);
+  return conditions;
 }
 
 /** The rows of `reports` with a status. */

@@ -32,6 +32,9 @@ export abstract class Notifications {
   /** Removes the actors from notifications that were not read. */
   abstract withdrawLikes(likes: LikeNotification[]): Promise<void>;
 
+  /** Tells reporters that their report was decided (PR-129). One unread notification stands for all of them. */
+  abstract addDecidedReports(reporterIds: number[]): Promise<void>;
+
   /** Replaces one account by another in the notifications of other creators. */
   abstract replaceActor(fromId: number, intoId: number): Promise<void>;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -65,6 +65,7 @@ export class NotificationsController {
   }
 
   @Post('read')
+  @AllowedWhileSuspended()
   @Cheap()
   @SignedIn()
   @Summary('Marks notifications as read', 'Returns the number of unread notifications.')

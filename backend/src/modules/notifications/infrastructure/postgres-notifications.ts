@@ -61,6 +61,10 @@ const WITHDRAW_LIKES = {
       and a.actor_id = l.actor_id`,
 };
 
+const ADD_DECIDED_REPORTS = `insert into notifications (profile_id, kind)
+  select p.id, 'report_decided' from profiles p where p.id = any($1::int[])
+    and not exists (select from notifications n where n.profile_id = p.id and n.kind = 'report_decided' and n.read_at is null)`;
+
 const REPLACE_ACTOR = [
   `update notifications n set actor_id = $2 where actor_id = $1 and profile_id <> $2
     and (read_at is not null or not exists (select from notifications other where other.profile_id = n.profile_id and other.actor_id = $2 and other.kind = n.kind and other.read_at is null))`,
@@ -110,6 +114,10 @@ export class PostgresNotifications extends Notifications {
 
   async withdrawLikes(likes: LikeNotification[]): Promise<void> {
     await this.work.rows(WITHDRAW_LIKES, likeColumns(likes));
+  }
+
+  async addDecidedReports(reporterIds: number[]): Promise<void> {
+    await this.work.manager.query(ADD_DECIDED_REPORTS, [reporterIds]);
   }
 
   async replaceActor(fromId: number, intoId: number): Promise<void> {

@@ -38,7 +38,7 @@ export class NotificationView {
   @Whole({ description: 'Id of the notification.', min: 1 })
   id: number;
 
-  @OneOf(['follow', 'like'], { description: 'Type of the notification.' })
+  @OneOf(['follow', 'like', 'report_decided'], { description: 'Type of the notification.' })
   kind: string;
 
   @Text({ description: 'Complete sentence, in English.', example: 'amber-otter, teal-wren and 3 others liked your photo' })
@@ -101,6 +101,10 @@ const OTHERS = `case when counted.people > 2 then counted.people - 2 when counte
 const WHO = { people: PEOPLE, others: OTHERS };
 const MESSAGE = messageColumns([
   { when: "n.kind = 'follow'", message: message('new_follower', '{people} started following you'), params: WHO },
+  {
+    when: "n.kind = 'report_decided'",
+    message: message('report_decided', 'We have looked at what you reported. Thank you for telling us'),
+  },
   { when: "m.kind = 'image'", message: message('photo_liked', '{people} liked your photo'), params: WHO },
   { when: "m.kind = 'gif'", message: message('gif_liked', '{people} liked your GIF'), params: WHO },
   { when: 'true', message: message('video_liked', '{people} liked your video'), params: WHO },

@@ -62,7 +62,7 @@ export class Accounts {
       // Events refer to the account that is deleted; the handlers move what was applied.
       await this.outbox.applyPending();
       const dropped = await this.profiles.getForUpdate(from);
-      if (selection === undefined) await this.events.publish(new ProfilesMerged(from, into));
+      if (selection === undefined) await this.mergeWithoutContent(dropped, into);
       else await this.mergeContent(dropped, await this.profiles.getForUpdate(into), selection);
       await this.profiles.remove(dropped, into);
       await this.mergedProfiles.recount(into);
@@ -97,9 +97,18 @@ export class Accounts {
     });
   }
 
+  private async mergeWithoutContent(dropped: Profile, into: number): Promise<void> {
+    await this.events.publish(new ProfilesMerged(dropped.id, into));
+    if (dropped.suspendedAt === null) return;
+    const kept = await this.profiles.getForUpdate(into);
+    kept.takeSuspension(dropped);
+    await this.profiles.save(kept);
+  }
+
   private async mergeContent(dropped: Profile, kept: Profile, selection: MergeSelection): Promise<void> {
     const [from, into, before] = [dropped.id, kept.id, kept.pictures];
     kept.mergeFields(dropped, selection.fields);
+    kept.takeSuspension(dropped);
     const { pictures } = kept;
     await this.events.publish(new ProfilesMerged(from, into, { from, into, selection, pictures }));
     // After the pictures moved, because they must belong to the profile that shows them.

@@ -57,6 +57,12 @@ export class Profile extends WithTexts {
   readonly lastLoginAt: Date | null;
   /** Set when an administrator hides the profile; only the owner and administrators can see it then (PR-66). */
   private hiddenAt: Date | null;
+  /** Set while a moderator has suspended the account (PR-128). */
+  readonly suspendedAt: Date | null;
+  /** The end of the suspension; null for one without an end. */
+  readonly suspendedUntil: Date | null;
+  /** Whether the end of the suspension shows the page again. */
+  private hiddenBySuspension: boolean;
   private _username: string;
   private isPublic: boolean;
   private profileImage: string | null;
@@ -80,6 +86,9 @@ export class Profile extends WithTexts {
       appearance: {},
       aiCrawlers: 'refuse',
       firstSteps: 'open',
+      suspendedAt: null,
+      suspendedUntil: null,
+      hiddenBySuspension: false,
       _email: null,
       _pendingEmail: null,
     });
@@ -180,7 +189,30 @@ export class Profile extends WithTexts {
 
   /** Hides or shows the profile. Hiding a hidden profile again does not change its time. */
   setHidden(hidden: boolean, now: Date): void {
-    this.hiddenAt = hidden ? (this.hiddenAt ?? now) : null;
+    // A suspended page stays hidden until the suspension ends.
+    if (this.suspendedAt !== null) this.hiddenBySuspension = !hidden;
+    else this.hiddenAt = hidden ? (this.hiddenAt ?? now) : null;
+  }
+
+  /** Hides the page until the suspension ends (PR-128). Suspending again replaces the end. */
+  suspend(until: Date | null, now: Date): void {
+    if (this.suspendedAt === null) this.hiddenBySuspension = this.hiddenAt === null;
+    this.hiddenAt ??= now;
+    Object.assign(this, { suspendedAt: this.suspendedAt ?? now, suspendedUntil: until });
+  }
+
+  /** A merge does not end a suspension (PR-128). Of two, the one with the later end stays. */
+  takeSuspension({ suspendedAt, suspendedUntil }: Profile): void {
+    if (suspendedAt === null) return;
+    const isLonger = this.suspendedAt !== null && (this.suspendedUntil === null || (suspendedUntil ?? Infinity) < this.suspendedUntil);
+    this.suspend(isLonger ? this.suspendedUntil : suspendedUntil, suspendedAt);
+  }
+
+  /** Shows the page again, unless an administrator has hidden it as well. */
+  endSuspension(): void {
+    if (this.suspendedAt === null) return;
+    if (this.hiddenBySuspension) this.hiddenAt = null;
+    Object.assign(this, { suspendedAt: null, suspendedUntil: null, hiddenBySuspension: false });
   }
 
   recordSignIn(now: Date): void {

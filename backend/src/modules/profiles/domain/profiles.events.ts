@@ -27,6 +27,13 @@ export class PicturesChanged extends DomainEvent {
   }
 }
 
+/** The owner proved an address, which may be the first one. */
+export class EmailVerified extends DomainEvent {
+  constructor(readonly creatorId: number) {
+    super();
+  }
+}
+
 /** A new verified address replaced the former one. */
 export class EmailChanged extends DomainEvent {
   constructor(

@@ -26,6 +26,11 @@ export abstract class Profiles {
   /** Removes the verified address from the pending addresses of all other accounts. */
   abstract clearPendingEmails(email: string, ownerId: number): Promise<void>;
 
+  /** Counts a decision of a moderator that the creator has not read (PR-129). */
+  abstract countModerationNotice(id: number): Promise<void>;
+
+  abstract markModerationSeen(id: number): Promise<void>;
+
   /** Marks the entries of the Following page as seen; only later ones count as new (PR-20). */
   abstract markFollowingSeen(id: number): Promise<void>;
 

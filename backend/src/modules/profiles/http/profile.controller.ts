@@ -3,7 +3,7 @@ import { ApiTags, ApiParam } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { message } from '../../../kernel/message.js';
-import { SignedIn, Anyone } from '../../../platform/http/contract/access.js';
+import { AllowedWhileSuspended, SignedIn, Anyone } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited, NO_DATABASE } from '../../../platform/http/contract/cost.js';
@@ -164,6 +164,7 @@ export class ProfileController {
   }
 
   @Delete()
+  @AllowedWhileSuspended()
   @Cheap()
   @SignedIn()
   @Summary('Deletes the viewer’s account', 'All its sessions end. The username is never issued again.')

@@ -24,6 +24,9 @@ export const ProfileSchema = new EntitySchema<Profile>({
     usernameChanges: { type: 'smallint', name: 'username_changes', insert: false, update: false },
     ...({
       hiddenAt: { type: 'timestamptz', name: 'hidden_at', nullable: true },
+      suspendedAt: { type: 'timestamptz', name: 'suspended_at', nullable: true },
+      suspendedUntil: { type: 'timestamptz', name: 'suspended_until', nullable: true },
+      hiddenBySuspension: { type: 'boolean', name: 'hidden_by_suspension', default: false },
       _username: { type: 'text', name: 'username' },
       ...Object.fromEntries(PROFILE_TEXT_NAMES.map((name) => [name, { type: 'text', name: columnName(name) }])),
       isPublic: { type: 'boolean', name: 'is_public' },
@@ -60,6 +63,8 @@ const HOLDER = `
   union all
   select profile_id from old_usernames where username_key = lower($1) limit 1`;
 
+const COUNT_NOTICE = 'update profiles set moderation_notices = least(moderation_notices + 1, 1000) where id = $1';
+const NO_NOTICES = 'update profiles set moderation_notices = 0 where id = $1 and moderation_notices > 0';
 const CLEAR_PENDING_EMAILS = 'update profiles set pending_email = null where lower(pending_email) = lower($1) and id <> $2';
 
 const RETIRE_USERNAME = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
@@ -121,6 +126,14 @@ export class TypeormProfiles extends Profiles {
 
   async clearPendingEmails(email: string, ownerId: number): Promise<void> {
     await this.work.manager.query(CLEAR_PENDING_EMAILS, [email, ownerId]);
+  }
+
+  async countModerationNotice(id: number): Promise<void> {
+    await this.work.manager.query(COUNT_NOTICE, [id]);
+  }
+
+  async markModerationSeen(id: number): Promise<void> {
+    await this.work.manager.query(NO_NOTICES, [id]);
   }
 
   async markFollowingSeen(id: number): Promise<void> {

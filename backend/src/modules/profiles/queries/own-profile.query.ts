@@ -90,6 +90,18 @@ export class OwnProfileView extends IntersectionType(PrivateProfileView, Profile
   @OneOf(FIRST_STEPS, { description: 'The list of first steps: `open`, `shared` after the page was shared, or `dismissed`.' })
   firstSteps: string;
 
+  @Instant({
+    description: 'Since when the account is suspended: the page is hidden, and writes answer 403; null otherwise.',
+    nullable: true,
+  })
+  suspendedAt: string | null;
+
+  @Instant({ description: 'End of the suspension; null for one without an end, and without a suspension.', nullable: true })
+  suspendedUntil: string | null;
+
+  @Count({ description: 'Number of decisions of moderators that the creator has not read.' })
+  moderationNotices: number;
+
   @Text({ description: 'Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer.' })
   version: string;
 }
@@ -137,6 +149,9 @@ const OWN_PROFILE = projection<OwnProfileView>({
   hasChosenLook: "p.appearance ? 'theme'",
   aiCrawlers: 'p.ai_crawlers',
   firstSteps: 'p.first_steps',
+  suspendedAt: 'p.suspended_at',
+  suspendedUntil: 'p.suspended_until',
+  moderationNotices: 'p.moderation_notices',
   version: versionOf(
     ...EDITED_COLUMNS,
     'p.banner_image',

@@ -8,7 +8,7 @@ import { signIn, signOut } from '../../../platform/sessions/visitor-session.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { SessionNotFound } from '../domain/sessions.errors.js';
 import type { Creator } from '../../../kernel/actor.js';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { VersionETag } from '../../../platform/http/contract/versioned.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -111,6 +111,7 @@ export class SessionController {
   }
 
   @Post('sign-out/everywhere')
+  @AllowedWhileSuspended()
   @Cheap()
   @SignedIn()
   @Summary('Ends all sessions of the viewer, including this one')
@@ -136,6 +137,7 @@ export class SessionController {
   }
 
   @Delete('sessions/:id')
+  @AllowedWhileSuspended()
   @Cheap()
   @SignedIn()
   @Summary('Ends a session of the viewer')

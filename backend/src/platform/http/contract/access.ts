@@ -50,6 +50,12 @@ export const LeastRole = (role: AdminRole, sometimes?: DeclaredRole['sometimes']
     ...(sometimes === undefined ? [] : [ApiExtension('x-role-condition', `${sometimes.role} ${sometimes.when.description}`)]),
   );
 
+export const WHILE_SUSPENDED = 'vitrine:while-suspended';
+
+/** A write that a suspended creator may make: to leave, to end sessions, to read and answer the decision (PR-128). Published as `x-while-suspended`. */
+export const AllowedWhileSuspended = (): MethodDecorator =>
+  applyDecorators(SetMetadata(WHILE_SUSPENDED, true), ApiExtension('x-while-suspended', true));
+
 /**
  * Only for an administrator who proved their identity within the last 10 minutes, by signing in or by `POST /adm/api/step-up`;
  * 403 `step_up_required` otherwise. With a condition only for the requests to which it applies. Published as `x-step-up`: `true`, or the

@@ -46,6 +46,15 @@ const injectedRtkApi = api.injectEndpoints({
     getHashtag: build.query<GetHashtagApiResponse, GetHashtagApiArg>({
       query: (queryArg) => ({ url: `/api/hashtags/${encodeURIComponent(String(queryArg.name))}` }),
     }),
+    getDecisions: build.query<GetDecisionsApiResponse, GetDecisionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/moderation/decisions`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getMutes: build.query<GetMutesApiResponse, GetMutesApiArg>({
       query: (queryArg) => ({
         url: `/api/mutes`,
@@ -139,6 +148,13 @@ export type GetHashtagApiResponse = /** status 200 Done. */ HashtagPageView;
 export type GetHashtagApiArg = {
   /** Name of the hashtag, ignoring case. */
   name: string;
+};
+export type GetDecisionsApiResponse = /** status 200 The list. */ DecisionView[];
+export type GetDecisionsApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
 };
 export type GetMutesApiResponse = /** status 200 The list. */ MutedCreatorView[];
 export type GetMutesApiArg = {
@@ -375,6 +391,40 @@ export type HashtagPageView = {
   /** Number of creators on Discover with the hashtag. */
   usageCount: number;
 };
+export type DecidedMediaView = {
+  /** Id of the media item. */
+  id: number;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Title of the item; may be empty. */
+  title: string;
+};
+export type DecisionView = {
+  /** The answer of the viewer; null without one. */
+  appeal: string | null;
+  /** What was decided about the answer; null while it waits. */
+  appealOutcome: ('upheld' | 'lifted') | null;
+  /** The words of the moderator about the answer; may be empty. */
+  appealWords: string;
+  /** Whether the viewer may answer it; each decision can be answered once. */
+  canAppeal: boolean;
+  /** Time of the decision. */
+  decidedAt: string;
+  /** Id of the decision. */
+  id: number;
+  /** Whether it no longer applies: it was lifted, or its time is over. */
+  isEnded: boolean;
+  /** The item; null for a decision about the page, and for a deleted item. */
+  media: DecidedMediaView | null;
+  /** `hold`: the item or the page waits for a moderator because a block list names it, and is hidden meanwhile. */
+  outcome: 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'hold';
+  /** The rule that was broken; null for a held item, and for a decision without one. */
+  rule: ('spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other') | null;
+  /** End of a suspension; null for none. */
+  until: string | null;
+  /** The words of the moderator; may be empty. */
+  words: string;
+};
 export type MutedCreatorView = {
   /** Display name, shown above the username; may be empty. */
   displayName: string;
@@ -421,7 +471,7 @@ export type NotificationView = {
   /** Whether it has been read. */
   isRead: boolean;
   /** Type of the notification. */
-  kind: 'follow' | 'like';
+  kind: 'follow' | 'like' | 'report_decided';
   /** With `like`: the media item. */
   media: NotificationMediaView | null;
   /** The values in the sentence: `people`, in English, and `others`, the number of creators who are not named; `actors` has the names. */
@@ -543,6 +593,7 @@ export const {
   useGetExploreQuery,
   useGetFollowersQuery,
   useGetHashtagQuery,
+  useGetDecisionsQuery,
   useGetMutesQuery,
   useGetNotificationsQuery,
   useGetPrivateMediaQuery,

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port.js';
+import { HashtagsChanged } from '../../hashtags/index.js';
+import { LinkChanged } from '../../links/index.js';
+import { EditMedia, MediaChanged } from '../../media/index.js';
+import { EmailVerified, ModeratedProfiles, ProfileUpdated } from '../../profiles/index.js';
+import {
+  BlockList,
+  emailCandidates,
+  hashtagCandidates,
+  linkCandidates,
+  wordsOf,
+  type Candidate,
+  type ComparedTexts,
+} from '../domain/block-list.js';
+import { Decisions } from '../domain/decision.js';
+import { Reports, type Subject } from '../domain/report.js';
+
+type ProfileChange = ProfileUpdated | HashtagsChanged | LinkChanged | EmailVerified;
+
+/**
+ * Holds what a block list names: it is accepted, hidden, and waits in the queue (PR-130). Files are compared in the transaction of the upload,
+ * so that no visitor sees them; texts after the commit, because the profile is saved after its events.
+ */
+@Injectable()
+export class HoldContent {
+  constructor(
+    private readonly blockList: BlockList,
+    private readonly reports: Reports,
+    private readonly decisions: Decisions,
+    private readonly editMedia: EditMedia,
+    private readonly moderatedProfiles: ModeratedProfiles,
+    events: EventBus,
+    outbox: Outbox,
+  ) {
+    events.on(MediaChanged, ({ creatorId, mediaId, isNew }) => this.compareMedia({ profileId: creatorId, mediaId }, isNew));
+    outbox.subscribe<ProfileChange>('holds', [ProfileUpdated, HashtagsChanged, LinkChanged, EmailVerified], (recorded) =>
+      this.compareProfiles(recorded),
+    );
+  }
+
+  private async compareMedia(subject: Subject & { mediaId: number }, isNew: boolean): Promise<void> {
+    const match = isNew ? await this.blockList.matchPicture(subject.mediaId) : undefined;
+    await this.compare(subject, match);
+  }
+
+  private async compareProfiles(recorded: RecordedEvent<ProfileChange>[]): Promise<void> {
+    const ids = new Set(recorded.map(({ event }) => event.creatorId));
+    for (const profileId of [...ids].sort((one, other) => one - other)) await this.compare({ profileId });
+  }
+
+  private async compare(subject: Subject, known?: Candidate): Promise<void> {
+    const compared = await this.blockList.textsOf(subject);
+    if (compared === undefined) return;
+    const match = known ?? (await this.blockList.match(candidatesOf(compared)));
+    if (match !== undefined) await this.hold(subject, match, compared.isHidden);
+  }
+
+  /** What a moderator has judged before is not held again. */
+  private async hold(subject: Subject, { kind, value }: Candidate, isHidden: boolean): Promise<void> {
+    const report = { ...subject, reason: 'block_list' as const, details: `${kind}: ${value}`, isFirstOfNetwork: true };
+    if (!(await this.reports.addHeld(report))) return;
+    await this.decisions.count(await this.decisions.kindOf(subject.mediaId), 'hold');
+    // One that an administrator has hidden stays hidden after the judgement.
+    if (isHidden) return;
+    await this.decisions.add({ ...subject, outcome: 'hold', reasons: [] });
+    if (subject.mediaId === undefined) await this.moderatedProfiles.hold(subject.profileId, true);
+    else await this.editMedia.hold(subject.mediaId, true);
+    await this.moderatedProfiles.countNotice(subject.profileId);
+  }
+}
+
+const candidatesOf = ({ texts, hashtags, urls, emails }: ComparedTexts): Candidate[] => [
+  ...wordsOf(texts),
+  ...hashtagCandidates(hashtags),
+  ...linkCandidates(urls),
+  ...emailCandidates(emails),
+];

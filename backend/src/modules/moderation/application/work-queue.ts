@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Admin } from '../../../kernel/actor.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Decisions, QueueItems } from '../domain/decision.js';
+import { ReportOpen } from '../domain/moderation.errors.js';
+import { Reports } from '../domain/report.js';
+
+/** What moderators do with an item of the queue besides deciding it (PR-127). A report names its item. */
+@Injectable()
+export class WorkQueue {
+  constructor(
+    private readonly reports: Reports,
+    private readonly items: QueueItems,
+    private readonly decisions: Decisions,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async claim({ adminId }: Admin, reportId: number): Promise<void> {
+    await this.unitOfWork.run(async () => this.items.claim(await this.reports.getForUpdate(reportId), adminId));
+  }
+
+  /** Any moderator may release a claim, because a colleague may have left. */
+  async release(reportId: number): Promise<void> {
+    await this.unitOfWork.run(async () => this.items.release(await this.reports.getForUpdate(reportId)));
+  }
+
+  async addNote({ adminId }: Admin, reportId: number, text: string): Promise<void> {
+    await this.unitOfWork.run(async () => this.items.addNote(await this.reports.getForUpdate(reportId), adminId, text));
+  }
+
+  /** Opens a decided report again. Later reports for the same reasons come back too. What the decision changed stays until the next one. */
+  async reopen(reportId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const report = await this.reports.getForUpdate(reportId);
+      if (report.status === 'open') throw new ReportOpen();
+      await this.decisions.reconsider(report);
+      await this.reports.reopen(report);
+    });
+  }
+}

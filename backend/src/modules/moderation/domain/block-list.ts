@@ -1,0 +1,124 @@
+import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
+import { hashtagName } from '../../hashtags/index.js';
+import { InvalidBlockListValue } from './moderation.errors.js';
+
+/** What a list names. An item that matches is held, never deleted (PR-130). */
+export const BLOCK_LIST_KINDS = ['email', 'email_domain', 'link_domain', 'hashtag', 'word', 'picture'] as const;
+export type BlockListKind = (typeof BLOCK_LIST_KINDS)[number];
+
+export const BLOCK_LIST_VALUE_MAX = 254;
+export const BLOCK_LIST_NOTE_MAX = 200;
+export const BLOCK_LIST_MAX = 5_000;
+/** An upload is compared with each picture of the list and its ten crops: 5 ms for a full list. */
+export const BLOCKED_PICTURES_MAX = 2_000;
+/**
+ * Bits by which the perceptual hashes of one picture may differ. Measured by `bench/picture-hashes.mjs`: all of 200 pictures that were cropped,
+ * resized or compressed again are found, and none of 2,000 different ones.
+ */
+export const PICTURE_DISTANCE = 8;
+
+const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
+const WORD = /^[\p{L}\p{N}]{2,50}$/u;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** The form in which an entry is stored and compared. Throws `InvalidBlockListValue`. */
+export function blockListValue(kind: BlockListKind, typed: string): string {
+  const value = typed.trim().normalize('NFKC').toLowerCase();
+  if (kind === 'hashtag') return hashtagName(typed);
+  const isValid = {
+    email: () => isEmailAddress(normaliseEmail(value)),
+    email_domain: () => value.length <= BLOCK_LIST_VALUE_MAX && DOMAIN.test(value),
+    link_domain: () => value.length <= BLOCK_LIST_VALUE_MAX && DOMAIN.test(value),
+    word: () => WORD.test(value),
+    picture: () => SHA256.test(value),
+  }[kind]();
+  if (!isValid) throw new InvalidBlockListValue({ reason: kind });
+  return value;
+}
+
+/** The value of an item without a SHA-256, which earlier versions did not compute. */
+export const valueOfItem = (mediaId: number): string => `media-${mediaId}`;
+
+/** Whether a stored entry, of an archive, has the form of the API. */
+export function isStoredBlockListValue(kind: unknown, value: string): boolean {
+  const known = BLOCK_LIST_KINDS.find((each) => each === kind);
+  if (known === undefined) return false;
+  if (known === 'picture' && /^media-\d+$/.test(value)) return true;
+  try {
+    return blockListValue(known, value) === value;
+  } catch {
+    return false;
+  }
+}
+
+/** A text, an address or a name, to be compared with a list. */
+export interface Candidate {
+  kind: BlockListKind;
+  value: string;
+}
+
+/** Longest text that is split into words, above that of all texts of a profile together. */
+const TEXT_MAX = 10_000;
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** The words of texts. Words of more than 50 characters are in no list. */
+export function wordsOf(texts: string[]): Candidate[] {
+  const words = texts.join(' ').slice(0, TEXT_MAX).normalize('NFKC').toLowerCase().match(WORDS) ?? [];
+  return [...new Set(words)].map((value) => ({ kind: 'word', value }));
+}
+
+/** A host with its parent domains: `a.example.com`, `example.com`. */
+function domainsOf(host: string): string[] {
+  const labels = host.toLowerCase().replace(/\.$/, '').split('.').slice(-10);
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}
+
+export function linkCandidates(urls: string[]): Candidate[] {
+  const hosts = urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).hostname] : []));
+  return [...new Set(hosts.flatMap(domainsOf))].map((value) => ({ kind: 'link_domain', value }));
+}
+
+export function emailCandidates(emails: (string | null)[]): Candidate[] {
+  return emails.flatMap((email) =>
+    email === null
+      ? []
+      : [
+          { kind: 'email' as const, value: email.toLowerCase() },
+          ...domainsOf(email.split('@').at(-1) ?? '').map((value) => ({ kind: 'email_domain' as const, value })),
+        ],
+  );
+}
+
+export const hashtagCandidates = (names: string[]): Candidate[] => names.map((value) => ({ kind: 'hashtag', value }));
+
+/** What is compared of a profile or an item. */
+export interface ComparedTexts {
+  isHidden: boolean;
+  texts: string[];
+  hashtags: string[];
+  urls: string[];
+  emails: (string | null)[];
+}
+
+export interface NewEntry extends Candidate {
+  perceptualHashes?: string[];
+  note: string;
+  adminId: number;
+}
+
+export abstract class BlockList {
+  /** Throws `BlockListEntryExists` or `BlockListFull`. Returns the id. */
+  abstract add(entry: NewEntry): Promise<number>;
+
+  /** Throws `BlockListEntryNotFound`. */
+  abstract remove(id: number): Promise<void>;
+
+  /** The first entry that equals one of the candidates. */
+  abstract match(candidates: Candidate[]): Promise<Candidate | undefined>;
+
+  /** The entry of the list whose file or picture the item shows. */
+  abstract matchPicture(mediaId: number): Promise<Candidate | undefined>;
+
+  /** Undefined when the profile or item does not exist any more. */
+  abstract textsOf(subject: { profileId: number; mediaId?: number }): Promise<ComparedTexts | undefined>;
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { isUniqueViolation } from '../../../platform/database/database-errors.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
+import {
+  BLOCK_LIST_MAX,
+  BLOCKED_PICTURES_MAX,
+  BlockList,
+  PICTURE_DISTANCE,
+  type Candidate,
+  type ComparedTexts,
+  type NewEntry,
+} from '../domain/block-list.js';
+import { BlockListEntryExists, BlockListEntryNotFound, BlockListFull } from '../domain/moderation.errors.js';
+
+const COUNT = 'select count(*)::int as n from block_list_entries where kind = $1';
+const ADD = `insert into block_list_entries (kind, value, perceptual_hashes, note, created_by)
+  values ($1, $2, $3::text[]::bit(64)[], $4, $5) returning id`;
+const REMOVE = 'delete from block_list_entries where id = $1';
+const MATCH = {
+  name: 'block-list-match',
+  text: `select b.kind, b.value from unnest($1::text[], $2::text[]) c(kind, value)
+    join block_list_entries b on b.kind = c.kind and b.value = c.value limit 1`,
+};
+// The exact comparison first, which uses the index.
+const MATCH_PICTURE = {
+  name: 'block-list-picture',
+  text: `select b.kind, b.value from media m join block_list_entries b on b.kind = 'picture' and b.value = m.content_hash where m.id = $1
+    union all
+    select b.kind, b.value from media m join block_list_entries b on b.kind = 'picture'
+      and exists (select from unnest(b.perceptual_hashes) h(bits) where bit_count(h.bits # m.perceptual_hash) <= ${PICTURE_DISTANCE})
+      where m.id = $1 and m.perceptual_hash is not null
+    limit 1`,
+};
+const PROFILE_TEXTS = `select p.hidden_at is not null as "isHidden",
+    array[p.username, p.display_name, p.bio, p.location] as texts, p.hashtag_names as hashtags,
+    array(select url from external_links l where l.profile_id = p.id and l.removed_at is null) as urls,
+    array[p.email, p.pending_email] as emails
+  from profiles p where p.id = $1`;
+const MEDIA_TEXTS = `select ${HIDDEN_MEDIA} as "isHidden", array[m.title, m.caption, m.alt_text, m.original_name] as texts,
+    array(select h.name from media_hashtags t join hashtags h on h.id = t.hashtag_id where t.media_id = m.id) as hashtags,
+    '{}'::text[] as urls, '{}'::text[] as emails
+  from media m where m.id = $1`;
+
+@Injectable()
+export class PostgresBlockList extends BlockList {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async add({ kind, value, perceptualHashes, note, adminId }: NewEntry): Promise<number> {
+    const max = kind === 'picture' ? BLOCKED_PICTURES_MAX : BLOCK_LIST_MAX;
+    const [counted] = await this.work.manager.query<{ n: number }[]>(COUNT, [kind]);
+    if ((counted?.n ?? 0) >= max) throw new BlockListFull({ max });
+    try {
+      const [row] = await this.work.manager.query<{ id: number }[]>(ADD, [kind, value, perceptualHashes ?? null, note, adminId]);
+      return row?.id ?? 0;
+    } catch (error) {
+      throw isUniqueViolation(error, 'block_list_entries_kind_value_key') ? new BlockListEntryExists() : error;
+    }
+  }
+
+  async remove(id: number): Promise<void> {
+    const [, removed] = await this.work.manager.query<[unknown, number]>(REMOVE, [id]);
+    if (removed === 0) throw new BlockListEntryNotFound();
+  }
+
+  async match(candidates: Candidate[]): Promise<Candidate | undefined> {
+    if (candidates.length === 0) return undefined;
+    const values = [candidates.map(({ kind }) => kind), candidates.map(({ value }) => value)];
+    const [entry] = await this.work.rows<Candidate & Record<string, unknown>>(MATCH, values);
+    return entry;
+  }
+
+  async matchPicture(mediaId: number): Promise<Candidate | undefined> {
+    const [entry] = await this.work.rows<Candidate & Record<string, unknown>>(MATCH_PICTURE, [mediaId]);
+    return entry;
+  }
+
+  async textsOf({ profileId, mediaId }: { profileId: number; mediaId?: number }): Promise<ComparedTexts | undefined> {
+    const [statement, id] = mediaId === undefined ? [PROFILE_TEXTS, profileId] : [MEDIA_TEXTS, mediaId];
+    const [texts] = await this.work.manager.query<ComparedTexts[]>(statement, [id]);
+    return texts;
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Conditions } from '../../../platform/database/lists/conditions.js';
+import { jsonObject } from '../../../platform/database/json.js';
+import { projection } from '../../../platform/database/projection.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Totals } from '../../../platform/database/lists/totals.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
+import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { numberedPage, NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
+import { BLOCK_LIST_KINDS, type BlockListKind } from '../domain/block-list.js';
+
+export class BlockListEntryView {
+  @Id({ description: 'Id of the entry.' })
+  id: number;
+
+  @OneOf(BLOCK_LIST_KINDS, { description: 'The list.' })
+  kind: string;
+
+  @Text({ description: 'What the list names; of a picture the SHA-256 of its file.' })
+  value: string;
+
+  @Flag({ description: 'Whether pictures that look like it are held too.' })
+  findsSimilar: boolean;
+
+  @Text({ description: 'Note of the moderator; may be empty.' })
+  note: string;
+
+  @Text({ description: 'Username of the administrator who added it; null when the account was deleted.', nullable: true })
+  createdBy: string | null;
+
+  @Instant({ description: 'Time at which it was added.' })
+  createdAt: string;
+}
+
+export class BlockListPageView extends NumberedPageView {
+  @ListOf(BlockListEntryView, { description: 'Entries, newest first.' })
+  entries: BlockListEntryView[];
+}
+
+const ENTRY = projection<BlockListEntryView>({
+  id: 'b.id',
+  kind: 'b.kind',
+  value: 'b.value',
+  findsSimilar: 'cardinality(b.perceptual_hashes) > 0 and b.perceptual_hashes is not null',
+  note: 'b.note',
+  createdBy: '(select username from admins where id = b.created_by)',
+  createdAt: 'b.created_at',
+});
+
+@Injectable()
+export class BlockListQuery {
+  constructor(
+    private readonly reader: Reader,
+    private readonly totals: Totals,
+  ) {}
+
+  async page(kind: BlockListKind, page: number, limit: number): Promise<JsonOf<BlockListPageView>> {
+    const conditions = new Conditions().add('kind = $', kind);
+    const total = await this.totals.of(`select from block_list_entries ${conditions.where}`, conditions.values);
+    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
+    const statement = ENTRY.list('b.id desc').statement({
+      from: `(select * from block_list_entries ${conditions.where} order by id desc limit ${size} offset ${offset}) b`,
+    });
+    return jsonObject<BlockListPageView>(numberedPage(total, limit), { entries: await this.reader.list(statement, conditions.values) });
+  }
+}

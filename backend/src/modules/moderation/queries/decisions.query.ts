@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
+import { EMPTY_LIST } from '../../../platform/database/json.js';
+import { projection, type Unspecified } from '../../../platform/database/projection.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Page } from '../../../platform/http/contract/answers.js';
+import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { Flag, Id, Instant, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { MEDIA_KINDS } from '../../media/index.js';
+import { APPEAL_MAX, APPEALABLE, RULES, TOLD_OUTCOMES, WORDS_MAX } from '../domain/decision.js';
+
+export class DecidedMediaView {
+  @Id({ description: 'Id of the media item.' })
+  id: number;
+
+  @OneOf(MEDIA_KINDS, { description: 'What it is.' })
+  kind: string;
+
+  @Text({ description: 'Title of the item; may be empty.' })
+  title: string;
+}
+
+/** A decision of a moderator about the viewer. */
+export class DecisionView {
+  @Id({ description: 'Id of the decision.' })
+  id: number;
+
+  @OneOf(TOLD_OUTCOMES, {
+    description: '`hold`: the item or the page waits for a moderator because a block list names it, and is hidden meanwhile.',
+  })
+  outcome: string;
+
+  @OneOf(RULES, { description: 'The rule that was broken; null for a held item, and for a decision without one.', nullable: true })
+  rule: string | null;
+
+  @Text({ description: 'The words of the moderator; may be empty.', max: WORDS_MAX })
+  words: string;
+
+  @Instant({ description: 'End of a suspension; null for none.', nullable: true })
+  until: string | null;
+
+  @Instant({ description: 'Time of the decision.' })
+  decidedAt: string;
+
+  @Flag({ description: 'Whether it no longer applies: it was lifted, or its time is over.' })
+  isEnded: boolean;
+
+  @Nested(DecidedMediaView, { description: 'The item; null for a decision about the page, and for a deleted item.', nullable: true })
+  media: DecidedMediaView | null;
+
+  @Flag({ description: 'Whether the viewer may answer it; each decision can be answered once.' })
+  canAppeal: boolean;
+
+  @Text({ description: 'The answer of the viewer; null without one.', max: APPEAL_MAX, nullable: true })
+  appeal: string | null;
+
+  @OneOf(['upheld', 'lifted'], { description: 'What was decided about the answer; null while it waits.', nullable: true })
+  appealOutcome: string | null;
+
+  @Text({ description: 'The words of the moderator about the answer; may be empty.', max: WORDS_MAX })
+  appealWords: string;
+}
+
+const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
+const PAGES = newestFirst('decided_at', { limit: '$2', moment: '$3', id: '$4' });
+const listOf = (outcomes: readonly string[]): string => outcomes.map((outcome) => `'${outcome}'`).join(', ');
+
+const DECISION = projection<DecisionView>({
+  id: 'd.id',
+  outcome: 'd.outcome',
+  rule: 'd.rule',
+  words: 'd.words',
+  until: 'd.until',
+  decidedAt: 'd.decided_at',
+  isEnded: 'd.ended_at is not null',
+  media: projection<DecidedMediaView>({ id: 'm.id', kind: 'm.kind', title: 'm.title' }).when('m.id is not null'),
+  canAppeal: `d.appeal is null and d.ended_at is null and d.outcome in (${listOf(APPEALABLE)})
+    and (m.id is not null or d.outcome not in ('hide_media', 'mark_sensitive'))`,
+  appeal: 'd.appeal',
+  appealOutcome: 'd.appeal_outcome',
+  appealWords: 'd.appeal_words',
+});
+
+const LIST = DECISION.list('d.decided_at desc, d.id desc')
+  .from('page d left join media m on m.id = d.media_id')
+  .statement<LastRow>({
+    name: 'decisions',
+    with: PAGES.page(
+      (limit) => `select * from moderation_decisions where profile_id = $1::int and outcome in (${listOf(TOLD_OUTCOMES)})
+        and ${PAGES.afterCursor('decided_at', 'id')} order by decided_at desc, id desc limit ${limit}`,
+    ),
+    columns: PAGES.columns,
+    from: '(select 1) one left join last on true',
+  });
+
+const EXPORTED = projection<Unspecified>({
+  outcome: 'd.outcome',
+  rule: 'd.rule',
+  words: 'd.words',
+  until: 'd.until',
+  decidedAt: 'd.decided_at',
+  mediaId: 'd.media_id',
+  appeal: 'd.appeal',
+  appealOutcome: 'd.appeal_outcome',
+  appealWords: 'd.appeal_words',
+}).statement<DataExportRow>({
+  columns: { id: 'd.id' },
+  from: `moderation_decisions d where d.profile_id = $1 and d.id > $2 and d.outcome in (${listOf(TOLD_OUTCOMES)}) order by d.id limit $3`,
+});
+
+/** What creators read of the decisions about them (PR-129), also in their download. */
+@Injectable()
+export class DecisionsQuery {
+  constructor(
+    private readonly reader: Reader,
+    dataExport: DataExport,
+  ) {
+    dataExport.contribute({ name: 'decisions', rows: EXPORTED });
+  }
+
+  async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<DecisionView>> {
+    const [row] = await this.reader.jsonRows(LIST, [creatorId, limit, ...CURSOR.decode(cursor)]);
+    return new Page<DecisionView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+  }
+}

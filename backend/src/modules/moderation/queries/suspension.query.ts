@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../../platform/database/reader.js';
+import { Suspended } from '../domain/moderation.errors.js';
+
+interface Row extends Record<string, unknown> {
+  until: Date | null;
+  rule: string | null;
+  words: string | null;
+}
+
+// A suspension whose time is over does not refuse writes, also before the sweep has ended it.
+const SUSPENSION = {
+  name: 'suspension',
+  text: `select p.suspended_until as until, d.rule, d.words from profiles p
+    left join lateral (select rule, words from moderation_decisions where profile_id = p.id and outcome = 'suspend' order by id desc limit 1) d on true
+    where p.id = $1 and p.suspended_at is not null and (p.suspended_until is null or p.suspended_until > now())`,
+};
+
+@Injectable()
+export class SuspensionQuery {
+  constructor(private readonly reader: Reader) {}
+
+  /** Throws `Suspended` with the rule, the words and the end. */
+  async assertMayWrite(creatorId: number): Promise<void> {
+    const [suspension] = await this.reader.rows<Row>(SUSPENSION, [creatorId]);
+    if (suspension === undefined) return;
+    const { until } = suspension;
+    const explanation = { rule: suspension.rule ?? 'other', words: suspension.words ?? '' };
+    if (until === null) throw new Suspended({ reason: 'open', ...explanation });
+    throw new Suspended({ reason: 'timed', ...explanation, until: until.toISOString() });
+  }
+}

@@ -1,0 +1,346 @@
+import { SuspendCreator } from '../../../src/modules/moderation/application/suspend-creator.js';
+import { signedInAdmin, signIn } from '../../support/admin.js';
+import { ago } from '../../support/ago.js';
+import type {
+  BlockListPageView,
+  DecisionView,
+  ErrorView,
+  ModerationSummaryView,
+  NotificationView,
+  OwnProfileView,
+  ReportGroupPageView,
+  ReportGroupView,
+  UploadView,
+} from '../../support/api.js';
+import type { Answer, Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
+import { MailServer } from '../../support/mail-server.js';
+import { picture } from '../../support/pictures.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+const SECOND = { username: 'second-moderator', email: 'second@example.com', password: 'Correct horse, battery' };
+const MONTH = new Date().toISOString().slice(0, 7);
+
+describe('the queue of moderators', () => {
+  let mails: MailServer;
+  let vitrine: Vitrine;
+  let admin: Browser;
+  let second: Browser;
+  let creator: Browser;
+  let mediaId: number;
+
+  beforeAll(async () => {
+    mails = await MailServer.start();
+    vitrine = await Vitrine.start({ SMTP_URL: mails.url, TRUST_PROXY: 'true' });
+    admin = await signedInAdmin(vitrine);
+    await admin.post('/adm/api/admin-accounts', SECOND);
+    await vitrine.given.admin({ mustChangePassword: false }, SECOND.username);
+    second = await signIn(vitrine, SECOND);
+  });
+  afterAll(async () => {
+    await vitrine.stop();
+    await mails.stop();
+  });
+  beforeEach(async () => {
+    await vitrine.given.noReports();
+    await vitrine.given.noRateLimits();
+    creator = await vitrine.visitor();
+    await creator.patch('/api/profile', { bio: 'Mountains' });
+    mediaId = (await creator.upload<UploadView>(await picture('png'))).body.files[0]?.id ?? 0;
+  });
+
+  /** A visitor whose account is old enough to count, of a network of their own unless it is given. */
+  let networks = 0;
+  const reporter = async (network = `203.0.${++networks % 250}.7`): Promise<Browser> => {
+    const visitor = await vitrine.visitor({ 'X-Forwarded-For': network });
+    await vitrine.given.profile(visitor.me.id, { createdAt: ago({ days: 3 }) });
+    return visitor;
+  };
+  const report = (visitor: Browser, what: object = {}): Promise<Answer> =>
+    visitor.post('/api/reports', { reason: 'spam', mediaId, ...what });
+  const groups = async (query = ''): Promise<ReportGroupView[]> =>
+    (await admin.get<ReportGroupPageView>(`/adm/api/reports/groups${query}`)).body.groups;
+  const resolve = (id: number, body: object, by = admin): Promise<Answer<ErrorView>> => by.post(`/adm/api/reports/${id}/resolve`, body);
+  const openGroup = async (what: object = {}): Promise<ReportGroupView> => {
+    await report(await reporter(), what);
+    const [group] = await groups();
+    if (group === undefined) throw new Error('no group');
+    return group;
+  };
+  const decisions = async (): Promise<DecisionView[]> => (await creator.get<DecisionView[]>('/api/moderation/decisions')).body;
+  const isPublic = async (): Promise<boolean> => (await vitrine.browser().get(`/api/user/${creator.me.username}`)).status === 200;
+
+  describe('priority', () => {
+    it('counts reporters, once for a network, and no accounts younger than a day', async () => {
+      await report(await vitrine.visitor({ 'X-Forwarded-For': '198.51.100.1' }), { profileId: creator.me.id, mediaId: undefined });
+      for (const visitor of [await reporter(), await reporter('192.0.2.1'), await reporter('192.0.2.99')]) await report(visitor);
+      const [first, last] = await groups('?sort=priority');
+      expect(first).toMatchObject({ media: { id: mediaId }, reportCount: 3, priority: 2 });
+      expect(last).toMatchObject({ media: null, reportCount: 1, priority: 0 });
+      expect((await groups()).map(({ priority }) => priority)).toEqual([0, 2]);
+    });
+
+    it('keeps the reports of a reporter whose last five were dismissed, without counting them', async () => {
+      const visitor = await reporter();
+      for (let n = 0; n < 5; n++)
+        await vitrine.given.report({ profileId: creator.me.id, reporterId: visitor.me.id, status: 'dismissed', resolvedAt: new Date() });
+      await report(visitor);
+      expect(await groups()).toMatchObject([{ reportCount: 1, priority: 0 }]);
+    });
+  });
+
+  it('filters by reason, kind, claim and age', async () => {
+    const group = await openGroup();
+    await report(await reporter(), { profileId: creator.me.id, mediaId: undefined, reason: 'violence' });
+    const kindsOf = async (query: string): Promise<string[]> => (await groups(query)).map(({ media }) => media?.kind ?? 'profile');
+    expect(await kindsOf('?reason=violence')).toEqual(['profile']);
+    expect(await kindsOf('?kind=image')).toEqual(['image']);
+    await admin.put(`/adm/api/reports/${group.newestId}/claim`);
+    expect(await kindsOf('?claimed=mine')).toEqual(['image']);
+    expect(await kindsOf('?claimed=none')).toEqual(['profile']);
+    expect(await kindsOf('?claimed=others')).toEqual([]);
+    expect(await kindsOf('?olderThanHours=1')).toEqual([]);
+    expect((await admin.get('/adm/api/reports/open-items')).body).toEqual({ count: 2 });
+  });
+
+  it('is claimed by one moderator, released, and keeps notes', async () => {
+    const { newestId } = await openGroup();
+    expect((await admin.put(`/adm/api/reports/${newestId}/claim`)).status).toBe(204);
+    expect((await second.put<ErrorView>(`/adm/api/reports/${newestId}/claim`)).error).toMatchObject({
+      statusCode: 409,
+      code: 'claimed_by_other',
+    });
+    await second.post(`/adm/api/reports/${newestId}/notes`, { text: 'Seen on another site' });
+    expect(await groups()).toMatchObject([
+      { claimedBy: 'root-of-tests', notes: [{ text: 'Seen on another site', writtenBy: SECOND.username }] },
+    ]);
+    expect((await second.delete(`/adm/api/reports/${newestId}/claim`)).status).toBe(204);
+    expect((await second.put(`/adm/api/reports/${newestId}/claim`)).status).toBe(204);
+  });
+
+  it('tells the second of two moderators who has judged it and how, and judges once', async () => {
+    const { newestId } = await openGroup();
+    const answers = await Promise.all([resolve(newestId, { action: 'hide_media' }), resolve(newestId, { action: 'hide_media' }, second)]);
+    const refused = answers.find(({ status }) => status === 409);
+    const winner = answers[0].status === 200 ? 'root-of-tests' : SECOND.username;
+    expect(refused?.error).toMatchObject({ code: 'report_resolved', params: { reason: 'media_hidden', username: winner } });
+    expect(await decisions()).toHaveLength(1);
+  });
+
+  it('keeps what was judged out of the queue for the same reason, until a moderator reopens it', async () => {
+    const { newestId } = await openGroup();
+    await resolve(newestId, { action: 'dismiss', earlier: true });
+    await report(await reporter());
+    expect(await groups()).toEqual([]);
+    expect(await groups('?status=dismissed')).toMatchObject([{ reportCount: 2 }]);
+    await report(await reporter(), { reason: 'copyright' });
+    expect(await groups()).toMatchObject([{ reportCount: 1, reasons: [{ reason: 'copyright' }] }]);
+    expect((await admin.post(`/adm/api/reports/${newestId}/reopen`)).status).toBe(204);
+    await report(await reporter());
+    expect(await groups()).toMatchObject([{ reportCount: 3 }]);
+  });
+
+  it('needs the rule that the creator reads to warn and to suspend', async () => {
+    const { newestId } = await openGroup();
+    expect((await resolve(newestId, { action: 'warn' })).error.code).toBe('rule_required');
+    expect((await resolve(newestId, { action: 'suspend', rule: 'spam', until: '2020-01-01T00:00:00Z' })).error.code).toBe(
+      'suspension_in_the_past',
+    );
+    expect((await resolve(newestId, { action: 'uphold' })).error.code).toBe('no_appeal');
+  });
+
+  it('tells creators rule and words, and reporters that it was decided', async () => {
+    const visitor = await reporter();
+    await report(visitor);
+    const [group] = await groups();
+    await resolve(group?.newestId ?? 0, { action: 'mark_sensitive', rule: 'sexual', words: 'Please mark such pictures.' });
+    expect(await decisions()).toMatchObject([
+      { outcome: 'mark_sensitive', rule: 'sexual', words: 'Please mark such pictures.', media: { id: mediaId }, canAppeal: true },
+    ]);
+    expect((await creator.get<OwnProfileView>('/api/session')).body.moderationNotices).toBe(1);
+    await creator.post('/api/moderation/decisions/read');
+    expect((await creator.get<OwnProfileView>('/api/session')).body.moderationNotices).toBe(0);
+    expect((await visitor.get<NotificationView[]>('/api/notifications')).body).toMatchObject([
+      { kind: 'report_decided', code: 'report_decided' },
+    ]);
+  });
+
+  describe('an appeal', () => {
+    it('goes back into the queue once, and lifts the decision', async () => {
+      const { newestId } = await openGroup();
+      await resolve(newestId, { action: 'hide_media', rule: 'copyright' });
+      const [decision] = await decisions();
+      const appeal = (): Promise<Answer<ErrorView>> =>
+        creator.post(`/api/moderation/decisions/${decision?.id}/appeal`, { text: 'I took it myself.' });
+      expect((await appeal()).status).toBe(204);
+      expect((await appeal()).error).toMatchObject({ statusCode: 409, code: 'appealed_already' });
+      const [group] = await groups('?reason=appeal');
+      expect(group).toMatchObject({
+        media: { id: mediaId, hidden: true },
+        reports: [{ reason: 'appeal', details: 'I took it myself.' }],
+        decision: { outcome: 'hide_media', rule: 'copyright' },
+      });
+      expect((await resolve(group?.newestId ?? 0, { action: 'lift', words: 'You are right.' })).status).toBe(200);
+      expect(await decisions()).toMatchObject([
+        { appealOutcome: 'lifted', appealWords: 'You are right.', isEnded: true, canAppeal: false },
+      ]);
+      expect((await vitrine.browser().bytes(`/api/media/${mediaId}`)).status).toBe(200);
+      expect(await groups()).toEqual([]);
+    });
+
+    it('is refused for the decision about another creator', async () => {
+      const { newestId } = await openGroup();
+      await resolve(newestId, { action: 'hide_media' });
+      const [decision] = await decisions();
+      const other = await vitrine.visitor();
+      expect((await other.post<ErrorView>(`/api/moderation/decisions/${decision?.id}/appeal`, { text: 'x' })).status).toBe(404);
+    });
+
+    it('is upheld', async () => {
+      const { newestId } = await openGroup();
+      await resolve(newestId, { action: 'warn', rule: 'spam' });
+      const [decision] = await decisions();
+      await creator.post(`/api/moderation/decisions/${decision?.id}/appeal`, { text: 'No spam.' });
+      const [group] = await groups();
+      await resolve(group?.newestId ?? 0, { action: 'uphold' });
+      expect(await decisions()).toMatchObject([{ appealOutcome: 'upheld', isEnded: false }]);
+      expect(await groups('?status=upheld')).toMatchObject([{ reportCount: 1 }]);
+    });
+  });
+
+  describe('a suspension', () => {
+    const suspend = (body: object = {}): Promise<Answer<ErrorView>> =>
+      admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam', words: 'Third time.', ...body });
+
+    it('refuses writes with rule and end, hides page and media, and tells the creator', async () => {
+      await vitrine.given.profile(creator.me.id, { email: 'suspended@example.com', emailVerifiedAt: new Date() });
+      const until = new Date(Date.now() + 3_600_000).toISOString();
+      expect((await suspend({ until })).status).toBe(200);
+      expect((await creator.patch<ErrorView>('/api/profile', { bio: 'New' })).error).toMatchObject({
+        statusCode: 403,
+        code: 'suspended',
+        params: { reason: 'timed', rule: 'spam', words: 'Third time.', until },
+      });
+      expect((await creator.upload(await picture('png'))).status).toBe(403);
+      expect(await isPublic()).toBe(false);
+      expect((await vitrine.browser().bytes(`/api/media/${mediaId}`)).status).toBe(404);
+      const me = (await creator.get<OwnProfileView>('/api/session')).body;
+      expect(new Date(me.suspendedUntil ?? '').toISOString()).toBe(until);
+      expect(me.moderationNotices).toBe(1);
+      await eventually(() => mails.mails.some(({ to }) => to.includes('suspended@example.com')));
+      expect(mails.to('suspended@example.com').text).toContain('Third time.');
+      expect((await creator.get('/api/profile/export')).status).toBe(200);
+      expect((await creator.post('/api/notifications/read', {})).status).toBe(200);
+    });
+
+    it('ends by itself, and leaves hidden what an administrator has hidden', async () => {
+      const hidden = await vitrine.visitor();
+      await admin.patch(`/adm/api/users/${hidden.me.id}`, { hidden: true });
+      for (const { me } of [creator, hidden])
+        await admin.post(`/adm/api/users/${me.id}/suspend`, { reason: 'spam', until: new Date(Date.now() + 60_000).toISOString() });
+      await vitrine.given.endedSuspensions();
+      expect((await creator.patch('/api/profile', { bio: 'Back' })).status).toBe(200);
+      await vitrine.app.get(SuspendCreator).sweep();
+      expect(await isPublic()).toBe(true);
+      expect((await vitrine.browser().get(`/api/user/${hidden.me.username}`)).status).toBe(404);
+      expect(await decisions()).toMatchObject([{ outcome: 'suspend', isEnded: true }]);
+    });
+
+    it('is ended by a moderator, once, and by a lifted appeal', async () => {
+      await suspend();
+      const end = (): Promise<Answer<ErrorView>> => admin.delete(`/adm/api/users/${creator.me.id}/suspend`);
+      expect((await end()).status).toBe(200);
+      expect((await end()).error).toMatchObject({ statusCode: 409, code: 'not_suspended' });
+      expect(await isPublic()).toBe(true);
+      await suspend();
+      const [decision] = await decisions();
+      expect((await creator.post(`/api/moderation/decisions/${decision?.id}/appeal`, { text: 'Not me' })).status).toBe(204);
+      const [group] = await groups();
+      await resolve(group?.newestId ?? 0, { action: 'lift' });
+      expect((await creator.patch('/api/profile', { bio: 'Back' })).status).toBe(200);
+      expect(await isPublic()).toBe(true);
+    });
+
+    it('keeps a page hidden that is shown meanwhile, until it ends', async () => {
+      await suspend();
+      await admin.patch(`/adm/api/users/${creator.me.id}`, { hidden: false });
+      expect(await isPublic()).toBe(false);
+      await admin.delete(`/adm/api/users/${creator.me.id}/suspend`);
+      expect(await isPublic()).toBe(true);
+    });
+
+    it('lets the creator leave', async () => {
+      await suspend();
+      expect((await creator.delete('/api/profile', { confirm: creator.me.username })).status).toBe(204);
+    });
+  });
+
+  describe('a block list', () => {
+    const block = (kind: string, value: string): Promise<Answer<ErrorView>> => admin.post('/adm/api/block-list', { kind, value });
+
+    it.each([
+      ['word', 'Casino', { bio: 'Best CASINO in town' }],
+      ['word', 'gewinnspiel', { displayName: 'Gewinnspiel!' }],
+    ])('holds a page with the %s %s, which its creator reads', async (kind, value, change) => {
+      await block(kind, value);
+      expect((await creator.patch('/api/profile', change)).status).toBe(200);
+      await eventually(async () => !(await isPublic()));
+      const [group] = await groups();
+      expect(group).toMatchObject({ media: null, reports: [{ reason: 'block_list', details: `word: ${value.toLowerCase()}` }] });
+      expect(await decisions()).toMatchObject([{ outcome: 'hold', canAppeal: false }]);
+      await resolve(group?.newestId ?? 0, { action: 'dismiss', earlier: true });
+      expect(await isPublic()).toBe(true);
+      await creator.patch('/api/profile', { location: 'Bern' });
+      await vitrine.derivedDataApplied();
+      expect(await isPublic()).toBe(true);
+    });
+
+    it('holds a page with a link to a subdomain of a domain', async () => {
+      await block('link_domain', 'bad.example');
+      await creator.post(`/api/user/${creator.me.id}/links`, {
+        platform: 'website',
+        url: 'https://shop.bad.example/x',
+        displayName: 'Shop',
+      });
+      await eventually(async () => !(await isPublic()));
+      expect((await groups())[0]?.reports[0]?.details).toBe('link_domain: bad.example');
+    });
+
+    it('holds the same file and pictures that look like it, and no others', async () => {
+      const photo = await picture('jpeg', { width: 700, height: 500 });
+      const original = (await creator.upload<UploadView>(photo)).body.files[0]?.id ?? 0;
+      expect((await admin.post('/adm/api/block-list/pictures', { mediaId: original })).status).toBe(201);
+      expect((await admin.post<ErrorView>('/adm/api/block-list/pictures', { mediaId: original })).error.code).toBe(
+        'block_list_entry_exists',
+      );
+      const other = await vitrine.visitor();
+      expect((await other.upload(photo)).status).toBe(201);
+      const [group] = await groups();
+      expect(group).toMatchObject({ profile: { id: other.me.id }, media: { hidden: true }, reports: [{ reason: 'block_list' }] });
+      const { entries } = (await admin.get<BlockListPageView>('/adm/api/block-list?kind=picture')).body;
+      expect(entries).toHaveLength(1);
+      expect((await admin.delete(`/adm/api/block-list/${entries[0]?.id}`)).status).toBe(204);
+      expect((await admin.delete<ErrorView>(`/adm/api/block-list/${entries[0]?.id}`)).error.code).toBe('block_list_entry_not_found');
+    });
+
+    it.each([
+      ['word', 'two words'],
+      ['email', 'nobody'],
+      ['email_domain', 'localhost'],
+      ['picture', 'abc'],
+      ['hashtag', '#'],
+    ])('refuses the %s "%s"', async (kind, value) => {
+      expect((await block(kind, value)).status).toBe(400);
+    });
+  });
+
+  it('counts reports, decisions and appeals of the month for everyone', async () => {
+    const { counts } = (await vitrine.browser().get<ModerationSummaryView>(`/api/moderation/summary?month=${MONTH}`)).body;
+    const countOf = (event: string): number => counts.filter((each) => each.event === event).reduce((sum, { count }) => sum + count, 0);
+    expect(countOf('report_spam')).toBeGreaterThan(5);
+    expect(countOf('hide_media')).toBeGreaterThan(1);
+    expect(countOf('appeal_lifted')).toBe(2);
+    expect((await admin.get(`/adm/api/moderation/summary?month=${MONTH}`)).body).toEqual({ month: MONTH, counts });
+    expect((await vitrine.browser().get('/api/moderation/summary?month=2026-13')).status).toBe(400);
+  });
+});
