@@ -13,6 +13,7 @@ export const screens = {
   'admin-accounts': lazyComponent(async () => (await import('./admin-accounts/admin-accounts-screen')).AdminAccountsScreen),
   settings: lazyComponent(async () => (await import('./settings/settings-screen')).SettingsScreen),
   reports: lazyComponent(async () => (await import('./reports/reports-screen')).ReportsScreen),
+  'block-lists': lazyComponent(async () => (await import('./block-lists/block-lists-screen')).BlockListsScreen),
   jobs: lazyComponent(async () => (await import('./jobs/jobs-screen')).JobsScreen),
   audit: lazyComponent(async () => (await import('./audit/audit-screen')).AuditScreen),
 };

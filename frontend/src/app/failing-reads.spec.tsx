@@ -40,6 +40,8 @@ const publicScreens: TestedScreen[] = [
   { url: '/following', content: ['creator-8', '41', '42', 'Nothing new from the creators you follow'] },
   { url: '/stats', content: ['Total Profile Views', 'Link Performance'] },
   { url: '/account', content: ['Firefox on Linux', 'Where you are signed in', 'Old phone', 'creator-10', 'creator-11', 'New followers'] },
+  { url: '/account/decisions', content: ['Warning', 'One link is enough.'] },
+  { url: '/about/moderation', content: ['Items hidden'] },
   { url: '/upload', content: ['Choose Files'] },
   { url: '/start', content: ['What do people call you?', 'Address: localhost/amber-otter'] },
   { url: '/auth/verify?token=t', content: ['Welcome back, amber-otter'] },

@@ -334,6 +334,18 @@ const writes: Write[] = [
     success: 'Report sent',
   },
   {
+    call: 'POST /api/moderation/decisions/4/appeal',
+    url: '/account/decisions',
+    prepare: async () => {
+      await press('I disagree');
+      await type('Why do you disagree?', 'It is one shop.');
+    },
+    send: () => press('Send Answer'),
+    failure: 'The shelf fell down.',
+    kept: ['Why do you disagree?', 'It is one shop.'],
+    success: 'Answer sent',
+  },
+  {
     call: 'PUT /api/blocks/2',
     url: '/ann',
     prepare: async () => {

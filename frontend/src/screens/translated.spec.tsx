@@ -26,6 +26,8 @@ const URLS: Record<keyof typeof routes, string> = {
   '/stats': '/stats',
   '/account': '/account',
   '/upload': '/upload',
+  '/account/decisions': '/account/decisions',
+  '/about/moderation': '/about/moderation',
   '/start': '/start',
   '/auth/verify': '/auth/verify?token=t',
   '/auth/undo-email-change': '/auth/undo-email-change?token=t',

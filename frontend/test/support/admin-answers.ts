@@ -86,6 +86,8 @@ export const editableUser: EditableUser = {
   bannerImage: null,
   appearance: plainAppearance,
   albums: [],
+  suspendedAt: null,
+  suspendedUntil: null,
   version: '1',
 };
 
@@ -128,6 +130,7 @@ export function adminServer(handlers: Handlers = {}) {
   return fakeServer({
     'GET /adm/current': () => ({ body: keeper }),
     'GET /adm/api/analytics/overview': () => ({ body: overview }),
+    'GET /adm/api/reports/open-items': () => ({ body: { count: 0 } }),
     ...handlers,
   });
 }
@@ -156,6 +159,11 @@ export const reportGroup = (changes: Partial<ReportGroup> = {}): ReportGroup => 
   lastReportedAt: CREATED_AT,
   resolvedAt: null,
   resolvedBy: null,
+  priority: 1,
+  claimedBy: null,
+  claimedUntil: null,
+  notes: [],
+  decision: null,
   reasons: [{ reason: 'spam', count: 1 }],
   reports: [{ id: 1, reason: 'spam', details: '', createdAt: CREATED_AT, reporter: null }],
   ...changes,

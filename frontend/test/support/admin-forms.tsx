@@ -13,7 +13,7 @@ import { PurgeDialog } from '@/admin/database/purge-dialog';
 import { AddHashtagDialog, DeleteHashtagDialog, EditHashtagDialog } from '@/admin/hashtags/hashtag-dialogs';
 import { MergeHashtagDialog } from '@/admin/hashtags/merge-hashtag-dialog';
 import { DeleteMediaDialog } from '@/admin/media/media-actions';
-import { DecideDialog } from '@/admin/reports/reports-screen';
+import { DecideDialog } from '@/admin/reports/decide-dialog';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from '@/admin/settings/admin-passkeys';
 import { ChangePasswordForm } from '@/admin/settings/change-password-form';
 import { OwnEmailForm } from '@/admin/settings/own-email-form';

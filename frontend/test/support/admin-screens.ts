@@ -98,6 +98,12 @@ const handlers: Handlers = {
   'GET /adm/api/passkeys': () => ({ body: [{ id: 4, name: 'Key ring', createdAt: admin.createdAt, lastUsedAt: null }] }),
   'GET /adm/api/audit': () => ({ body: { ...counted, entries: [entry] } }),
   'GET /adm/api/reports/groups': () => ({ body: { ...counted, groups: [reportGroup()] } }),
+  'GET /adm/api/block-list': () => ({
+    body: {
+      ...counted,
+      entries: [{ id: 5, kind: 'word', value: 'casino', note: '', findsSimilar: false, createdBy: 'keeper', createdAt: CREATED_AT }],
+    },
+  }),
   'GET /adm/api/database/stats': () => ({ body: databaseStats }),
   'GET /adm/api/backup/stats': () => ({ body: backupStats }),
   'GET /adm/api/backup/stored': () => ({ body: [storedBackup] }),
@@ -144,6 +150,7 @@ export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
     typed: ['Current Password', 'a long enough password'],
   },
   reports: { url: '/adm/reports', content: [/mara/] },
+  'block-lists': { url: '/adm/block-lists', content: ['casino', /by keeper/] },
   jobs: { url: '/adm/jobs', content: ['Purge of inactive users', '1,500 of 6,000 users removed'] },
   audit: { url: '/adm/audit?objectId=7', content: [/hillwalker/], filter: ['Object ID', '7'] },
 };

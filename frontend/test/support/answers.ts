@@ -49,6 +49,9 @@ export const user: OwnProfileView = {
   aiCrawlers: 'refuse',
   firstSteps: 'open',
   createdAt: CREATED_AT,
+  suspendedAt: null,
+  suspendedUntil: null,
+  moderationNotices: 0,
   version: '1',
 };
 

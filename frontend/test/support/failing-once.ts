@@ -49,6 +49,20 @@ const notification = {
   media: null,
   isRead: false,
 };
+const decision = {
+  id: 4,
+  outcome: 'warn',
+  rule: 'spam',
+  words: 'One link is enough.',
+  until: null,
+  decidedAt: photo.createdAt,
+  isEnded: false,
+  media: null,
+  canAppeal: true,
+  appeal: null,
+  appealOutcome: null,
+  appealWords: '',
+};
 const hashtag = { id: 4, name: 'lamps', usageCount: 1 };
 const person = (id: number) => ({ id, username: `creator-${String(id)}`, displayName: '', profileImage: null });
 const notificationSettings = { follower: true, like: true, digest: false, push: false };
@@ -95,6 +109,10 @@ export const answers: Handlers = {
   'GET /api/passkeys': () => ({ body: [{ id: 4, name: 'Old phone', createdAt: photo.createdAt, lastUsedAt: null }] }),
   'GET /api/followers': () => ({ body: [{ ...creator(9), followedAt: photo.createdAt }] }),
   'DELETE /api/followers/9': () => ({ status: 204 }),
+  'GET /api/moderation/decisions': () => ({ body: [decision] }),
+  'POST /api/moderation/decisions/read': () => ({ status: 204 }),
+  'POST /api/moderation/decisions/4/appeal': () => ({ status: 204 }),
+  'GET /api/moderation/summary': () => ({ body: { month: '2026-01', counts: [{ kind: 'image', event: 'hide_media', count: 3 }] } }),
   'GET /api/blocks': () => ({ body: [{ ...person(10), blockedAt: photo.createdAt }] }),
   'PUT /api/blocks/2': () => ({ status: 204 }),
   'PUT /api/blocks/9': () => ({ status: 204 }),

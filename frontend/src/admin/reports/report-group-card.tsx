@@ -8,9 +8,10 @@ import { useMediaFile } from '@/admin/shared/media-file';
 import { ForRole } from '@/admin/shared/roles';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { ReportGroup } from '@/shared/api/admin-api';
-import { getT } from '@/shared/texts/texts';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT, type TextKey } from '@/shared/texts/texts';
 import { TimeAgo } from '@/shared/ui/time-ago';
-import { actionsFor, decisionOf, isDangerous, itemUrlOf, objectOf, type Action } from './report-texts';
+import { actionsFor, decisionOf, isDangerous, itemUrlOf, keyOf, objectOf, type Action } from './report-texts';
 
 const SIZE = 'size-24 sm:size-32';
 
@@ -110,7 +111,13 @@ function GroupedReports({ group: { reports, reasons, reportCount }, now }: { gro
   );
 }
 
-type Decide = (group: ReportGroup, action: Action) => void;
+export interface CardActions {
+  decide: (group: ReportGroup, action: Action) => void;
+  claim: (group: ReportGroup) => void;
+  addNote: (group: ReportGroup) => void;
+  reopen: (group: ReportGroup) => void;
+  blockPicture: (group: ReportGroup) => void;
+}
 
 function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: ReportGroup; now: number }) {
   const t = getT('adminReports');
@@ -131,26 +138,95 @@ function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: Re
   );
 }
 
+/** The notes of moderators, newest first. */
+function Notes({ notes, now }: { notes: ReportGroup['notes']; now: number }) {
+  const t = getT('adminReports');
+  if (notes.length === 0) return null;
+  return (
+    <section aria-label={t('notes')} className="mt-3 rounded-control bg-surface-soft px-3 py-2">
+      <ul className="flex flex-col gap-2">
+        {notes.map(({ id, text, writtenBy, createdAt }) => (
+          <li key={id} className="text-sm [overflow-wrap:anywhere]">
+            <p dir="auto" className="whitespace-pre-line">
+              {text}
+            </p>
+            <p className="text-ink-soft">
+              {writtenBy ?? t('deletedAccount')}, <TimeAgo style="long" instant={createdAt} now={now} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was decided about the item before; with an appeal what the creator disagrees with. */
+function LatestDecision({ group: { decision, reports }, now }: { group: ReportGroup; now: number }) {
+  const t = getT('adminReports');
+  if (decision === null || decision.outcome === 'hold') return null;
+  const { outcome, rule, words, decidedBy, decidedAt } = decision;
+  const facts = [isKnownOutcome(outcome) ? t(`outcomes.${outcome}`) : outcome, rule === null ? null : t(`rules.${rule}`)];
+  const isAppealed = reports.some(({ reason }) => reason === 'appeal');
+  return (
+    <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
+      {t(isAppealed ? 'appealedDecision' : 'earlierDecision')} {facts.filter((fact) => fact !== null).join(' · ')},{' '}
+      {decidedBy ?? t('deletedAccount')}, <TimeAgo style="long" instant={decidedAt} now={now} />
+      {words === '' ? null : (
+        <span dir="auto" className="block">
+          “{words}”
+        </span>
+      )}
+    </p>
+  );
+}
+
+type DecidedOutcome = TextKey<'adminReports.outcomes'>;
+const isKnownOutcome = (outcome: string): outcome is DecidedOutcome => Object.hasOwn(allTexts('adminReports.outcomes'), outcome);
+
 /** The most common action is the only prominent one; the ones that affect more than the item are in a menu. */
-function Decisions({ group, onDecide }: { group: ReportGroup; onDecide: Decide }) {
+function Decisions({ group, actions }: { group: ReportGroup; actions: CardActions }) {
   const t = getT('adminReports');
   const [primary, ...others] = actionsFor(group);
-  if (primary === undefined) return null;
-  const inMenu = others.filter((action) => action !== 'dismiss');
+  const onlyButton = others.find((action) => action === 'dismiss' || action === 'lift');
+  const inMenu = others.filter((action) => action !== onlyButton);
+  const further = [
+    { key: 'claim', label: t(group.claimedBy === null ? 'claim' : 'claimOrRelease') },
+    { key: 'note', label: t('addNote') },
+    ...(group.media === null ? [] : [{ key: 'blockPicture', label: t('blockPicture') }]),
+  ];
+  const run = (key: string): void => {
+    const chosen = inMenu.find((action) => action === key);
+    if (chosen !== undefined) actions.decide(group, chosen);
+    else if (key === 'claim') actions.claim(group);
+    else if (key === 'note') actions.addNote(group);
+    else actions.blockPicture(group);
+  };
   return (
     <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:justify-end">
-      <Button type="primary" onClick={() => onDecide(group, primary)}>
-        {t(`decisions.${primary}.button`)}
-      </Button>
-      {others.includes('dismiss') ? <Button onClick={() => onDecide(group, 'dismiss')}>{t('decisions.dismiss.button')}</Button> : null}
+      {primary === undefined ? (
+        <Button onClick={() => actions.reopen(group)}>{t('reopen')}</Button>
+      ) : (
+        <Button type="primary" onClick={() => actions.decide(group, primary)}>
+          {t(`decisions.${primary}.button`)}
+        </Button>
+      )}
+      {onlyButton === undefined ? null : (
+        <Button onClick={() => actions.decide(group, onlyButton)}>{t(`decisions.${onlyButton}.button`)}</Button>
+      )}
       <Dropdown
         trigger={['click']}
         menu={{
-          items: inMenu.map((action) => ({ key: action, label: decisionOf(group, action).title, danger: isDangerous(action) })),
-          onClick: ({ key }) => {
-            const chosen = inMenu.find((action) => action === key);
-            if (chosen !== undefined) onDecide(group, chosen);
-          },
+          items: [
+            ...inMenu.map((action) => ({
+              key: action,
+              label: decisionOf(group, action).title,
+              danger: isDangerous(action),
+              extra: <kbd aria-hidden>{keyOf(action)}</kbd>,
+            })),
+            ...(inMenu.length === 0 ? [] : [{ type: 'divider' as const }]),
+            ...further,
+          ],
+          onClick: ({ key }) => run(key),
         }}
       >
         <Button aria-haspopup="menu" aria-label={t('moreAbout', { object: objectOf(group) })} icon={<EllipsisOutlined aria-hidden />} />
@@ -164,7 +240,7 @@ interface ReportGroupCardProps {
   group: ReportGroup;
   /** When the groups were fetched. */
   now: number;
-  onDecide: Decide;
+  actions: CardActions;
   onOpen: (group: ReportGroup) => void;
 }
 
@@ -175,9 +251,9 @@ const CARD = clsx(
 );
 
 /** The reports about one item or profile. It takes the focus after the group before it is decided. */
-export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGroupCardProps) {
+export function ReportGroupCard({ id, group, now, actions, onOpen }: ReportGroupCardProps) {
   const t = getT('adminReports');
-  const { profile, media, reportCount, reasons, status } = group;
+  const { profile, media, reportCount, reasons, status, priority, claimedBy, notes } = group;
   return (
     <li id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={CARD}>
       <div className={clsx('sm:justify-self-center xl:row-span-2', status === 'open' ? 'sm:row-span-3' : 'sm:row-span-2')}>
@@ -201,17 +277,21 @@ export function ReportGroupCard({ id, group, now, onDecide, onOpen }: ReportGrou
             </Badge>
           ))}
           {status === 'open' && (profile.hidden || media?.hidden === true) ? <Badge>{getT('adminCommon')('hidden')}</Badge> : null}
+          {status === 'open' && priority === 0 ? <Badge>{t('lowPriority')}</Badge> : null}
+          {claimedBy === null ? null : <Badge variant="strong">{t('claimedBy', { username: claimedBy })}</Badge>}
           <Outcome group={group} now={now} />
         </p>
+        <LatestDecision group={group} now={now} />
         {media === null ? null : (
           <p className="mt-2 text-sm text-ink-soft [&_a]:underline">
             {t('ofProfile')} <UserLink username={profile.username} displayName={profile.displayName} id={profile.id} />
           </p>
         )}
+        <Notes notes={notes} now={now} />
       </div>
       <GroupedReports group={group} now={now} />
       <ForRole least="moderator">
-        <Decisions group={group} onDecide={onDecide} />
+        <Decisions group={group} actions={actions} />
       </ForRole>
     </li>
   );

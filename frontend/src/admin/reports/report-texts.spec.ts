@@ -1,12 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportGroup, reportedMedia as media } from '@test/support/admin-answers';
-import { actionsFor, decisionOf, itemUrlOf } from './report-texts';
+import { actionOfKey, actionsFor, decisionOf, itemUrlOf } from './report-texts';
 
 describe('a group of reports', () => {
   it('offers the actions that are still possible, the primary one first', () => {
-    expect(actionsFor(reportGroup())).toEqual(['hide_profile', 'dismiss', 'delete']);
-    expect(actionsFor(reportGroup({ media }))).toEqual(['hide_media', 'dismiss', 'hide_profile', 'delete']);
-    expect(actionsFor(reportGroup({ media: { ...media, hidden: true } }))).toEqual(['dismiss', 'hide_profile', 'delete']);
+    expect(actionsFor(reportGroup())).toEqual(['hide_profile', 'dismiss', 'warn', 'suspend', 'delete']);
+    expect(actionsFor(reportGroup({ media }))).toEqual([
+      'hide_media',
+      'dismiss',
+      'mark_sensitive',
+      'warn',
+      'hide_profile',
+      'suspend',
+      'delete',
+    ]);
+    expect(actionsFor(reportGroup({ media: { ...media, hidden: true, sensitive: true } }))).toEqual([
+      'dismiss',
+      'warn',
+      'hide_profile',
+      'suspend',
+      'delete',
+    ]);
+    const appealed = reportGroup({ reasons: [{ reason: 'appeal', count: 1 }] });
+    expect(actionsFor(appealed).slice(0, 2)).toEqual(['uphold', 'lift']);
+    expect(actionOfKey(appealed, '9')).toBe('lift');
+    expect(actionOfKey(reportGroup(), '4')).toBeUndefined();
     expect(actionsFor(reportGroup({ status: 'dismissed' }))).toEqual([]);
   });
 

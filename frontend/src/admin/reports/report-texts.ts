@@ -3,6 +3,21 @@ import { getT } from '@/shared/texts/texts';
 
 export type Action = Resolution['action'];
 
+/** The keys 1 to 9 of the actions, which never change, so that moderators learn them. */
+export const ACTION_KEYS: readonly Action[] = [
+  'dismiss',
+  'mark_sensitive',
+  'warn',
+  'hide_media',
+  'hide_profile',
+  'suspend',
+  'delete',
+  'uphold',
+  'lift',
+];
+
+export const keyOf = (action: Action): string => String(ACTION_KEYS.indexOf(action) + 1);
+
 /** The object of the reports, as a part of a sentence. */
 export function objectOf({ media, profile: { username } }: ReportGroup): string {
   const t = getT('adminReports');
@@ -39,12 +54,29 @@ export function decisionOf(group: ReportGroup, action: Action): Decision {
   };
 }
 
-export const isDangerous = (action: Action): boolean => action !== 'dismiss';
+const HARMLESS: readonly Action[] = ['dismiss', 'uphold', 'lift'];
+export const isDangerous = (action: Action): boolean => !HARMLESS.includes(action);
+
+/** Those of which the creator reads a rule. */
+export const hasRule = (action: Action): boolean => isDangerous(action);
+
+export const hasAppeal = ({ status, reasons }: ReportGroup): boolean =>
+  status === 'open' && reasons.some(({ reason }) => reason === 'appeal');
 
 /** The actions that are still possible. The first one is the primary one: it hides what is reported, and nothing else. */
-export function actionsFor({ status, media, profile }: ReportGroup): Action[] {
+export function actionsFor(group: ReportGroup): Action[] {
+  const { status, media, profile } = group;
   if (status !== 'open') return [];
   const hideMedia: Action[] = media !== null && !media.hidden ? ['hide_media'] : [];
   const hideProfile: Action[] = profile.hidden ? [] : ['hide_profile'];
-  return media === null ? [...hideProfile, 'dismiss', 'delete'] : [...hideMedia, 'dismiss', ...hideProfile, 'delete'];
+  const sensitive: Action[] = media !== null && !media.sensitive ? ['mark_sensitive'] : [];
+  const others: Action[] = [...sensitive, 'warn', ...(media === null ? [] : hideProfile), 'suspend', 'delete'];
+  if (hasAppeal(group)) return ['uphold', 'lift', ...(media === null ? hideProfile : hideMedia), ...others];
+  return media === null ? [...hideProfile, 'dismiss', ...others] : [...hideMedia, 'dismiss', ...others];
+}
+
+/** The action of a key; undefined when it is not possible for the group. */
+export function actionOfKey(group: ReportGroup, key: string): Action | undefined {
+  const action = ACTION_KEYS[Number(key) - 1];
+  return action !== undefined && actionsFor(group).includes(action) ? action : undefined;
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, reportedMedia, reportGroup } from '@test/support/admin-answers';
 import { dialogNamed, showsNotice } from '@test/support/back-office';
@@ -35,7 +36,7 @@ it('decides all reports about an item at once, and moves the focus to the next g
   fireEvent.click(card.getByRole('button', { name: 'Hide Media' }));
   fireEvent.click((await dialogNamed('Hide Media')).getByRole('button', { name: 'Hide Media' }));
   await showsNotice('Media hidden');
-  expect(sent).toEqual([{ action: 'hide_media', earlier: true }]);
+  expect(sent).toEqual([{ action: 'hide_media', earlier: true, rule: 'sexual' }]);
   await waitFor(() => {
     expect(screen.getByRole('listitem', { name: 'the profile otto' })).toHaveFocus();
   });
@@ -75,4 +76,77 @@ it('opens the file of a reported item on the screen, a sensitive one after it is
     expect(file).not.toBeVisible();
   });
   expect(screen.getByRole('heading', { name: 'Reports' })).toBeVisible();
+});
+
+it('is worked by keyboard alone: moves, claims, notes and decides', async () => {
+  const groups: ReportGroup[] = [ofPicture, ofProfile];
+  const sent: [string, unknown][] = [];
+  const record =
+    (name: string) =>
+    ({ body }: { body?: unknown }) => {
+      sent.push([name, body]);
+      return { status: 204 };
+    };
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false } }),
+    'PUT /adm/api/reports/9/claim': record('claim'),
+    'POST /adm/api/reports/9/notes': record('note'),
+    'POST /adm/api/reports/9/resolve': ({ body }) => {
+      sent.push(['resolve', body]);
+      return { body: { success: true } };
+    },
+  });
+  openApp('/adm/reports');
+  await screen.findByRole('listitem', { name: 'image 7 of mara' });
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('listitem', { name: 'image 7 of mara' })).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('listitem', { name: 'the profile otto' })).toHaveFocus();
+  await userEvent.keyboard('c');
+  await showsNotice('Claimed for 15 minutes');
+  await userEvent.keyboard('n');
+  const note = await dialogNamed('Add a note');
+  await userEvent.type(note.getByRole('textbox', { name: 'Note' }), 'Seen before{Enter}');
+  await showsNotice('Note saved');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  screen.getByRole('listitem', { name: 'the profile otto' }).focus();
+  await userEvent.keyboard('3');
+  const warn = await dialogNamed('Warn the Creator');
+  await userEvent.type(warn.getByRole('textbox', { name: 'Words for the creator' }), 'One link is enough.{Enter}');
+  await showsNotice('Creator warned');
+  expect(sent).toEqual([
+    ['claim', undefined],
+    ['note', { text: 'Seen before' }],
+    ['resolve', { action: 'warn', earlier: true, rule: 'spam', words: 'One link is enough.' }],
+  ]);
+});
+
+it('shows priority, claim, notes and the appealed decision, and the keys', async () => {
+  const appealed = reportGroup({
+    newestId: 30,
+    media: { ...reportedMedia, hidden: true },
+    priority: 0,
+    claimedBy: 'vera',
+    notes: [{ id: 1, text: 'Known from another site', writtenBy: 'vera', createdAt: ofPicture.firstReportedAt }],
+    reasons: [{ reason: 'appeal', count: 1 }],
+    reports: [{ id: 30, reason: 'appeal', details: 'It is mine.', createdAt: ofPicture.firstReportedAt, reporter: null }],
+    decision: { outcome: 'hide_media', rule: 'copyright', words: 'Not yours.', decidedBy: 'vera', decidedAt: ofPicture.firstReportedAt },
+  });
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [appealed], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+    'GET /adm/api/reports/open-items': () => ({ body: { count: 3 } }),
+  });
+  openApp('/adm/reports');
+  const card = within(await screen.findByRole('listitem', { name: 'image 7 of mara' }));
+  expect(card.getByText('Low priority')).toBeVisible();
+  expect(card.getByText('vera is looking at it')).toBeVisible();
+  expect(card.getByText('Known from another site')).toBeVisible();
+  expect(card.getByText(/The creator disagrees with: Item hidden · Using the work of another person/)).toBeVisible();
+  expect(card.getByRole('button', { name: 'Uphold' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Lift' })).toBeVisible();
+  expect((await screen.findAllByText('3 open items')).length).toBeGreaterThan(0);
+  await userEvent.keyboard('?');
+  expect((await dialogNamed('Keyboard shortcuts')).getByText('Suspend the Creator')).toBeVisible();
 });

@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FilterSelect } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
@@ -9,49 +8,24 @@ import { focusHeading } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading } from '@/admin/shared/states';
 import { useBackToClose, useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
-import type { ToastText } from '@/admin/shared/forms';
-import { adminApi, useResolveReportMutation, type ReportGroup } from '@/shared/api/admin-api';
+import {
+  adminApi,
+  useBlockPictureMutation,
+  useClaimReportMutation,
+  useGetCurrentAdminQuery,
+  useReleaseReportMutation,
+  useReopenReportMutation,
+  type ReportGroup,
+} from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/api-error';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
+import { DecideDialog, NoteDialog, type Decision } from './decide-dialog';
 import { ReportGroupCard } from './report-group-card';
-import { decisionOf, isDangerous, objectOf, type Action } from './report-texts';
-
-export interface Decision {
-  group: ReportGroup;
-  action: Action;
-}
-
-interface DecideDialogProps {
-  decision: Decision;
-  modalProps: ModalProps;
-  onDecided: (decision: Decision) => void;
-}
-
-/** Decides all reports of a group that the administrator has seen. */
-export function DecideDialog({ decision: { group, action }, modalProps, onDecided }: DecideDialogProps) {
-  const t = getT('adminReports');
-  const [resolve] = useResolveReportMutation();
-  const { title, button, doing, done, consequence } = decisionOf(group, action);
-  const confirm = async (): Promise<ToastText> => {
-    await resolve({ id: group.newestId, resolveReportDto: { action, earlier: true } }).unwrap();
-    onDecided({ group, action });
-    return [done, t('decided', { username: group.profile.username })];
-  };
-  return (
-    <ConfirmDialog
-      title={title}
-      modalProps={modalProps}
-      confirm={button}
-      confirming={doing}
-      failed={getT('adminCommon')('updateFailed')}
-      danger={isDangerous(action)}
-      onConfirm={confirm}
-    >
-      <p>{consequence}</p>
-      {group.reportCount > 1 ? <p className="mt-2">{t('openReportsHint', { n: group.reportCount })}</p> : null}
-    </ConfirmDialog>
-  );
-}
+import { itemUrlOf, objectOf } from './report-texts';
+import { ReportKeysDialog } from './report-keys';
+import { useQueueKeys } from './use-queue-keys';
 
 interface ReportedFileDialogProps {
   group: ReportGroup;
@@ -86,10 +60,33 @@ function ReportsSkeleton() {
   );
 }
 
-const filterOf = (params: URLSearchParams) => ({
-  status: choiceOf(params, 'status', allTexts('adminReports.statuses'), 'open'),
-  ...pagingOf(params),
+/** The filters with their texts. The first option of each is left out of the request. */
+const choices = () => ({
+  status: allTexts('adminReports.statuses'),
+  reason: allTexts('adminReports.reasonChoices'),
+  kind: allTexts('adminReports.kindChoices'),
+  claimed: allTexts('adminReports.claimChoices'),
+  age: allTexts('adminReports.ageChoices'),
+  sort: allTexts('adminReports.sorts'),
 });
+
+const unlessAll = <Value extends string>(value: Value | 'all'): Value | undefined => (value === 'all' ? undefined : (value as Value));
+
+function filterOf(params: URLSearchParams) {
+  const { status, reason, kind, claimed, age, sort } = choices();
+  const chosenAge = unlessAll(choiceOf(params, 'age', age, 'all'));
+  return {
+    status: choiceOf(params, 'status', status, 'open'),
+    reason: unlessAll(choiceOf(params, 'reason', reason, 'all')),
+    kind: unlessAll(choiceOf(params, 'kind', kind, 'all')),
+    claimed: unlessAll(choiceOf(params, 'claimed', claimed, 'all')),
+    olderThanHours: chosenAge === undefined ? undefined : Number(chosenAge),
+    sort: choiceOf(params, 'sort', sort, 'priority'),
+    ...pagingOf(params),
+  };
+}
+
+const FILTERS = ['status', 'reason', 'kind', 'claimed', 'age'] as const;
 
 /** The id of a card. It stays the same when another report about the item arrives. */
 const cardIdOf = ({ status, profile, media }: ReportGroup): string =>
@@ -122,22 +119,79 @@ function useDecision(groups: ReportGroup[]) {
   return { show, dialog };
 }
 
-/** The reports grouped by item, the group with the oldest open report first (PR-52). */
+/** What a moderator does without a dialog. Errors are toasts, and the list is fetched again. */
+function useQuickActions() {
+  const t = getT('adminReports');
+  const { data: admin } = useGetCurrentAdminQuery();
+  const [claim] = useClaimReportMutation();
+  const [release] = useReleaseReportMutation();
+  const [reopen] = useReopenReportMutation();
+  const [blockPicture] = useBlockPictureMutation();
+  const tell = ({ error }: { error?: unknown }, done: string): void => {
+    if (error === undefined) showToast({ title: done });
+    else showToast({ title: getT('adminCommon')('updateFailed'), description: errorMessage(error, done), destructive: true });
+  };
+  return {
+    /** Releases what this administrator has claimed. */
+    claim: async ({ newestId: id, claimedBy }: ReportGroup): Promise<void> => {
+      if (claimedBy !== null && claimedBy === admin?.username) tell(await release({ id }), t('released'));
+      else tell(await claim({ id }), t('claimed'));
+    },
+    reopen: async ({ newestId: id, status }: ReportGroup): Promise<void> => {
+      if (status !== 'open') tell(await reopen({ id }), t('reopened'));
+    },
+    blockPicture: async ({ media }: ReportGroup): Promise<void> => {
+      if (media !== null) tell(await blockPicture({ blockedPictureDto: { mediaId: media.id } }), t('pictureBlocked'));
+    },
+  };
+}
+
+/** The queue of moderators: the reports grouped by item, by priority (PR-52, PR-127). */
 export function ReportsScreen() {
   const t = getT('adminReports');
   const list = useListScreen(adminApi.endpoints.getReportGroups, {
     parse: filterOf,
     itemsOf: ({ groups, totalCount, totalEstimated }) => ({ items: groups, total: totalCount, estimated: totalEstimated }),
-    filters: ['status'],
+    filters: FILTERS,
     refetchOnMountOrArgChange: true,
   });
-  const decision = useDecision(list.shown?.items ?? []);
+  const groups = list.shown?.items ?? [];
+  const decision = useDecision(groups);
   const file = useBackToClose(useDialog<ReportGroup>());
+  const note = useDialog<ReportGroup>();
+  const keys = useDialog<true>();
+  const quick = useQuickActions();
+  const actions = {
+    decide: (group: ReportGroup, action: Decision['action']) => decision.show({ group, action }),
+    claim: (group: ReportGroup) => void quick.claim(group),
+    addNote: note.show,
+    reopen: (group: ReportGroup) => void quick.reopen(group),
+    blockPicture: (group: ReportGroup) => void quick.blockPicture(group),
+    open: (group: ReportGroup) => (group.media === null ? window.open(itemUrlOf(group), '_blank', 'noopener') : file.show(group)),
+    help: () => keys.show(true),
+  };
+  useQueueKeys(groups, cardIdOf, actions);
+  const { status, reason, kind, claimed, age, sort } = choices();
   return (
     <ListPage
       title={t('title')}
       subtitle={t('subtitle')}
-      filters={<FilterSelect label={getT('adminCommon')('status')} {...list.choice('status', allTexts('adminReports.statuses'), 'open')} />}
+      actions={
+        <Button onClick={actions.help} className="max-sm:hidden">
+          {t('keys.title')} <kbd>?</kbd>
+        </Button>
+      }
+      filters={
+        <>
+          <FilterSelect label={getT('adminCommon')('status')} {...list.choice('status', status, 'open')} />
+          <FilterSelect label={t('filters.reason')} {...list.choice('reason', reason, 'all')} />
+          <FilterSelect label={t('filters.kind')} {...list.choice('kind', kind, 'all')} />
+          <FilterSelect label={t('filters.claimed')} {...list.choice('claimed', claimed, 'all')} />
+          <FilterSelect label={t('filters.age')} {...list.choice('age', age, 'all')} />
+          <FilterSelect label={getT('adminCommon')('sortBy')} {...list.choice('sort', sort, 'priority')} />
+        </>
+      }
+      folded={[...FILTERS, 'sort']}
       list={list}
       skeleton={<ReportsSkeleton />}
       empty={{ title: t('empty') }}
@@ -148,26 +202,32 @@ export function ReportsScreen() {
           {file.render((group, modalProps) => (
             <ReportedFileDialog group={group} modalProps={modalProps} />
           ))}
+          {note.render((group, modalProps) => (
+            <NoteDialog group={group} modalProps={modalProps} />
+          ))}
+          {keys.render((_open, modalProps) => (
+            <ReportKeysDialog modalProps={modalProps} />
+          ))}
         </>
       }
     >
-      {(groups) => (
+      {(shown) => (
         <>
           <p className="text-sm text-ink-soft">
             {t('onPage', {
-              n: groups.reduce((sum, { reportCount }) => sum + reportCount, 0),
-              items: groups.length,
+              n: shown.reduce((sum, { reportCount }) => sum + reportCount, 0),
+              items: shown.length,
             })}
           </p>
           <ul aria-busy={list.isStale} className={clsx('flex flex-col gap-4', list.isStale && 'opacity-60')}>
-            {groups.map((group) => (
+            {shown.map((group) => (
               <ReportGroupCard
                 key={cardIdOf(group)}
                 id={cardIdOf(group)}
                 group={group}
                 now={list.fetchedAt}
                 onOpen={file.show}
-                onDecide={(decidedGroup, action) => decision.show({ group: decidedGroup, action })}
+                actions={actions}
               />
             ))}
           </ul>

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   /** False while the confirmation is not complete. */
   ready?: boolean;
   danger?: boolean;
+  /** Whether the button gets the focus, so that Enter confirms what can be taken back. */
+  focusConfirm?: boolean;
   /** The title of the toast after an error. */
   failed?: string;
   /** The text for an error without a message of the server. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   modalProps,
   ready = true,
   danger = true,
+  focusConfirm = false,
   fallback,
   onConfirm,
   children,
@@ -45,7 +48,7 @@ export function ConfirmDialog({
       {...modalProps}
       title={title}
       okText={loading ? confirming : confirm}
-      okButtonProps={{ danger, disabled: loading || !ready }}
+      okButtonProps={{ danger, disabled: loading || !ready, autoFocus: focusConfirm }}
       cancelText={getT('common')('cancel')}
       onOk={() => submit()}
     >

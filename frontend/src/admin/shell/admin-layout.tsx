@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import {
   Activity,
   Archive,
+  Ban,
   Database,
   Flag,
   Hash,
@@ -22,10 +23,12 @@ import { includesRole, type AdminRole } from '@kernel/admin-role';
 import { Badge } from '@/admin/shared/badge';
 import { screenRoles } from '@/admin/shared/roles';
 import { isSignedOut } from '@/admin/shared/states';
-import { useSignOutAdminMutation } from '@/shared/api/admin-api';
+import { useAdminPolling } from '@/admin/shared/use-admin-polling';
+import { useGetOpenItemsQuery, useSignOutAdminMutation } from '@/shared/api/admin-api';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
 import { chooseLanguage } from '@/shared/texts/select-language';
 import { getT, type TextKey } from '@/shared/texts/texts';
+import { formatWhole } from '@/shared/lib/format';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { NavLink } from '@/shared/ui/link';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
@@ -52,9 +55,10 @@ export const entries: Entry[] = [
   { path: '/adm/settings', label: 'settings', Icon: Settings },
 ];
 
-/** Added by PR-51, PR-52 and PR-84, so they are separate from the nine entries of PR-56. */
+/** Added by PR-51, PR-52, PR-84 and PR-130, so they are separate from the nine entries of PR-56. */
 export const oversight: Entry[] = [
   { path: '/adm/reports', label: 'reports', Icon: Flag },
+  { path: '/adm/block-lists', label: 'block-lists', Icon: Ban },
   { path: '/adm/jobs', label: 'jobs', Icon: ListChecks },
   { path: '/adm/audit', label: 'audit', Icon: ScrollText },
 ];
@@ -96,6 +100,20 @@ function focusSearch(event: KeyboardEvent): void {
   search.focus();
 }
 
+const OPEN_ITEMS_REFRESH_MS = 30_000;
+
+/** How many profiles and items have open reports (PR-127). */
+function OpenItems() {
+  const { data } = useGetOpenItemsQuery(undefined, { ...useAdminPolling(OPEN_ITEMS_REFRESH_MS), refetchOnFocus: true });
+  if (data === undefined || data.count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-accent px-2 text-xs leading-5 font-bold text-surface tabular-nums">
+      <span aria-hidden>{formatWhole(data.count)}</span>
+      <span className="sr-only">{getT('adminShell')('openItems', { n: data.count })}</span>
+    </span>
+  );
+}
+
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
   const t = getT('adminShell.entries');
   return (
@@ -114,6 +132,7 @@ function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: ()
         >
           <entry.Icon aria-hidden className="size-4.5 shrink-0" />
           {t(entry.label)}
+          {entry.path === '/adm/reports' ? <OpenItems /> : null}
         </NavLink>
       ))}
     </nav>

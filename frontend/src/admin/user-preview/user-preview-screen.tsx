@@ -16,6 +16,7 @@ import { getT } from '@/shared/texts/texts';
 import { formatDay, formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { SuspendButton, SuspensionNotice } from './suspension';
 import { Albums, PageFacts, PreviewLink } from './user-page';
 
 /** The newest items; the media screen has all of them. */
@@ -139,6 +140,7 @@ function Preview({ user }: { user: EditableUser }) {
   const { followers, profileViews, mediaUploads } = user.stats;
   return (
     <>
+      <SuspensionNotice user={user} />
       {user.hidden ? <Alert type="warning" showIcon role="status" title={t('hiddenNotice')} /> : null}
       <Profile user={user} />
       <StatCards>
@@ -161,6 +163,7 @@ function Actions({ user }: { user: EditableUser }) {
         <Link to={`/adm/users?search=${encodeURIComponent(user.username)}`} className="self-center">
           {t('manage')}
         </Link>
+        <SuspendButton user={user} />
       </ForRole>
       {user.hidden ? null : (
         <Button href={`/${encodeURIComponent(user.username)}`} target="_blank" rel="noopener">

@@ -92,11 +92,13 @@ function reportPageView(path: string): void {
   navigator.sendBeacon(PAGE_VIEWS_URL, new Blob([JSON.stringify({ path, referrer })], { type: 'application/json' }));
 }
 
+const ModerationNotice = lazyComponent(async () => (await import('@/features/moderation/moderation-notice')).ModerationNotice);
 const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
 
 /** What the application does besides showing its pages. It is downloaded after the first page, which does not need it. */
 export function PageServices() {
-  const accountId = useSession().user?.id;
+  const { user } = useSession();
+  const accountId = user?.id;
   const [isHelpOpen, setHelpOpen] = useState(false);
   usePageViews();
   usePreloadedScreens();
@@ -104,9 +106,18 @@ export function PageServices() {
   useLiveUpdates(accountId, useTabVisible());
   useShortcuts(() => setHelpOpen(true));
   const closeHelp = () => setHelpOpen(false);
-  return isHelpOpen ? (
-    <LazyPart onError={closeHelp}>
-      <ShortcutsDialog onClose={closeHelp} />
-    </LazyPart>
-  ) : null;
+  return (
+    <>
+      {user !== undefined && (user.suspendedAt !== null || user.moderationNotices > 0) ? (
+        <LazyPart onError={() => undefined}>
+          <ModerationNotice user={user} />
+        </LazyPart>
+      ) : null}
+      {isHelpOpen ? (
+        <LazyPart onError={closeHelp}>
+          <ShortcutsDialog onClose={closeHelp} />
+        </LazyPart>
+      ) : null}
+    </>
+  );
 }

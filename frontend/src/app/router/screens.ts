@@ -15,6 +15,10 @@ export const screens = {
   '/stats': lazyComponent(async () => (await import('@/screens/statistics/statistics-screen')).StatisticsScreen),
   '/upload': lazyComponent(async () => (await import('@/screens/upload/upload-screen')).UploadScreen),
   '/account': lazyComponent(async () => (await import('@/screens/account/account-screen')).AccountScreen),
+  '/account/decisions': lazyComponent(async () => (await import('@/screens/decisions/decisions-screen')).DecisionsScreen),
+  '/about/moderation': lazyComponent(
+    async () => (await import('@/screens/moderation-summary/moderation-summary-screen')).ModerationSummaryScreen,
+  ),
   '/start': lazyComponent(async () => (await import('@/screens/my-profile/start-screen')).StartScreen),
   '/auth/verify': lazyComponent(async () => (await import('@/screens/verify/verify-screen')).VerifyScreen),
   '/auth/undo-email-change': lazyComponent(

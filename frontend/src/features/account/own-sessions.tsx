@@ -1,15 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { isApiError } from '@/shared/api/api-error';
 import { useEndSessionMutation, useGetSessionsQuery, type SessionView } from '@/shared/api/account-api';
-import { perLanguage } from '@/shared/texts/language';
+import { formatMoment } from '@/shared/lib/format-moment';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
-
-const momentFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
-const formatMoment = (instant: string): string => momentFormat().format(new Date(instant));
 
 const PHONES_AND_TABLETS = ['Android', 'iPad', 'iPhone'];
 

@@ -6,7 +6,7 @@ import type { ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useOnline } from '@/shared/lib/use-online';
-import { perLanguage } from '@/shared/texts/language';
+import { formatMoment } from '@/shared/lib/format-moment';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
@@ -20,9 +20,6 @@ const OwnLinkMenu = lazyComponent(async () => (await import('./own-link-menu')).
 /** PR-55. */
 const SHOWN_CHARACTERS = 30;
 
-const timeFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
-const formatTime = (instant: string) => timeFormat().format(new Date(instant));
-
 interface OwnLinkRowProps extends Pick<RowMenuProps, 'onEdit' | 'onPicture' | 'onDelete' | 'onMoveUp' | 'onMoveDown'> {
   link: ExternalLinkView;
   handle: ReactNode;
@@ -33,9 +30,9 @@ function scheduleText({ startsAt, endsAt }: ExternalLinkView): string | undefine
   const t = getT('links');
   const now = new Date().toISOString();
   const isPast = (instant: string) => new Date(instant).toISOString() <= now;
-  if (endsAt !== null && isPast(endsAt)) return t('ended', { time: formatTime(endsAt) });
-  if (startsAt !== null && !isPast(startsAt)) return t('scheduled', { time: formatTime(startsAt) });
-  return endsAt === null ? undefined : t('until', { time: formatTime(endsAt) });
+  if (endsAt !== null && isPast(endsAt)) return t('ended', { time: formatMoment(endsAt) });
+  if (startsAt !== null && !isPast(startsAt)) return t('scheduled', { time: formatMoment(startsAt) });
+  return endsAt === null ? undefined : t('until', { time: formatMoment(endsAt) });
 }
 
 export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { EyeOff, Heart, UserPlus } from 'lucide-react';
+import { EyeOff, Heart, ShieldCheck, UserPlus } from 'lucide-react';
 import type { NotificationView } from '@/shared/api/public-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type TextKey } from '@/shared/texts/texts';
@@ -37,6 +37,7 @@ interface NotificationEntryProps {
 /** A like links to the liked item, a new follower to the profile of the follower. */
 function targetPath({ kind, actors, media }: NotificationView, ownUsername: string): string {
   const [actor] = actors;
+  if (kind === 'report_decided') return '/about/moderation';
   if (kind === 'like' && media !== null) return `/${encodeURIComponent(ownUsername)}?media=${String(media.id)}`;
   return actor === undefined ? '/stats' : `/${encodeURIComponent(actor.username)}`;
 }
@@ -54,10 +55,18 @@ export function NotificationEntry({ notification, now, onLeave }: NotificationEn
         className={clsx('flex gap-3 rounded-panel px-3 py-2.5 transition hover:bg-surface-soft', !isRead && 'bg-accent-soft')}
       >
         <span className="relative h-fit shrink-0">
-          <Avatar username={actors[0]?.username ?? '?'} image={actors[0]?.profileImage ?? null} size={AVATAR_PX} />
-          <span className="absolute -right-1 -bottom-1 inline-flex size-5 items-center justify-center rounded-full bg-surface text-accent shadow-sm">
-            <Icon aria-hidden className="size-3" />
-          </span>
+          {kind === 'report_decided' ? (
+            <span className="inline-flex size-10 items-center justify-center rounded-full bg-surface-strong text-ink-soft">
+              <ShieldCheck aria-hidden className="size-5" />
+            </span>
+          ) : (
+            <Avatar username={actors[0]?.username ?? '?'} image={actors[0]?.profileImage ?? null} size={AVATAR_PX} />
+          )}
+          {kind === 'report_decided' ? null : (
+            <span className="absolute -right-1 -bottom-1 inline-flex size-5 items-center justify-center rounded-full bg-surface text-accent shadow-sm">
+              <Icon aria-hidden className="size-3" />
+            </span>
+          )}
         </span>
         <span className="min-w-0 flex-1 text-sm leading-snug">
           {isRead ? null : <span className="sr-only">{t('unread')}: </span>}

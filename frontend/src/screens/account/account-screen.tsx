@@ -18,6 +18,7 @@ import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { OnlineButton } from '@/shared/ui/online-button';
+import { Link } from '@/shared/ui/link';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -74,6 +75,12 @@ function Account({ user }: { user: OwnProfileView }) {
         <NotificationSwitches />
       </Section>
       <LanguageChoice />
+      <Section title={getT('decisions')('title')}>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to="/account/decisions">{t('decisions')}</Link>
+          <Link to="/about/moderation">{t('moderationSummary')}</Link>
+        </p>
+      </Section>
       <Section title={t('takeAlong')}>
         <OwnData />
       </Section>

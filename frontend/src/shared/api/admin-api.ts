@@ -137,6 +137,16 @@ export const {
   useGetPreparedRestoresQuery,
   useDiscardUploadedBackupMutation,
   useResolveReportMutation,
+  useClaimReportMutation,
+  useReleaseReportMutation,
+  useAddReportNoteMutation,
+  useReopenReportMutation,
+  useGetOpenItemsQuery,
+  useSuspendUserMutation,
+  useEndSuspensionMutation,
+  useAddBlockListEntryMutation,
+  useBlockPictureMutation,
+  useRemoveBlockListEntryMutation,
 } = adminApi;
 
 export type {
@@ -148,6 +158,7 @@ export type {
   AdminMediaView as AdminMedia,
   AuditEntryView as AuditEntry,
   BackupStatsView as BackupStats,
+  BlockListEntryView as BlockListEntry,
   CurrentAdminView as CurrentAdmin,
   DailyCountView as DailyCount,
   DatabaseHealthView as DatabaseHealth,

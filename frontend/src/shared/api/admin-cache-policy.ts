@@ -51,6 +51,18 @@ export const adminCachePolicy = {
   discardUploadedBackup: { invalidatesTags: invalidateOnWrite('PreparedRestores') },
   deleteStoredBackup: { invalidatesTags: invalidateOnWrite('BackupStats') },
   getReportGroups: { providesTags: (): Tag[] => ['AdminReports'] },
+  getOpenItems: { providesTags: (): Tag[] => ['AdminReports'] },
+  claimReport: { invalidatesTags: invalidateOnWrite('AdminReports') },
+  releaseReport: { invalidatesTags: invalidateOnWrite('AdminReports') },
+  addReportNote: { invalidatesTags: invalidateOnWrite('AdminReports') },
+  reopenReport: { invalidatesTags: invalidateOnWrite('AdminReports') },
+  suspendUser: { invalidatesTags: invalidateOnWrite('AdminReports', 'AdminUsers') },
+  endSuspension: { invalidatesTags: invalidateOnWrite('AdminReports', 'AdminUsers') },
+  // The list of pictures changes with the queue, where an item is added to it.
+  getBlockList: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['AdminReports'] },
+  addBlockListEntry: { invalidatesTags: invalidateOnWrite('AdminReports') },
+  blockPicture: { invalidatesTags: invalidateOnWrite('AdminReports') },
+  removeBlockListEntry: { invalidatesTags: invalidateOnWrite('AdminReports') },
 
   signInAdmin: { invalidatesTags: invalidateOnSuccess('Admin') },
   changeAdminPassword: { invalidatesTags: invalidateOnWrite('Admin') },

@@ -1,0 +1,149 @@
+import { Button, Form, Input } from 'antd';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { FilterSelect } from '@/admin/shared/filters';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import { ListPage } from '@/admin/shared/list-page';
+import { TableSkeleton } from '@/admin/shared/states';
+import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
+import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { adminApi, useAddBlockListEntryMutation, useRemoveBlockListEntryMutation, type BlockListEntry } from '@/shared/api/admin-api';
+import { limits } from '@/shared/api/limits';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
+import { TimeAgo } from '@/shared/ui/time-ago';
+
+type Kind = BlockListEntry['kind'];
+
+const filterOf = (params: URLSearchParams) => ({
+  kind: choiceOf(params, 'kind', allTexts('adminBlockLists.kinds'), 'word'),
+  ...pagingOf(params),
+});
+
+const SHOWN_DIGITS = 12;
+
+/** A file has no name that people know, so the beginning of its hash stands for it. */
+function valueOf({ kind, value, findsSimilar }: BlockListEntry): string {
+  const t = getT('adminBlockLists');
+  if (kind !== 'picture') return kind === 'hashtag' ? `#${value}` : value;
+  const file = t('file', { hash: value.slice(0, SHOWN_DIGITS) });
+  return findsSimilar ? `${file}, ${t('similar')}` : file;
+}
+
+function AddDialog({ kind, modalProps }: { kind: Kind; modalProps: ModalProps }) {
+  const t = getT('adminBlockLists');
+  const [add] = useAddBlockListEntryMutation();
+  return (
+    <FormDialog<{ value: string; note?: string }>
+      title={t(`kinds.${kind}`)}
+      modalProps={modalProps}
+      submit={t('add')}
+      submitting={t('adding')}
+      failed={getT('adminCommon')('updateFailed')}
+      firstField="value"
+      onSubmit={async ({ value, note }) => {
+        await add({ blockListEntryDto: { kind, value, note } }).unwrap();
+        return [t('added'), value];
+      }}
+    >
+      <Form.Item
+        name="value"
+        label={t(`values.${kind}`)}
+        extra={kind === 'picture' ? t('pictureHint') : undefined}
+        rules={[{ required: true, whitespace: true, message: t('valueMissing') }]}
+      >
+        <Input maxLength={limits.blockListValueMax} autoCapitalize="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="note" label={t('note')}>
+        <Input maxLength={limits.blockListNoteMax} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ entry, modalProps }: { entry: BlockListEntry; modalProps: ModalProps }) {
+  const t = getT('adminBlockLists');
+  const [remove] = useRemoveBlockListEntryMutation();
+  return (
+    <ConfirmDialog
+      title={t('removeNamed', { value: valueOf(entry) })}
+      modalProps={modalProps}
+      confirm={t('remove')}
+      confirming={getT('adminCommon')('deleting')}
+      onConfirm={async () => {
+        await remove({ id: entry.id }).unwrap();
+        return [t('removed'), valueOf(entry)];
+      }}
+    >
+      <p>{t('removeHint')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function EntryRow({ entry, now, onRemove }: { entry: BlockListEntry; now: number; onRemove: () => void }) {
+  const t = getT('adminBlockLists');
+  return (
+    <li className="flex items-center gap-4 py-2.5">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p dir="auto" className="font-medium">
+          {valueOf(entry)}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {entry.note === '' ? null : <span dir="auto">{entry.note} · </span>}
+          {t('by', { username: entry.createdBy ?? t('someone') })}, <TimeAgo style="long" instant={entry.createdAt} now={now} />
+        </p>
+      </div>
+      <Button aria-label={t('removeNamed', { value: valueOf(entry) })} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </li>
+  );
+}
+
+/** What is held until a moderator has looked at it (PR-130). */
+export function BlockListsScreen() {
+  const t = getT('adminBlockLists');
+  const kinds = allTexts('adminBlockLists.kinds');
+  const list = useListScreen(adminApi.endpoints.getBlockList, {
+    parse: filterOf,
+    itemsOf: ({ entries, totalCount, totalEstimated }) => ({ items: entries, total: totalCount, estimated: totalEstimated }),
+    filters: [],
+    refetchOnMountOrArgChange: true,
+  });
+  const { kind } = list.filter;
+  const add = useDialog<Kind>();
+  const remove = useDialog<BlockListEntry>();
+  return (
+    <ListPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Button type="primary" onClick={() => add.show(kind)}>
+          {t('add')}
+        </Button>
+      }
+      filters={<FilterSelect label={t('list')} width={260} {...list.choice('kind', kinds, 'word')} />}
+      list={list}
+      skeleton={<TableSkeleton rows={6} />}
+      empty={{ title: t('empty'), hint: kind === 'picture' ? t('pictureHint') : undefined }}
+      emptyFiltered={{ title: t('empty') }}
+      footer={
+        <>
+          {add.render((chosen, modalProps) => (
+            <AddDialog kind={chosen} modalProps={modalProps} />
+          ))}
+          {remove.render((entry, modalProps) => (
+            <RemoveDialog entry={entry} modalProps={modalProps} />
+          ))}
+        </>
+      }
+    >
+      {(entries) => (
+        <ul aria-label={kinds[kind]} aria-busy={list.isStale} className="card divide-y divide-line px-5 py-2">
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} now={list.fetchedAt} onRemove={() => remove.show(entry)} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  );
+}

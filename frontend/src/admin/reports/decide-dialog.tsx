@@ -1,0 +1,161 @@
+import { Form, Input, Select } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { FormDialog } from '@/admin/shared/form-dialog';
+import type { ToastText } from '@/admin/shared/forms';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useAddReportNoteMutation, useResolveReportMutation, type ReportGroup, type Resolution } from '@/shared/api/admin-api';
+import { limits } from '@/shared/api/limits';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT } from '@/shared/texts/texts';
+import { decisionOf, hasAppeal, hasRule, isDangerous, type Action } from './report-texts';
+
+export type Rule = NonNullable<Resolution['rule']>;
+
+export interface Decision {
+  group: ReportGroup;
+  action: Action;
+}
+
+interface DecideDialogProps {
+  decision: Decision;
+  modalProps: ModalProps;
+  onDecided: (decision: Decision) => void;
+}
+
+const DAY_MS = 86_400_000;
+const NO_END = 'none';
+
+export interface ExplanationValues {
+  rule: Rule;
+  words?: string;
+  /** Number of days as text, or `NO_END`. */
+  days?: string;
+}
+
+const rules = (): { value: string; label: string }[] =>
+  Object.entries(allTexts('adminReports.rules')).map(([value, label]) => ({ value, label }));
+
+/** The end of a suspension, ISO 8601; null for none. */
+export const endOf = (days: string | undefined): string | null =>
+  days === undefined || days === NO_END ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+
+/** Enter sends, so that a decision needs no mouse. Shift and Enter start a line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** The rule and the words that the creator reads; for a suspension also its end. */
+export function ExplanationFields({ withRule = true, withEnd }: { withRule?: boolean; withEnd: boolean }) {
+  const t = getT('adminReports');
+  return (
+    <>
+      {withRule ? (
+        <Form.Item name="rule" label={t('rule')} rules={[{ required: true, message: t('ruleMissing') }]}>
+          <Select options={rules()} />
+        </Form.Item>
+      ) : null}
+      {withEnd ? (
+        <Form.Item name="days" label={t('duration')}>
+          <Select options={Object.entries(allTexts('adminReports.durations')).map(([value, label]) => ({ value, label }))} />
+        </Form.Item>
+      ) : null}
+      <Form.Item name="words" label={t('words')} extra={t('wordsHint')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.moderationWordsMax} showCount onKeyDown={submitOnEnter} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The most frequent reason that is a rule. */
+const likelyRule = ({ reasons }: ReportGroup): Rule =>
+  (reasons.map(({ reason }) => reason).find((reason) => Object.hasOwn(allTexts('adminReports.rules'), reason)) ?? 'other') as Rule;
+
+function useDecide({ decision: { group, action }, onDecided }: DecideDialogProps) {
+  const [resolve] = useResolveReportMutation();
+  return async ({ rule, words, days }: Partial<ExplanationValues> = {}): Promise<ToastText> => {
+    const explanation = { rule, words: words === '' ? undefined : words, ...(action === 'suspend' ? { until: endOf(days) } : {}) };
+    await resolve({ id: group.newestId, resolveReportDto: { action, earlier: true, ...explanation } }).unwrap();
+    onDecided({ group, action });
+    return [decisionOf(group, action).done, getT('adminReports')('decided', { username: group.profile.username })];
+  };
+}
+
+function Consequence({ group, action }: Decision) {
+  const t = getT('adminReports');
+  return (
+    <div className="[overflow-wrap:anywhere]">
+      <p>{decisionOf(group, action).consequence}</p>
+      {group.reportCount > 1 && !hasAppeal(group) ? <p className="mt-2">{t('openReportsHint', { n: group.reportCount })}</p> : null}
+    </div>
+  );
+}
+
+/** Decides all reports of a group that the administrator has seen. */
+export function DecideDialog(props: DecideDialogProps) {
+  const { group, action } = props.decision;
+  const { title, button, doing } = decisionOf(group, action);
+  const decide = useDecide(props);
+  const failed = getT('adminCommon')('updateFailed');
+  if (action === 'dismiss') {
+    return (
+      <ConfirmDialog
+        title={title}
+        modalProps={props.modalProps}
+        confirm={button}
+        confirming={doing}
+        failed={failed}
+        danger={false}
+        focusConfirm
+        onConfirm={() => decide()}
+      >
+        <Consequence {...props.decision} />
+      </ConfirmDialog>
+    );
+  }
+  const withRule = hasRule(action);
+  return (
+    <FormDialog<ExplanationValues>
+      title={title}
+      modalProps={props.modalProps}
+      submit={button}
+      submitting={doing}
+      danger={isDangerous(action)}
+      failed={failed}
+      firstField="words"
+      initial={{ rule: likelyRule(group), days: '7' }}
+      onSubmit={(values) => decide(withRule ? values : { words: values.words })}
+    >
+      <Consequence {...props.decision} />
+      <div className="mt-4">
+        <ExplanationFields withRule={withRule} withEnd={action === 'suspend'} />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** A note about the item that only moderators read. */
+export function NoteDialog({ group, modalProps }: { group: ReportGroup; modalProps: ModalProps }) {
+  const t = getT('adminReports');
+  const [addNote] = useAddReportNoteMutation();
+  return (
+    <FormDialog<{ text: string }>
+      title={t('addNote')}
+      modalProps={modalProps}
+      submit={t('saveNote')}
+      submitting={getT('adminCommon')('updating')}
+      failed={getT('adminCommon')('updateFailed')}
+      firstField="text"
+      onSubmit={async ({ text }) => {
+        await addNote({ id: group.newestId, noteDto: { text } }).unwrap();
+        return [t('noteSaved')];
+      }}
+    >
+      <Form.Item name="text" label={t('note')} rules={[{ required: true, whitespace: true, message: t('noteMissing') }]}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.moderationNoteMax} showCount onKeyDown={submitOnEnter} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

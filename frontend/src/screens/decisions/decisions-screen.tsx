@@ -1,0 +1,117 @@
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { AppealDialog } from '@/features/moderation/appeal-dialog';
+import { PersonList } from '@/features/profile/person-list';
+import { useSession } from '@/features/session/use-session';
+import { useGetDecisionPagesInfiniteQuery, useReadDecisionsMutation, type DecisionView } from '@/shared/api/decisions-api';
+import { formatMoment } from '@/shared/lib/format-moment';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { getT } from '@/shared/texts/texts';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { OnlineButton } from '@/shared/ui/online-button';
+import { PageHeader } from '@/shared/ui/page-header';
+import { TimeAgo } from '@/shared/ui/time-ago';
+
+/** What moderators decided about the viewer's page, why, and the viewer's answers (PR-129). */
+export function DecisionsScreen() {
+  const t = getT('decisions');
+  useDocumentTitle(t('title'));
+  const { user, error, isLoading, retry } = useSession();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      {user === undefined && error !== undefined ? (
+        <ErrorState title={t('failed')} error={error} onRetry={retry} retrying={isLoading} />
+      ) : (
+        <Decisions viewerId={user?.id} unread={user?.moderationNotices ?? 0} />
+      )}
+    </div>
+  );
+}
+
+function Decisions({ viewerId, unread }: { viewerId: number | undefined; unread: number }) {
+  const t = getT('decisions');
+  const pages = useGetDecisionPagesInfiniteQuery(undefined, { skip: viewerId === undefined, refetchOnMountOrArgChange: true });
+  const [markRead] = useReadDecisionsMutation();
+  const [appealed, setAppealed] = useState<DecisionView | null>(null);
+  const isShown = pages.data !== undefined && !pages.isFetching;
+  useEffect(() => {
+    if (isShown && unread > 0) void markRead();
+  }, [isShown, unread, markRead]);
+  return (
+    <section aria-label={t('title')} className="card px-3.5 py-2 sm:px-8 sm:py-4">
+      <PersonList
+        label={t('title')}
+        pages={pages}
+        failed={t('failed')}
+        empty={<EmptyState variant="plain" icon={ShieldCheck} title={t('empty')} hint={t('emptyHint')} />}
+        row={(decision) => (
+          <DecisionRow key={decision.id} decision={decision} now={pages.fulfilledTimeStamp ?? 0} onAppeal={() => setAppealed(decision)} />
+        )}
+      />
+      {appealed === null ? null : <AppealDialog decision={appealed} onClose={() => setAppealed(null)} />}
+    </section>
+  );
+}
+
+function subjectOf({ media }: DecisionView): string {
+  const t = getT('decisions');
+  if (media === null) return t('page');
+  return t('item', { title: media.title === '' ? t(`untitled.${media.kind}`) : media.title });
+}
+
+function DecisionRow({ decision, now, onAppeal }: { decision: DecisionView; now: number; onAppeal: () => void }) {
+  const t = getT('decisions');
+  const { outcome, rule, words, until, decidedAt, isEnded, canAppeal } = decision;
+  const facts = [
+    subjectOf(decision),
+    rule === null ? null : t('rule', { rule: t(`rules.${rule}`) }),
+    until === null ? null : t('until', { time: formatMoment(until) }),
+    isEnded ? t('ended') : null,
+  ];
+  return (
+    <li className="flex flex-col gap-2 py-4 [overflow-wrap:anywhere]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold">{t(`outcomes.${outcome}`)}</h2>
+        <span className="text-sm text-ink-faint">
+          <TimeAgo style="long" instant={decidedAt} now={now} />
+        </span>
+      </div>
+      <p className="text-sm text-ink-soft">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      {outcome === 'hold' && !isEnded ? <p>{t('holdHint')}</p> : null}
+      {words === '' ? null : (
+        <p dir="auto" className="whitespace-pre-line">
+          {words}
+        </p>
+      )}
+      <Answer decision={decision} />
+      {canAppeal ? (
+        <div>
+          <OnlineButton variant="secondary" onClick={onAppeal}>
+            {t('appeal')}
+          </OnlineButton>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Answer({ decision: { appeal, appealOutcome, appealWords } }: { decision: DecisionView }) {
+  const t = getT('decisions');
+  if (appeal === null) return null;
+  return (
+    <div className="rounded-panel bg-surface-soft px-4 py-3 text-sm">
+      <p className="font-semibold">{t('yourAnswer')}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line">
+        {appeal}
+      </p>
+      <p className="mt-2 font-medium">{t(appealOutcome ?? 'waiting')}</p>
+      {appealWords === '' ? null : (
+        <p dir="auto" className="mt-1 whitespace-pre-line">
+          {appealWords}
+        </p>
+      )}
+    </div>
+  );
+}
