@@ -11,7 +11,7 @@ const SENSITIVE = 23;
 const HIDDEN = 42;
 
 /**
- * Writes open and decided reports, a sensitive picture, a hidden picture and a hidden profile, so that every state of the back-office
+ * Writes open and decided reports, decisions with an appeal, a sensitive picture, a hidden picture and a hidden profile, so that every state of the back-office
  * can be seen. An unverified address belongs to a visitor.
  */
 export async function writeModeration(client, calendar, creators, crowd) {
@@ -37,6 +37,61 @@ export async function writeModeration(client, calendar, creators, crowd) {
   });
   const open = (ago) => (share) => ({ status: 'open', created_at: calendar.at(ago, share), resolved_at: null, resolved_by: null });
   const decided = (status) => (share) => ({ status, created_at: calendar.at(4, share), resolved_at: hiddenAt, resolved_by: resolvedBy });
+  const decision = (profileId, mediaId, outcome, reason, words) => ({
+    profile_id: profileId,
+    media_id: mediaId,
+    outcome,
+    reasons: [reason],
+    rule: reason,
+    words,
+    decided_at: hiddenAt,
+    decided_by: resolvedBy,
+  });
+  const [, , { id: appealedId }] = await insert(
+    client,
+    'moderation_decisions',
+    [
+      decision(spam, null, 'hide_profile', 'spam', 'The same message went to more than a hundred people.'),
+      decision(sensitive.id, blurred.id, 'mark_sensitive', 'violence', 'Please mark pictures like this one yourself.'),
+      decision(hidden.id, removed.id, 'hide_media', 'copyright', 'The photographer has shown us the original.'),
+    ],
+    { returning: 'id' },
+  );
+  const appeal = 'She sold me the picture with its rights. I can send the contract.';
+  await client.query('update moderation_decisions set appeal = $2, appealed_at = $3 where id = $1', [
+    appealedId,
+    appeal,
+    calendar.at(1, 0.4),
+  ]);
+  await client.query('update profiles set moderation_notices = 1 where id = any($1)', [[hidden.id, sensitive.id]]);
+  await insert(client, 'moderation_notes', [
+    {
+      profile_id: reported.id,
+      media_id: contested.id,
+      admin_id: resolvedBy,
+      text: 'Asked the reporter for the name of the photographer.',
+      created_at: calendar.at(1, 0.6),
+    },
+  ]);
+  const listed = (kind, value, note) => ({ kind, value, note, created_by: resolvedBy, created_at: hiddenAt });
+  await insert(client, 'block_list_entries', [
+    listed('word', 'casino', 'Spam of last spring'),
+    listed('link_domain', 'free-followers.example', ''),
+    listed('email_domain', 'throwaway.example', ''),
+  ]);
+  const month = hiddenAt.toISOString().slice(0, 8) + '01';
+  const counted = (kind, event, count) => ({ month, kind, event, count });
+  await insert(client, 'moderation_counts', [
+    counted('profile', 'report_spam', 1),
+    counted('image', 'report_copyright', 3),
+    counted('profile', 'dismiss', 1),
+    counted('profile', 'hide_profile', 1),
+    counted('image', 'hide_media', 1),
+    counted('image', 'mark_sensitive', 1),
+    counted('image', 'appeal', 1),
+  ]);
+  const appealed = { ...report(9, hidden.id, removed.id, 'appeal', appeal, open(1)), reporter_id: null, appeal_of: appealedId };
+  await insert(client, 'reports', [appealed], {});
   await insert(client, 'reports', [
     report(1, spam, null, 'spam', 'Sends the same message to everyone.', decided('profile_hidden')),
     report(2, hidden.id, removed.id, 'copyright', 'I took this picture in 2019; the original is on my site.', decided('media_hidden')),

@@ -74,6 +74,7 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'GET /api/followers': 'signed-in',
   'GET /api/imports': 'signed-in',
   'GET /api/imports/:id': 'signed-in',
+  'GET /api/moderation/decisions': 'signed-in',
   'GET /api/mutes': 'signed-in',
   'GET /api/notification-settings': 'signed-in',
   'GET /api/notifications': 'signed-in',

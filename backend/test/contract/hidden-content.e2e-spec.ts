@@ -62,6 +62,8 @@ const ROUTES: Record<string, Expectation> = {
     ({ mediaId }) => [`/api/media/${mediaId}/thumbnail`, `/api/media/${mediaId}/thumbnail?size=640`],
     200,
   ),
+  '/api/moderation/decisions': noContent(OWN),
+  '/api/moderation/summary': noContent('counts without names'),
   '/api/mutes': without(() => ['/api/mutes']),
   '/api/notification-settings': noContent(OWN),
   '/api/notifications': without(() => ['/api/notifications']),

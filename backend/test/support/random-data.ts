@@ -70,7 +70,8 @@ export class SeededRandom {
 }
 
 const TABLES = `profiles, old_usernames, hashtags, profile_hashtags, external_links, media, likes, follows, activities, notifications,
-  notification_actors, daily_profile_stats, daily_link_stats, daily_media_stats, reports, inactive_analyses, audit_log, discarded_files,
+  notification_actors, daily_profile_stats, daily_link_stats, daily_media_stats, reports, moderation_decisions, moderation_notes, moderation_counts,
+  block_list_entries, inactive_analyses, audit_log, discarded_files,
   backups, visitor_sessions, admin_sessions`;
 
 /** Deletes all rows and files. */
@@ -92,7 +93,11 @@ export async function insertRandomData(vitrine: Vitrine, seed: number): Promise<
   for (const id of profileIds) await insertContent(vitrine, random, { id, profileIds });
   const [{ isRelease } = {}] = await vitrine.rows<{ isRelease: boolean }>(`select to_regclass('blocks') is null as "isRelease"`);
   if (isRelease !== true) {
-    for (const id of profileIds) await insertLaterContent(vitrine, random, { id, profileIds });
+    for (const id of profileIds) {
+      await insertLaterContent(vitrine, random, { id, profileIds });
+      await insertModeration(vitrine, random, id);
+    }
+    await vitrine.rows(`update media set content_hash = md5(storage_key) || md5(storage_key), perceptual_hash = repeat('01', 32)::bit(64)`);
     // Runs the refresh that a job would otherwise run during the test.
     await vitrine.rows(REFRESH_POPULARITY);
   }
@@ -198,6 +203,29 @@ async function insertContent(
     created_at: random.moment(),
   });
   await insertRow(vitrine, 'reports', { reporter_id: null, profile_id: id, reason: 'spam', details: random.text(300) });
+}
+
+/** A decision that was answered, the report that it has decided, a note, a count and an entry of a list. */
+async function insertModeration(vitrine: Vitrine, random: SeededRandom, id: number): Promise<void> {
+  const decision_id = await insertRow(vitrine, 'moderation_decisions', {
+    profile_id: id,
+    outcome: 'warn',
+    reasons: ['spam'],
+    rule: 'spam',
+    words: random.text(200),
+    appeal: random.text(200),
+    appealed_at: random.moment(),
+    decided_at: random.moment(),
+  });
+  const report = { reporter_id: null, profile_id: id, reason: 'spam', details: random.text(300), weight: random.below(2), decision_id };
+  await insertRow(vitrine, 'reports', report);
+  await insertRow(vitrine, 'moderation_notes', { profile_id: id, text: `Note ${random.text(100)}`, created_at: random.moment() });
+  await insertRow(vitrine, 'block_list_entries', {
+    kind: 'picture',
+    value: `media-${id}`,
+    perceptual_hashes: ['01'.repeat(32), '10'.repeat(32)],
+    created_at: random.moment(),
+  });
 }
 
 async function insertMedia(

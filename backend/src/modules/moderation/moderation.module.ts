@@ -7,10 +7,10 @@ import { AppealDecision } from './application/appeal-decision.js';
 import { DecideItem } from './application/decide-item.js';
 import { EditBlockList } from './application/edit-block-list.js';
 import { HoldContent } from './application/hold-content.js';
-import { MailSuspensions } from './application/mail-suspensions.js';
 import { MergeReports } from './application/merge-reports.js';
 import { ReportContent } from './application/report-content.js';
 import { ResolveReport } from './application/resolve-report.js';
+import { SuspensionMails } from './application/suspension-mails.js';
 import { SuspendCreator } from './application/suspend-creator.js';
 import { WorkQueue } from './application/work-queue.js';
 import { BlockList } from './domain/block-list.js';
@@ -20,6 +20,8 @@ import { DecisionsController } from './http/decisions.controller.js';
 import { BlockListController, SummaryController, SuspensionController } from './http/moderation.controller.js';
 import { AdminReportsController, ReportsController } from './http/reports.controller.js';
 import { SuspensionGuard } from './http/suspension.guard.js';
+import { EndSuspensions } from './infrastructure/end-suspensions.js';
+import { MailedSuspensions } from './infrastructure/mailed-suspensions.js';
 import { PostgresBlockList } from './infrastructure/postgres-block-list.js';
 import { PostgresDecisions, PostgresQueueItems } from './infrastructure/postgres-decisions.js';
 import { PostgresReports } from './infrastructure/postgres-reports.js';
@@ -49,7 +51,8 @@ import { SuspensionQuery } from './queries/suspension.query.js';
     WorkQueue,
     HoldContent,
     EditBlockList,
-    MailSuspensions,
+    EndSuspensions,
+    { provide: SuspensionMails, useClass: MailedSuspensions },
     ReportsQuery,
     DecisionsQuery,
     BlockListQuery,

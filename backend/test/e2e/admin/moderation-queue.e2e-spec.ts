@@ -240,7 +240,7 @@ describe('the queue of moderators', () => {
         await admin.post(`/adm/api/users/${me.id}/suspend`, { reason: 'spam', until: new Date(Date.now() + 60_000).toISOString() });
       await vitrine.given.endedSuspensions();
       expect((await creator.patch('/api/profile', { bio: 'Back' })).status).toBe(200);
-      await vitrine.app.get(SuspendCreator).sweep();
+      await vitrine.app.get(SuspendCreator).endDue();
       expect(await isPublic()).toBe(true);
       expect((await vitrine.browser().get(`/api/user/${hidden.me.username}`)).status).toBe(404);
       expect(await decisions()).toMatchObject([{ outcome: 'suspend', isEnded: true }]);

@@ -1,5 +1,3 @@
-import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
@@ -8,10 +6,11 @@ import { useMediaFile } from '@/admin/shared/media-file';
 import { ForRole } from '@/admin/shared/roles';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { ReportGroup } from '@/shared/api/admin-api';
-import { allTexts } from '@/shared/texts/all-texts';
-import { getT, type TextKey } from '@/shared/texts/texts';
+import { getT } from '@/shared/texts/texts';
 import { TimeAgo } from '@/shared/ui/time-ago';
-import { actionsFor, decisionOf, isDangerous, itemUrlOf, keyOf, objectOf, type Action } from './report-texts';
+import { GroupActions, type CardActions } from './group-actions';
+import { LatestDecision, Notes } from './group-history';
+import { itemUrlOf, objectOf } from './report-texts';
 
 const SIZE = 'size-24 sm:size-32';
 
@@ -111,14 +110,6 @@ function GroupedReports({ group: { reports, reasons, reportCount }, now }: { gro
   );
 }
 
-export interface CardActions {
-  decide: (group: ReportGroup, action: Action) => void;
-  claim: (group: ReportGroup) => void;
-  addNote: (group: ReportGroup) => void;
-  reopen: (group: ReportGroup) => void;
-  blockPicture: (group: ReportGroup) => void;
-}
-
 function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: ReportGroup; now: number }) {
   const t = getT('adminReports');
   if (status === 'open') return null;
@@ -135,103 +126,6 @@ function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: Re
         )}
       </span>
     </>
-  );
-}
-
-/** The notes of moderators, newest first. */
-function Notes({ notes, now }: { notes: ReportGroup['notes']; now: number }) {
-  const t = getT('adminReports');
-  if (notes.length === 0) return null;
-  return (
-    <section aria-label={t('notes')} className="mt-3 rounded-control bg-surface-soft px-3 py-2">
-      <ul className="flex flex-col gap-2">
-        {notes.map(({ id, text, writtenBy, createdAt }) => (
-          <li key={id} className="text-sm [overflow-wrap:anywhere]">
-            <p dir="auto" className="whitespace-pre-line">
-              {text}
-            </p>
-            <p className="text-ink-soft">
-              {writtenBy ?? t('deletedAccount')}, <TimeAgo style="long" instant={createdAt} now={now} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What was decided about the item before; with an appeal what the creator disagrees with. */
-function LatestDecision({ group: { decision, reports }, now }: { group: ReportGroup; now: number }) {
-  const t = getT('adminReports');
-  if (decision === null || decision.outcome === 'hold') return null;
-  const { outcome, rule, words, decidedBy, decidedAt } = decision;
-  const facts = [isKnownOutcome(outcome) ? t(`outcomes.${outcome}`) : outcome, rule === null ? null : t(`rules.${rule}`)];
-  const isAppealed = reports.some(({ reason }) => reason === 'appeal');
-  return (
-    <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
-      {t(isAppealed ? 'appealedDecision' : 'earlierDecision')} {facts.filter((fact) => fact !== null).join(' · ')},{' '}
-      {decidedBy ?? t('deletedAccount')}, <TimeAgo style="long" instant={decidedAt} now={now} />
-      {words === '' ? null : (
-        <span dir="auto" className="block">
-          “{words}”
-        </span>
-      )}
-    </p>
-  );
-}
-
-type DecidedOutcome = TextKey<'adminReports.outcomes'>;
-const isKnownOutcome = (outcome: string): outcome is DecidedOutcome => Object.hasOwn(allTexts('adminReports.outcomes'), outcome);
-
-/** The most common action is the only prominent one; the ones that affect more than the item are in a menu. */
-function Decisions({ group, actions }: { group: ReportGroup; actions: CardActions }) {
-  const t = getT('adminReports');
-  const [primary, ...others] = actionsFor(group);
-  const onlyButton = others.find((action) => action === 'dismiss' || action === 'lift');
-  const inMenu = others.filter((action) => action !== onlyButton);
-  const further = [
-    { key: 'claim', label: t(group.claimedBy === null ? 'claim' : 'claimOrRelease') },
-    { key: 'note', label: t('addNote') },
-    ...(group.media === null ? [] : [{ key: 'blockPicture', label: t('blockPicture') }]),
-  ];
-  const run = (key: string): void => {
-    const chosen = inMenu.find((action) => action === key);
-    if (chosen !== undefined) actions.decide(group, chosen);
-    else if (key === 'claim') actions.claim(group);
-    else if (key === 'note') actions.addNote(group);
-    else actions.blockPicture(group);
-  };
-  return (
-    <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:justify-end">
-      {primary === undefined ? (
-        <Button onClick={() => actions.reopen(group)}>{t('reopen')}</Button>
-      ) : (
-        <Button type="primary" onClick={() => actions.decide(group, primary)}>
-          {t(`decisions.${primary}.button`)}
-        </Button>
-      )}
-      {onlyButton === undefined ? null : (
-        <Button onClick={() => actions.decide(group, onlyButton)}>{t(`decisions.${onlyButton}.button`)}</Button>
-      )}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            ...inMenu.map((action) => ({
-              key: action,
-              label: decisionOf(group, action).title,
-              danger: isDangerous(action),
-              extra: <kbd aria-hidden>{keyOf(action)}</kbd>,
-            })),
-            ...(inMenu.length === 0 ? [] : [{ type: 'divider' as const }]),
-            ...further,
-          ],
-          onClick: ({ key }) => run(key),
-        }}
-      >
-        <Button aria-haspopup="menu" aria-label={t('moreAbout', { object: objectOf(group) })} icon={<EllipsisOutlined aria-hidden />} />
-      </Dropdown>
-    </div>
   );
 }
 
@@ -291,7 +185,7 @@ export function ReportGroupCard({ id, group, now, actions, onOpen }: ReportGroup
       </div>
       <GroupedReports group={group} now={now} />
       <ForRole least="moderator">
-        <Decisions group={group} actions={actions} />
+        <GroupActions group={group} actions={actions} />
       </ForRole>
     </li>
   );

@@ -70,7 +70,7 @@ const choices = () => ({
   sort: allTexts('adminReports.sorts'),
 });
 
-const unlessAll = <Value extends string>(value: Value | 'all'): Value | undefined => (value === 'all' ? undefined : (value as Value));
+const unlessAll = <Value extends string>(value: Value | 'all'): Value | undefined => (value === 'all' ? undefined : value);
 
 function filterOf(params: URLSearchParams) {
   const { status, reason, kind, claimed, age, sort } = choices();

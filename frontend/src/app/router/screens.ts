@@ -3,6 +3,9 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 /** Explore, the pages of hashtags, and their data: one chunk, because each name of a file is part of the first download. */
 export const loadExplore = () => import('@/screens/explore/explore-screen');
 
+/** The screens about moderation, in one chunk for the same reason. */
+const loadModeration = () => import('@/screens/moderation/screens');
+
 /** The screens by route, each in its chunk. */
 export const screens = {
   '/': lazyComponent(async () => (await import('@/screens/discover/discover-screen')).DiscoverScreen),
@@ -15,10 +18,8 @@ export const screens = {
   '/stats': lazyComponent(async () => (await import('@/screens/statistics/statistics-screen')).StatisticsScreen),
   '/upload': lazyComponent(async () => (await import('@/screens/upload/upload-screen')).UploadScreen),
   '/account': lazyComponent(async () => (await import('@/screens/account/account-screen')).AccountScreen),
-  '/account/decisions': lazyComponent(async () => (await import('@/screens/decisions/decisions-screen')).DecisionsScreen),
-  '/about/moderation': lazyComponent(
-    async () => (await import('@/screens/moderation-summary/moderation-summary-screen')).ModerationSummaryScreen,
-  ),
+  '/account/decisions': lazyComponent(async () => (await loadModeration()).DecisionsScreen),
+  '/about/moderation': lazyComponent(async () => (await loadModeration()).ModerationSummaryScreen),
   '/start': lazyComponent(async () => (await import('@/screens/my-profile/start-screen')).StartScreen),
   '/auth/verify': lazyComponent(async () => (await import('@/screens/verify/verify-screen')).VerifyScreen),
   '/auth/undo-email-change': lazyComponent(

@@ -6,7 +6,7 @@ import { Accounts, EditProfile, ModeratedProfiles } from '../../profiles/index.j
 import { Decisions, isTold, type Explanation, type Outcome } from '../domain/decision.js';
 import { ReportWithoutMedia } from '../domain/moderation.errors.js';
 import { Reports, STATUS_OF, type DecidedReports, type Subject } from '../domain/report.js';
-import { MailSuspensions } from './mail-suspensions.js';
+import { SuspensionMails } from './suspension-mails.js';
 
 type AppliedOutcome = Exclude<Outcome, 'dismiss' | 'hold'>;
 
@@ -27,7 +27,7 @@ export class DecideItem {
     private readonly moderatedProfiles: ModeratedProfiles,
     private readonly accounts: Accounts,
     private readonly notifyReporters: NotifyReporters,
-    private readonly mailSuspensions: MailSuspensions,
+    private readonly suspensionMails: SuspensionMails,
   ) {}
 
   async apply(admin: Admin, subject: Subject, outcome: AppliedOutcome, explanation: Explanation = {}): Promise<void> {
@@ -72,7 +72,7 @@ export class DecideItem {
       case 'suspend':
         await this.decisions.end(profileId, 'suspend');
         await this.moderatedProfiles.suspend(admin, profileId, until ?? null);
-        return this.mailSuspensions.execute(profileId, { rule, words, until });
+        return this.suspensionMails.send(profileId, { rule, words, until });
       case 'delete':
         return mediaId === undefined ? this.accounts.remove(admin, profileId) : this.editMedia.delete(admin, mediaId);
     }

@@ -1,5 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
@@ -9,13 +8,9 @@ import { NotSuspended } from '../domain/moderation.errors.js';
 import { DecideItem } from './decide-item.js';
 import { assertExplained } from './resolve-report.js';
 
-const SWEEP_MS = 30_000;
-
 /** Suspends creators without a report, and ends suspensions (PR-128). */
 @Injectable()
 export class SuspendCreator {
-  private readonly log = new Logger('moderation');
-
   constructor(
     private readonly decisions: Decisions,
     private readonly decideItem: DecideItem,
@@ -41,15 +36,9 @@ export class SuspendCreator {
     });
   }
 
-  /** Several instances may end the same suspension, which changes nothing the second time. */
-  @Interval('end-suspensions', SWEEP_MS)
-  async sweep(): Promise<void> {
-    try {
-      for (const profileId of await this.decisions.endedSuspensions()) await this.endTimed(profileId);
-    } catch (error) {
-      // The next sweep tries again; a suspended creator may write from the end on.
-      this.log.error(error, 'ending suspensions failed');
-    }
+  /** Ends those whose time is over. Several instances may end the same one, which changes nothing the second time. */
+  async endDue(): Promise<void> {
+    for (const profileId of await this.decisions.endedSuspensions()) await this.endTimed(profileId);
   }
 
   private async endTimed(profileId: number): Promise<void> {

@@ -18,8 +18,18 @@ export const BLOCKED_PICTURES_MAX = 2_000;
 export const PICTURE_DISTANCE = 8;
 
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
-const WORD = /^[\p{L}\p{N}]{2,50}$/u;
-const SHA256 = /^[0-9a-f]{64}$/;
+const WORD = /^[\p{L}\p{N}]+$/u;
+const SHA256 = /^[0-9a-f]+$/;
+
+const WORD_LENGTH = { min: 2, max: 50 };
+const HASH_DIGITS = 64;
+
+function invalidValue(kind: BlockListKind): InvalidBlockListValue {
+  if (kind === 'word') return new InvalidBlockListValue({ reason: kind, ...WORD_LENGTH });
+  return kind === 'picture'
+    ? new InvalidBlockListValue({ reason: kind, digits: HASH_DIGITS })
+    : new InvalidBlockListValue({ reason: kind });
+}
 
 /** The form in which an entry is stored and compared. Throws `InvalidBlockListValue`. */
 export function blockListValue(kind: BlockListKind, typed: string): string {
@@ -29,10 +39,10 @@ export function blockListValue(kind: BlockListKind, typed: string): string {
     email: () => isEmailAddress(normaliseEmail(value)),
     email_domain: () => value.length <= BLOCK_LIST_VALUE_MAX && DOMAIN.test(value),
     link_domain: () => value.length <= BLOCK_LIST_VALUE_MAX && DOMAIN.test(value),
-    word: () => WORD.test(value),
-    picture: () => SHA256.test(value),
+    word: () => value.length >= WORD_LENGTH.min && value.length <= WORD_LENGTH.max && WORD.test(value),
+    picture: () => value.length === HASH_DIGITS && SHA256.test(value),
   }[kind]();
-  if (!isValid) throw new InvalidBlockListValue({ reason: kind });
+  if (!isValid) throw invalidValue(kind);
   return value;
 }
 

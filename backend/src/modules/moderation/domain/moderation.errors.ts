@@ -48,7 +48,7 @@ export class InvalidBlockListValue extends domainError('invalid_block_list_value
   email_domain: 'Enter a domain such as example.com',
   link_domain: 'Enter a domain such as example.com',
   hashtag: 'Enter a hashtag',
-  word: 'Enter one word of 2 to 50 letters or digits',
-  picture: 'Enter the SHA-256 of a file, 64 hexadecimal digits',
+  word: 'Enter one word of {min} to {max} letters or digits',
+  picture: 'Enter the hash of a file, {digits} hexadecimal digits',
 }) {}
 export class PictureWithoutHash extends domainError('picture_without_hash', 'conflict', 'This picture has no detail to compare') {}

@@ -5,6 +5,7 @@ import { type Mail, Mailer } from '../../../platform/mail/mailer.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { Accounts } from '../../profiles/index.js';
 import { plainMail, type AccountMail } from '../../sessions/index.js';
+import { SuspensionMails } from '../application/suspension-mails.js';
 import type { Explanation } from '../domain/decision.js';
 
 /** The day in the mail is that of UTC, because the time zone of the creator is unknown. */
@@ -20,19 +21,20 @@ export function suspensionMail(account: AccountMail, { rule, words = '', until }
   ]);
 }
 
-/** Mails a suspension to the verified address (PR-128). The mail is in the default language, because that of the creator is unknown. */
+/** The mail is in the default language, because that of the creator is unknown. */
 @Injectable()
-export class MailSuspensions {
+export class MailedSuspensions extends SuspensionMails {
   private readonly log = new Logger('moderation');
 
   constructor(
     private readonly accounts: Accounts,
     private readonly mailer: Mailer,
     private readonly unitOfWork: UnitOfWork,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** After the commit. A failure is logged, because the page of the creator tells the same. */
-  async execute(creatorId: number, explanation: Explanation): Promise<void> {
+  async send(creatorId: number, explanation: Explanation): Promise<void> {
     const account = await this.accounts.byId(creatorId);
     const to = account?.email;
     if (account === undefined || to === null || to === undefined) return;

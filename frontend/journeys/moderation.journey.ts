@@ -1,0 +1,115 @@
+import { toast } from './support/admin';
+import { expectAccessible, expectAccessibleDialog } from './support/axe';
+import { creatorOf, givenCreator } from './support/creator';
+import { expect, test } from './support/journey';
+
+// The browser reports the refused writes of a suspended creator to the console.
+test.use({
+  asAdmin: true,
+  viewport: { width: 1440, height: 900 },
+  allowedErrors: [[/status of 401 .*\/adm\/(current|api\/)/, /status of 403 /], { scope: 'test' }],
+});
+
+const REPORTS = 20;
+const REASONS = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'];
+/** A visitor may send ten reports an hour. */
+const PER_REPORTER = 10;
+
+test('twenty mixed reports are decided by keyboard alone', async ({ page, newSession }) => {
+  const reporters = [await newSession(), await newSession()];
+  for (const reporter of reporters) await creatorOf(reporter);
+  for (let n = 0; n < REPORTS; n++) {
+    const { id } = await creatorOf(await newSession());
+    const data = { profileId: id, reason: REASONS[n % REASONS.length], details: `Number ${String(n)}` };
+    const answer = await reporters[Math.floor(n / PER_REPORTER)]?.post('/api/reports', { data });
+    expect(answer?.status()).toBe(201);
+  }
+  await page.goto('/adm/reports?limit=50');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem', { name: /the profile/ })
+      .nth(REPORTS - 1),
+  ).toBeVisible();
+  await expectAccessible(page, 'the queue of moderators');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessibleDialog(page, 'admin/reports/ReportKeysDialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const empty = page.getByText('No open reports.');
+  await page.keyboard.press('j');
+  for (let n = 0; n < REPORTS + 10 && !(await empty.isVisible()); n++) {
+    const heading = page.getByRole('main').getByRole('listitem').first();
+    const id = await heading.getAttribute('id');
+    if (n % 2 === 0) {
+      await page.keyboard.press('1');
+      await expect(page.getByRole('dialog', { name: 'Dismiss Report' }).getByRole('button', { name: 'Dismiss' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    } else {
+      await page.keyboard.press('3');
+      await expect(page.getByRole('dialog', { name: 'Warn the Creator' }).getByLabel('Words for the creator')).toBeFocused();
+      await page.keyboard.type('Please read the rules.');
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.locator(`#${id ?? ''}`)).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(empty).toBeVisible();
+});
+
+test('an appeal goes from the decision to the creator, back into the queue, and to the creator again', async ({ page, newVisitor }) => {
+  const creator = await newVisitor();
+  const { id, username } = await givenCreator(creator, { bio: 'Hills, patiently.', photos: 0 });
+  const reporter = await newVisitor();
+  await creatorOf(reporter.request);
+  await reporter.request.post('/api/reports', { data: { profileId: id, reason: 'spam' } });
+
+  await test.step('a moderator suspends the creator', async () => {
+    await page.goto('/adm/reports');
+    await expect(page.getByRole('listitem', { name: `the profile ${username}` })).toBeVisible();
+    await page.keyboard.press('6');
+    const dialog = page.getByRole('dialog', { name: 'Suspend the Creator' });
+    await expect(dialog.getByLabel('Words for the creator')).toBeFocused();
+    await expectAccessibleDialog(page, 'admin/reports/DecideDialog');
+    await page.keyboard.type('Ten links to one shop.');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Creator suspended')).toBeVisible();
+  });
+
+  await test.step('the creator reads why, and answers', async () => {
+    await creator.goto('/');
+    await expect(creator.getByText(/Your account is suspended until/)).toBeVisible();
+    await creator.getByRole('link', { name: 'Read why, and how to answer' }).click();
+    await expect(creator.getByText('Ten links to one shop.')).toBeVisible();
+    await expectAccessible(creator, 'the decisions about the viewer');
+    await creator.getByRole('button', { name: 'I disagree' }).click();
+    const dialog = creator.getByRole('dialog', { name: 'I disagree' });
+    await dialog.getByLabel('Why do you disagree?').fill('They are my own shops.');
+    await expectAccessibleDialog(creator, 'features/moderation/AppealDialog');
+    await dialog.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(creator.getByText('They are my own shops.')).toBeVisible();
+  });
+
+  await test.step('a moderator lifts the decision', async () => {
+    await page.goto('/adm/reports?reason=appeal');
+    const card = page.getByRole('listitem', { name: `the profile ${username}` });
+    await expect(card.getByText('They are my own shops.')).toBeVisible();
+    await page.keyboard.press('9');
+    await expect(page.getByRole('dialog', { name: 'Lift the Decision' }).getByLabel('Words for the creator')).toBeFocused();
+    await page.keyboard.type('Thank you, that was a mistake.');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Decision lifted')).toBeVisible();
+  });
+
+  await test.step('the creator reads it, and the page is visible again', async () => {
+    await creator.goto('/account/decisions');
+    await expect(creator.getByText('Thank you, that was a mistake.')).toBeVisible();
+    await expect(creator.getByText('The decision was taken back.')).toBeVisible();
+    expect((await reporter.request.get(`/api/user/${username}`)).status()).toBe(200);
+    await reporter.goto('/about/moderation');
+    await expect(reporter.getByRole('table', { name: 'Appeals' })).toBeVisible();
+    await expectAccessible(reporter, 'moderation in numbers');
+  });
+});

@@ -1,0 +1,2 @@
+export { DecisionsScreen } from './decisions-screen';
+export { ModerationSummaryScreen } from './moderation-summary-screen';
