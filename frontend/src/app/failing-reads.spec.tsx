@@ -12,12 +12,13 @@ import { screens as adminRoutes } from '@/admin/screens';
 import { screens as routes } from '@/app/router/screens';
 
 const RUNNING = 'GET /adm/api/maintenance';
+const OPEN_ITEMS = 'GET /adm/api/reports/open-items';
 /** These have no button to retry. The next poll or live update repeats a failed one. */
-const REPEATED = [RUNNING, 'GET /adm/api/jobs', 'GET /api/notifications/count'];
+const REPEATED = [RUNNING, OPEN_ITEMS, 'GET /adm/api/jobs', 'GET /api/notifications/count'];
 /** The username field works without its answer, because the server enforces the quota. */
 const OPTIONAL = ['GET /api/profile/username-changes'];
 /** The frame of every screen makes these calls, so they fail on one screen of each application only. */
-const OF_FRAME = ['GET /api/notifications/count', 'GET /api/session', 'GET /adm/current', RUNNING];
+const OF_FRAME = ['GET /api/notifications/count', 'GET /api/session', 'GET /adm/current', RUNNING, OPEN_ITEMS];
 const WITH_FRAME = ['/', adminScreens.settings.url];
 
 /** Shorter than the intervals of polled lists, so that only the button can have loaded them. */
