@@ -18,8 +18,8 @@ import { AddBlocks1795749500000 } from './0218-add-blocks.js';
 import { AddVisitSources1795750000000 } from './0219-add-visit-sources.js';
 import { AddDigests1795752000000 } from './0223-add-digests.js';
 import { AddAdminRoles1795752500000 } from './0224-add-admin-roles.js';
-import { CheckIntegrity1795755500000 } from './0230-check-integrity.js';
 import { AddModeration1795753000000 } from './0225-add-moderation.js';
+import { CheckIntegrity1795755500000 } from './0230-check-integrity.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -43,8 +43,8 @@ export const migrations = [
   AddVisitSources1795750000000,
   AddDigests1795752000000,
   AddAdminRoles1795752500000,
-  CheckIntegrity1795755500000,
   AddModeration1795753000000,
+  CheckIntegrity1795755500000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */
