@@ -63,7 +63,7 @@ export function ExplanationFields({ withRule = true, withEnd }: { withRule?: boo
         </Form.Item>
       ) : null}
       <Form.Item name="words" label={t('words')} extra={t('wordsHint')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.moderationWordsMax} showCount onKeyDown={submitOnEnter} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.moderationWordsMax} onKeyDown={submitOnEnter} />
       </Form.Item>
     </>
   );

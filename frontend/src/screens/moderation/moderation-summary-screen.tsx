@@ -49,7 +49,7 @@ export function ModerationSummaryScreen() {
         <Button variant="secondary" onClick={() => change({ month: shifted(month, -1) })}>
           {t('previous')}
         </Button>
-        <h2 aria-live="polite" className="text-lg font-bold">
+        <h2 aria-live="polite" className="order-first basis-full text-lg font-bold sm:order-none sm:basis-auto">
           {nameOf(month)}
         </h2>
         <Button variant="secondary" disabled={month >= now} onClick={() => change({ month: shifted(month, 1) })}>
@@ -101,7 +101,7 @@ function Table({ title, counts, events }: { title: string; counts: Counted[]; ev
               {t('what')}
             </th>
             {KINDS.map((kind) => (
-              <th key={kind} scope="col" className="font-medium">
+              <th key={kind} scope="col" className="font-medium max-sm:hidden">
                 {t(`kinds.${kind}`)}
               </th>
             ))}
@@ -117,7 +117,9 @@ function Table({ title, counts, events }: { title: string; counts: Counted[]; ev
                 {t(`events.${event}`)}
               </th>
               {KINDS.map((kind) => (
-                <td key={kind}>{formatWhole(countOf(event, kind))}</td>
+                <td key={kind} className="max-sm:hidden">
+                  {formatWhole(countOf(event, kind))}
+                </td>
               ))}
               <td className="font-semibold">{formatWhole(countOf(event))}</td>
             </tr>
