@@ -5,7 +5,8 @@ exports.LEVELS = [
   ['sessions', 'hashtags', 'links', 'follows'],
   ['media'],
   ['activities', 'notifications', 'discovery', 'stats', 'imports', 'private-links'],
-  ['admin', 'database', 'digest', 'moderation', 'live', 'pages'],
+  ['admin', 'database', 'digest', 'moderation', 'trash', 'live', 'pages'],
+  ['bulk'],
   // A restore applies the rules of all modules to the rows of an archive.
   ['backup', 'jobs'],
 ];

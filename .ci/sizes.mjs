@@ -8,6 +8,7 @@ const LIMIT = 1.3;
 
 /** Slow and destructive end-to-end tests: several processes, killed servers, full disks, hostile input, other programs. */
 export const PROOFS = [
+  'e2e/admin/random-trash',
   'e2e/discovery/explore-costs',
   'e2e/discovery/search-costs',
   'e2e/editing/importing-killed-server',

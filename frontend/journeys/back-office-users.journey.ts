@@ -168,7 +168,7 @@ test.describe('with a session', () => {
 
     await row.getByRole('button', { name: `Delete ${username}` }).click();
     const question = page.getByRole('dialog', { name: `Delete ${username}?` });
-    await expect(question).toContainText('This action cannot be undone.');
+    await expect(question).toContainText('It can be restored for 30 days');
     await expectAccessibleDialog(page, 'admin/users/DeleteUsersDialog');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'User deleted')).toBeVisible();
@@ -197,6 +197,57 @@ test.describe('with a session', () => {
     await expect(toast(page, 'Users deleted')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByText('2 selected')).toBeHidden();
+  });
+
+  test('all matching users are hidden as a job, one is shown again, deleted, undone, deleted and restored from the trash', async ({
+    page,
+  }) => {
+    const matching = uniqueWord('all.');
+    const names = ['one', 'two', 'three'].map((name) => `${matching}.${name}`);
+    for (const username of names)
+      expect((await page.request.post('/adm/api/users', { data: { username, bio: 'One of all.' } })).status()).toBe(201);
+    const [first = ''] = names;
+    await page.goto(`/adm/users?search=${matching}&limit=10`);
+    await page.getByRole('checkbox', { name: `Select ${first}` }).check();
+    await page.getByRole('button', { name: 'Select all 3 matching' }).click();
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hide users' });
+    await expect(dialog).toContainText('3 users will be changed.');
+    await expectAccessibleDialog(page, 'admin/bulk/BulkDialog');
+    await dialog.getByRole('button', { name: 'Start with 3' }).click();
+    await expect(toast(page, 'Bulk action completed')).toContainText('3 changed');
+    for (const username of names) expect((await page.request.get(`/api/user/${username}`)).status()).toBe(404);
+
+    const row = page.getByRole('row', { name: first });
+    await row.getByRole('button', { name: `Show ${first}` }).click();
+    await expect(toast(page, 'User shown')).toBeVisible();
+    expect((await page.request.get(`/api/user/${first}`)).status()).toBe(200);
+    const remove = async () => {
+      await row.getByRole('button', { name: `Delete ${first}` }).click();
+      await page
+        .getByRole('dialog', { name: `Delete ${first}?` })
+        .getByRole('button', { name: 'Delete' })
+        .click();
+      await expect(toast(page, 'User deleted')).toBeVisible();
+      await expect(row).toBeHidden();
+    };
+    await remove();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Undone')).toBeVisible();
+    await expect(row).toBeVisible();
+    await remove();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    const trashed = page.getByRole('row', { name: first });
+    await expect(trashed).toContainText('29 days left');
+    await expectAccessibleAtEveryWidth(page, 'admin/trash/TrashScreen');
+    await trashed.getByRole('button', { name: `Restore ${first}` }).click();
+    await expect(toast(page, 'Restored')).toBeVisible();
+    await expect(trashed).toBeHidden();
+    expect((await page.request.get(`/api/user/${first}`)).status()).toBe(200);
   });
 
   test('a user is created without the avatar when its upload fails, and the upload can be retried', async ({ page }) => {

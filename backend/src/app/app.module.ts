@@ -4,6 +4,7 @@ import { ActivitiesModule } from '../modules/activities/activities.module.js';
 import { AdminModule } from '../modules/admin/admin.module.js';
 import { AnalyticsModule } from '../modules/analytics/analytics.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
+import { BulkModule } from '../modules/bulk/bulk.module.js';
 import { BackupModule } from '../modules/backup/backup.module.js';
 import { DatabaseModule } from '../modules/database/database.module.js';
 import { DigestModule } from '../modules/digest/digest.module.js';
@@ -22,6 +23,7 @@ import { PrivateLinksModule } from '../modules/private-links/private-links.modul
 import { ProfilesModule } from '../modules/profiles/profiles.module.js';
 import { SessionsModule } from '../modules/sessions/sessions.module.js';
 import { StatsModule } from '../modules/stats/stats.module.js';
+import { TrashModule } from '../modules/trash/trash.module.js';
 import type { Config } from '../platform/config/config.js';
 import { AccountGuard, OriginGuard, MaintenanceGuard } from '../platform/http/security/writes.js';
 import { AccessGuard } from '../platform/http/security/access.guard.js';
@@ -64,8 +66,10 @@ export class AppModule {
         AdminModule,
         BackupModule,
         DatabaseModule,
+        BulkModule,
         JobsModule,
         ModerationModule,
+        TrashModule,
         PagesModule,
         LiveModule,
         AnalyticsModule,

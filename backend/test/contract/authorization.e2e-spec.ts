@@ -41,7 +41,7 @@ interface Call {
 
 const OWNERS = { owned: 'the owner', hidden: 'a hidden creator' } as const;
 /** Path parameters that do not identify content of a creator. */
-const FIXED: Record<string, string> = { email: 'free@example.com', name: 'free-name', part: '1' };
+const FIXED: Record<string, string> = { email: 'free@example.com', name: 'free-name', part: '1', kind: 'media' };
 
 const answered = (sent: ClientRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => sent.once('response', resolve).once('error', reject));

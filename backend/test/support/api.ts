@@ -243,6 +243,16 @@ export interface BlockedCreatorView {
   username: string;
 }
 
+export interface BulkCountView {
+  count: number;
+}
+
+export interface BulkJobView {
+  action: 'hide' | 'show' | 'delete' | 'add-hashtag' | 'remove-hashtag' | 'mark-sensitive' | 'unmark-sensitive' | 'dismiss';
+  hashtag: string | null;
+  target: 'users' | 'media' | 'hashtags' | 'reports';
+}
+
 export interface CancelledView {
   cancelled: boolean;
 }
@@ -668,17 +678,19 @@ export interface JobResultView {
   problemMessage?: MessageView;
   read?: number;
   rows?: number;
+  skipped?: number;
   snapshot?: string;
   unreferenced?: number;
 }
 
 export interface JobView {
+  bulk: BulkJobView | null;
   cancelledBy: string | null;
   error: string | null;
   errorMessage: MessageView | null;
   finishedAt: string | null;
   id: number;
-  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'integrity';
+  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'bulk' | 'integrity';
   progress: JobProgressView;
   result: JobResultView | null;
   startedAt: string;
@@ -1364,6 +1376,19 @@ export interface TableHealthView {
 export interface ThumbnailView {
   url: string;
   width: number;
+}
+
+export interface TrashedView {
+  deletedAt: string;
+  deletedBy: string;
+  displayName: string;
+  id: number;
+  kind: 'user' | 'media';
+  name: string;
+  pictureUrl: string | null;
+  restorableUntil: string;
+  userId: number;
+  username: string;
 }
 
 export interface UndoneEmailChangeView {

@@ -15,6 +15,9 @@ const OTHERS = [
   'startJob',
   'cancelJob',
   'moderateMedia',
+  'restoreTrashed',
+  // Has its own test in bulk-dialog.spec.tsx.
+  'startBulkAction',
   // Has its own test in user-preview-screen.spec.tsx.
   'deleteUserAlbum',
   'mailEmailConfirmation',

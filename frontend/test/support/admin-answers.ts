@@ -50,6 +50,7 @@ export const runningPurge: Job = {
   startedAt: CREATED_AT,
   cancelledBy: null,
   finishedAt: null,
+  bulk: null,
   result: null,
   error: null,
   errorMessage: null,

@@ -83,6 +83,19 @@ const adminSession = {
 };
 const idle = { maintenance: null, restoringBy: null };
 
+const trashed = {
+  kind: 'user' as const,
+  id: 8,
+  name: 'hillwalker',
+  userId: 8,
+  username: 'hillwalker',
+  displayName: '',
+  pictureUrl: null,
+  deletedAt: CREATED_AT,
+  deletedBy: 'keeper',
+  restorableUntil: '2126-04-04T12:00:00.000Z',
+};
+
 const handlers: Handlers = {
   'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
   'GET /adm/api/users': () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } }),
@@ -114,6 +127,7 @@ const handlers: Handlers = {
   'GET /adm/api/maintenance': () => ({ body: idle }),
   'GET /adm/api/jobs': () => ({ body: [runningPurge], headers: { 'x-total-count': '1' } }),
   'GET /adm/api/restore': () => ({ body: [] }),
+  'GET /adm/api/trash': () => ({ body: [trashed] }),
 };
 
 /** A server with at least one item for every screen of the back-office. */
@@ -152,5 +166,6 @@ export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
   reports: { url: '/adm/reports', content: [/mara/] },
   'block-lists': { url: '/adm/block-lists', content: ['casino', /by keeper/] },
   jobs: { url: '/adm/jobs', content: ['Purge of inactive users', '1,500 of 6,000 users removed'] },
+  trash: { url: '/adm/trash?search=hill', content: ['hillwalker', 'keeper'], filter: ['Search the trash...', 'hill'] },
   audit: { url: '/adm/audit?objectId=7', content: [/hillwalker/], filter: ['Object ID', '7'] },
 };

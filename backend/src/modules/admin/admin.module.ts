@@ -108,6 +108,16 @@ const adapters = [
     UsersController,
   ],
   providers: [...useCases, ...queries, ...adapters],
-  exports: [AuditOperator, JobAudit, OperationAudit, CreateFirstAdmin, ResetLockedOutAdmin, AdminsQuery],
+  exports: [
+    AuditedObjectQuery,
+    AuditOperator,
+    AuditTrail,
+    UsersQuery,
+    JobAudit,
+    OperationAudit,
+    CreateFirstAdmin,
+    ResetLockedOutAdmin,
+    AdminsQuery,
+  ],
 })
 export class AdminModule {}

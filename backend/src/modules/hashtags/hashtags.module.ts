@@ -23,6 +23,6 @@ import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
     PopularHashtagsQuery,
     { provide: Hashtags, useClass: PostgresHashtags },
   ],
-  exports: [EditHashtags, TagMedia, PopularHashtagsQuery],
+  exports: [AdminHashtagsQuery, EditHashtags, ManageHashtags, TagMedia, PopularHashtagsQuery],
 })
 export class HashtagsModule {}

@@ -1,8 +1,8 @@
-import { Body, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../kernel/actor.js';
 import type { AdminRole } from '../../kernel/admin-role.js';
-import { AdminOnly, RequiresStepUp, LeastRole } from '../../platform/http/contract/access.js';
+import { AdminOnly, RequiresStepUp, LeastRole, whenBodyHas } from '../../platform/http/contract/access.js';
 import { ActingAdmin, ActingRole } from '../../platform/http/contract/actor.js';
 import { Returns, Summary, Throws, type CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Audited, BackOffice } from '../../platform/http/contract/back-office.js';
@@ -10,8 +10,20 @@ import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../platform/
 import { PAGE_SIZE, NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
 import { JobNotFound, Jobs, JOB_KINDS, JOB_STATES, type JobKind } from '../../platform/jobs/jobs.port.js';
 import { JobsQuery, JobView } from './jobs.query.js';
-import { OneOf, Id, Whole } from '../../platform/http/contract/fields.js';
+import { Count, Id, Ids, Nested, OneOf, Text, Whole } from '../../platform/http/contract/fields.js';
+import { USER_STATUSES, USER_VISIBILITIES } from '../admin/index.js';
+import {
+  BULK_ACTION_NAMES,
+  BULK_TARGETS,
+  BulkActions,
+  SELECTED_MAX,
+  type BulkActionName,
+  type BulkFilter,
+  type BulkTarget,
+} from '../bulk/index.js';
 import { OLDER_THAN_DAYS_MAX } from '../database/index.js';
+import { HASHTAG_MAX, USAGE_TIER_NAMES } from '../hashtags/index.js';
+import { MEDIA_FILTERS, MEDIA_FLAGS } from '../media/index.js';
 
 /** Kinds that need no step-up, because they change no data that a visitor or a creator sees. */
 export const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild', 'integrity'] as const satisfies JobKind[];
@@ -31,6 +43,63 @@ export class StartPurgeDto {
     max: OLDER_THAN_DAYS_MAX,
   })
   olderThanDays: number;
+}
+
+/** The filters of the lists, for all rows that match. */
+export class BulkFilterDto implements BulkFilter {
+  @Text({ description: 'Users, media, hashtags: the search of the list.', optional: true, trim: true, max: 100 })
+  search?: string;
+
+  @OneOf(USER_STATUSES, { description: 'Users: `status` of the list.', optional: true })
+  userStatus?: BulkFilter['userStatus'];
+
+  @OneOf(USER_VISIBILITIES, { description: 'Users: `visibility` of the list.', optional: true })
+  visibility?: BulkFilter['visibility'];
+
+  @Id({ description: 'Media: only those of the user with this id.', optional: true })
+  userId?: number;
+
+  @OneOf(MEDIA_FILTERS, { description: 'Media: `mediaType` of the list.', optional: true })
+  mediaType?: BulkFilter['mediaType'];
+
+  @OneOf(MEDIA_FLAGS, { description: 'Media: `flag` of the list.', optional: true })
+  flag?: BulkFilter['flag'];
+
+  @OneOf(['all', ...USAGE_TIER_NAMES], { description: 'Hashtags: `usageFilter` of the list.', optional: true })
+  usageFilter?: BulkFilter['usageFilter'];
+}
+
+export class BulkActionDto {
+  @OneOf(BULK_TARGETS, { description: 'The list whose rows are changed.' })
+  target: BulkTarget;
+
+  @OneOf(BULK_ACTION_NAMES, {
+    description:
+      'Users: `hide`, `show`, `delete`, `add-hashtag`, `remove-hashtag`. Media: `hide`, `show`, `mark-sensitive`, `unmark-sensitive`, `delete`. Hashtags: `delete`, of unused ones. Reports: `dismiss`. Deleted users and media are in the trash for 30 days.',
+  })
+  action: BulkActionName;
+
+  @Ids({
+    description:
+      'The selected rows; of reports, the newest one of each group, which is dismissed with the earlier ones. Absent: all that match `filter`.',
+    optional: true,
+    max: SELECTED_MAX,
+  })
+  ids?: number[];
+
+  @Nested(BulkFilterDto, {
+    description: 'The filter of the list, without `ids`. Absent: all rows. Of reports always the open ones.',
+    optional: true,
+  })
+  filter?: BulkFilterDto;
+
+  @Text({ description: '`add-hashtag`, `remove-hashtag`: name of the hashtag.', optional: true, trim: true, min: 1, max: HASHTAG_MAX })
+  hashtag?: string;
+}
+
+export class BulkCountView {
+  @Count({ description: 'Exact number of rows that the action would change now.' })
+  count: number;
 }
 
 export class JobIdDto {
@@ -54,6 +123,7 @@ export class JobsController {
   constructor(
     private readonly jobs: Jobs,
     private readonly list: JobsQuery,
+    private readonly bulkActions: BulkActions,
   ) {}
 
   @Get()
@@ -103,6 +173,30 @@ export class JobsController {
   @Throws(400, 401, 403, 409, 503)
   startPurge(@ActingAdmin() admin: Admin, @Body() { olderThanDays }: StartPurgeDto): Promise<JsonOf<JobView>> {
     return this.start('purge', { olderThanDays }, admin);
+  }
+
+  @Post('bulk/dry-run')
+  @HttpCode(200)
+  @Expensive()
+  @Summary('Counts the rows that a bulk action would change', 'By the same predicate as the action. Changes nothing.')
+  @Returns(200, BulkCountView)
+  @Throws(400, 401, 403)
+  async countBulkAction(@Body() action: BulkActionDto): Promise<BulkCountView> {
+    return { count: await this.bulkActions.count(action) };
+  }
+
+  @Post('bulk')
+  @Expensive()
+  @Audited({ answer: true })
+  @RequiresStepUp(whenBodyHas('action', 'delete'))
+  @Summary(
+    'Starts a bulk action in the background',
+    'Changes each row as the operation for one row does, with an entry in the audit log. Rows that were added after the start are left out, and rows that cannot be changed are counted as skipped. The job continues after the end of its server. Responds 409 while a bulk action runs, and when nothing would change.',
+  )
+  @Returns(202, JobView)
+  @Throws(400, 401, 403, 409, 503)
+  async startBulkAction(@ActingAdmin() admin: Admin, @Body() action: BulkActionDto): Promise<JsonOf<JobView>> {
+    return this.find(await this.bulkActions.start(action, admin));
   }
 
   @Delete(':id')

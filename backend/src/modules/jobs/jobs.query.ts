@@ -6,6 +6,7 @@ import { JOB_KINDS, JOB_STATES, jobKindsFor } from '../../platform/jobs/jobs.por
 import { CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Conditions } from '../../platform/database/lists/conditions.js';
 import { jsonColumn, projection } from '../../platform/database/projection.js';
+import { BULK_ACTION_NAMES, BULK_TARGETS } from '../bulk/index.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Totals } from '../../platform/database/lists/totals.js';
 
@@ -54,11 +55,14 @@ export class JobResultView {
   @Count({ description: '`integrity`: files that nothing refers to.', optional: true })
   unreferenced?: number;
 
-  @Count({ description: '`integrity`: files with another content than when they were first read.', optional: true })
+  @Count({ description: '`integrity`: files with another content than when they were first read. `bulk`: changed rows.', optional: true })
   changed?: number;
 
   @Text({ description: '`integrity`: names of at most ten affected files and columns, separated by commas.', optional: true })
   examples?: string;
+
+  @Count({ description: '`bulk`: rows that could not be changed.', optional: true })
+  skipped?: number;
 
   @Text({ description: '`offsite`, `offsite-test`: id of the off-site backup.', optional: true })
   snapshot?: string;
@@ -74,6 +78,17 @@ export class JobResultView {
 
   @Flag({ description: '`offsite-test`: true when only the description was read, because the backup is encrypted.', optional: true })
   encrypted?: boolean;
+}
+
+export class BulkJobView {
+  @OneOf(BULK_TARGETS, { description: 'The list whose rows are changed.' })
+  target: string;
+
+  @OneOf(BULK_ACTION_NAMES, { description: 'What is done with each row.' })
+  action: string;
+
+  @Text({ description: 'Name of the hashtag that is added or removed; null otherwise.', nullable: true })
+  hashtag: string | null;
 }
 
 export class JobView {
@@ -107,6 +122,9 @@ export class JobView {
   @Instant({ description: 'Time of the end; null while it is running.', nullable: true })
   finishedAt: string | null;
 
+  @Nested(BulkJobView, { description: '`bulk`: what it does; null for other jobs.', nullable: true })
+  bulk: BulkJobView | null;
+
   @Nested(JobResultView, { description: 'Result of a completed job; null otherwise.', nullable: true })
   result: JobResultView | null;
 
@@ -126,6 +144,11 @@ const JOB = projection<JobView>({
   startedAt: 'j.started_at',
   cancelledBy: 'j.cancelled_by',
   finishedAt: 'j.finished_at',
+  bulk: projection<BulkJobView>({
+    target: "b.request ->> 'target'",
+    action: "b.request ->> 'action'",
+    hashtag: "b.request ->> 'hashtag'",
+  }).optionalFrom('bulk_actions b where b.job_id = j.id'),
   result: jsonColumn<JobResultView | null>('j.result'),
   error: 'j.error',
   errorMessage: jsonColumn<MessageView | null>('j.error_message'),

@@ -27,5 +27,6 @@ export {
 } from './domain/media.js';
 export { MediaAdopted, MediaChanged, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
 export { AlbumPageView, albumsOf, AlbumsQuery, AlbumView, visibleAlbums } from './queries/albums.query.js';
+export { AdminMediaQuery, MEDIA_FILTERS, MEDIA_FLAGS, type MediaFilter, type MediaFlag } from './queries/admin-media.query.js';
 export { MediaFileQuery } from './queries/media-file.query.js';
 export { ThumbnailView, galleryItems, galleryOrder, mediaItem, THUMBNAILS, MediaView } from './queries/media.view.js';

@@ -77,7 +77,7 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
     { provide: MergedGalleries, useClass: PostgresMergedGalleries },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
-  exports: [PictureHashes, DescribeMedia, EditAlbums, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
+  exports: [AdminMediaQuery, PictureHashes, DescribeMedia, EditAlbums, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
 })
 export class MediaModule {
   /** Registers gauges of the resources that limit uploads. */

@@ -1,3 +1,5 @@
 export { BLOCK_LIST_NOTE_MAX, isStoredBlockListValue } from './domain/block-list.js';
 export { RULES, WORDS_MAX } from './domain/decision.js';
 export { QUEUE_REASONS, REPORT_DETAILS_MAX } from './domain/report.js';
+export { ResolveReport } from './application/resolve-report.js';
+export { ReportsQuery } from './queries/reports.query.js';

@@ -64,5 +64,6 @@ import { SuspensionQuery } from './queries/suspension.query.js';
     { provide: QueueItems, useClass: PostgresQueueItems },
     { provide: BlockList, useClass: PostgresBlockList },
   ],
+  exports: [ReportsQuery, ResolveReport],
 })
 export class ModerationModule {}

@@ -10,8 +10,10 @@ export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
 export { EVERYTHING, MERGED_FIELDS, type MergedField, type MergeSelection } from './domain/merge.js';
 export { PROFILE_TEXTS } from './domain/profile-texts.js';
 export { PROFILE_DEFAULTS } from './domain/profile-defaults.js';
-export { InvalidUsername, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
+export { InvalidUsername, NotInTrash, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
 export {
+  CreatorRestored,
+  CreatorTrashed,
   EmailChanged,
   EmailRemoved,
   EmailVerified,

@@ -17,6 +17,7 @@ export const LOCKS = {
   hashtags: 7_038,
   jobs: 7_040,
   trends: 7_043,
+  trash: 7_044,
   digests: 7_046,
   pushes: 7_047,
 } as const;

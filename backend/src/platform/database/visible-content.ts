@@ -24,3 +24,13 @@ export const HIDDEN_MEDIA = `(m.hidden_at is not null and m.hidden_at > 'epoch')
  * sensitive items, whose blurred tile would ask for a decision.
  */
 export const LISTED_MEDIA = `(m.purpose = 'gallery' and m.hidden_at is null and not m.sensitive and p.discoverable)`;
+
+/**
+ * SQL conditions for lists of administrators (PR-132): the profile, or the media item, with this id is not in the trash. The subquery reads the
+ * partial index of the trash, so that a list in the order of an index still reads that index alone. Everything that visitors see leaves the trash
+ * out by `hidden_at`, which is set with `deleted_at`.
+ */
+export const notTrashedProfile = (id: string): string =>
+  `not exists (select from profiles trashed where trashed.id = ${id} and trashed.deleted_at is not null)`;
+export const notTrashedMedia = (id: string): string =>
+  `not exists (select from media trashed where trashed.id = ${id} and trashed.deleted_at is not null)`;

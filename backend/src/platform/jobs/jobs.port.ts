@@ -3,7 +3,7 @@ import { includesRole, type AdminRole } from '../../kernel/admin-role.js';
 import { domainError } from '../../kernel/domain-error.js';
 import type { Message } from '../../kernel/message.js';
 
-export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild', 'import', 'integrity'] as const;
+export const JOB_KINDS = ['purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild', 'import', 'bulk', 'integrity'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** The least role of an administrator who sees and cancels jobs of a kind (PR-124). */

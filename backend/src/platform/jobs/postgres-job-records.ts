@@ -43,6 +43,7 @@ const LOCK_KEYS: Record<JobKind, number> = {
   rebuild: 5,
   import: 6,
   integrity: 7,
+  bulk: 8,
 };
 
 /** The key of a creator's job is the negative id of the creator. */

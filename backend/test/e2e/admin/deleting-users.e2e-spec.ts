@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
+import { EmptyTrash } from '../../../src/modules/trash/postgres-empty-trash.js';
 import { SweepDiscardedFiles } from '../../../src/platform/storage/postgres-stored-files.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
@@ -44,6 +45,9 @@ describe('deleting a user', () => {
     await deleted.post('/api/reports', { profileId: follower.me.id, reason: 'spam' });
 
     expect((await admin.delete(`/adm/api/users/${deleted.me.id}`)).body).toEqual({ success: true });
+    // The trash is proven by trash.e2e-spec.ts.
+    await vitrine.given.trashedSince(ago({ days: 31 }));
+    await vitrine.app.get(EmptyTrash).tick();
 
     const references = await vitrine.rows<{ table: string; column: string }>(`
       select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c

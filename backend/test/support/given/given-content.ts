@@ -174,6 +174,12 @@ export class GivenContent {
     return this.changedMedia({ id }, { hiddenAt: new Date() });
   }
 
+  /** Moves the time of everything in the trash. */
+  async trashedSince(deletedAt: Date): Promise<void> {
+    for (const table of ['profiles', 'media'])
+      await this.database.query(`update ${table} set deleted_at = $1 where deleted_at is not null`, [deletedAt]);
+  }
+
   /** Deletes the rows of media items but not their files. */
   deletedMedia(where: MediaRow = {}): Promise<void> {
     return this.mediaTable.delete(where);
@@ -182,6 +188,14 @@ export class GivenContent {
   /** Inserts follows without activities and notifications. */
   follows(pairs: [followerId: number, followedId: number][]): Promise<void> {
     return this.followTable.insert(pairs.map(([followerId, followedId]) => ({ followerId, followedId })));
+  }
+
+  /** Inserts likes without notifications. */
+  async likes(pairs: [mediaId: number, likedBy: number][]): Promise<void> {
+    await this.database.query('insert into likes (media_id, profile_id) select * from unnest($1::int[], $2::int[])', [
+      pairs.map(([mediaId]) => mediaId),
+      pairs.map(([, likedBy]) => likedBy),
+    ]);
   }
 
   activities(rows: ActivityRow[]): Promise<void> {

@@ -41,6 +41,8 @@ interface HashtagActions {
 interface HashtagTableProps extends HashtagActions {
   hashtags: AdminHashtag[];
   loading: boolean;
+  chosen: number[];
+  onChoose: (ids: number[]) => void;
 }
 
 function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions & { hashtag: AdminHashtag }) {
@@ -74,7 +76,7 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
 /** On the smallest phones, the actions are in two rows, so that a hashtag stays on one line. */
 const NARROW_COLUMNS = 'max-[24rem]:[&_col:nth-child(2)]:w-16! max-[24rem]:[&_col:last-child]:w-22!';
 
-export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProps) {
+export function HashtagTable({ hashtags, loading, chosen, onChoose, ...actions }: HashtagTableProps) {
   const t = getT('adminHashtags');
   const labels = getT('adminCommon');
   const columns: TableColumnsType<AdminHashtag> = [
@@ -120,6 +122,13 @@ export function HashtagTable({ hashtags, loading, ...actions }: HashtagTableProp
         columns={columns}
         dataSource={hashtags}
         loading={loading}
+        rowSelection={{
+          selectedRowKeys: chosen,
+          preserveSelectedRowKeys: true,
+          onChange: (ids) => onChoose(ids.map(Number)),
+          getCheckboxProps: ({ name }) => ({ 'aria-label': getT('adminUsers')('select', { username: name }) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
+        }}
         pagination={false}
         size="middle"
         tableLayout="fixed"

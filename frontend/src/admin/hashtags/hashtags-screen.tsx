@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { ForRole } from '@/admin/shared/roles';
@@ -80,6 +81,15 @@ export function HashtagsScreen() {
     filters: ['search', 'usage'],
   });
   const { dialog, actions, add } = useDialogs();
+  const [chosen, setChosen] = useState<number[]>([]);
+  const { search, usageFilter } = list.filter;
+  const bulk = useBulkSelection({
+    target: 'hashtags',
+    ids: chosen,
+    filter: { search, usageFilter },
+    counted: list.shown,
+    onClear: () => setChosen([]),
+  });
   return (
     <ListPage
       title={getT('adminCommon')('hashtags')}
@@ -91,7 +101,12 @@ export function HashtagsScreen() {
           </Button>
         </ForRole>
       }
-      summary={<Stats />}
+      summary={
+        <>
+          <Stats />
+          {bulk.progress}
+        </>
+      }
       search={<SearchField label={t('search')} {...list.search()} />}
       filters={
         <>
@@ -111,9 +126,14 @@ export function HashtagsScreen() {
         ),
       }}
       emptyFiltered={{ title: t('emptyFiltered') }}
-      footer={dialog}
+      footer={
+        <>
+          {bulk.bar}
+          {dialog}
+        </>
+      }
     >
-      {(hashtags) => <HashtagTable hashtags={hashtags} loading={list.isStale} {...actions} />}
+      {(hashtags) => <HashtagTable hashtags={hashtags} loading={list.isStale} chosen={chosen} onChoose={setChosen} {...actions} />}
     </ListPage>
   );
 }

@@ -5,7 +5,7 @@ import { useCancelJobMutation, type Job } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { OnlineOnly } from '@/shared/ui/online-only';
-import { outcomeText, stateText } from './job-texts';
+import { kindText, outcomeText, stateText } from './job-texts';
 
 const PERCENT = 100;
 
@@ -38,11 +38,10 @@ export function CancelJob({ job }: { job: Job }) {
 
 /** A running job with its progress, which continues when the page is closed. */
 export function JobProgress({ job }: { job: Job }) {
-  const t = getT('adminJobs');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-56 flex-1">
-        <p role="status">{[t(`kinds.${job.kind}`), stateText(job), outcomeText(job)].filter((part) => part !== '').join(' · ')}</p>
+        <p role="status">{[kindText(job), stateText(job), outcomeText(job)].filter((part) => part !== '').join(' · ')}</p>
         <JobBar job={job} />
       </div>
       <CancelJob job={job} />

@@ -1,7 +1,7 @@
 import type { BadgeVariant } from '@/admin/shared/badge';
-import type { Job } from '@/shared/api/admin-api';
+import type { BulkAction, Job } from '@/shared/api/admin-api';
 import { translateMessage } from '@/shared/api/api-error';
-import { getT } from '@/shared/texts/texts';
+import { getT, type TextKey } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 
 export const stateVariants: Record<Job['state'], BadgeVariant> = {
@@ -24,6 +24,7 @@ export function starterText({ startedBy }: Job): string {
 /** What a job has done so far; null for a job without countable steps. */
 function progressText({ kind, progress: { done, total } }: Job): string | null {
   const t = getT('adminJobs');
+  if (kind === 'bulk') return total === null ? null : t('bulkOf', { n: done, total });
   if (kind === 'import') return total === null ? null : t('itemsOf', { n: done, total });
   if (kind !== 'purge') return null;
   if (total === null || total < done) return t('usersRemoved', { n: done });
@@ -55,6 +56,10 @@ function resultText({ kind, result }: Job): string | null {
     case 'offsite-test':
       if (snapshot === undefined) return t('targetEmpty');
       return encrypted ? t('targetEncrypted') : t('targetVerified', numbers);
+    case 'bulk': {
+      const { changed = 0, skipped = 0 } = result;
+      return skipped === 0 ? t('bulk', { changed }) : t('bulkSkipped', { changed, skipped });
+    }
     case 'import':
       return t('itemsDone', { n: result.items ?? 0 });
     case 'integrity': {
@@ -69,14 +74,24 @@ function resultText({ kind, result }: Job): string | null {
 /** The progress of a running job, otherwise how it ended. */
 export function outcomeText(job: Job): string {
   const t = getT('adminJobs');
-  const { state, cancelledBy, error, errorMessage } = job;
+  const { kind, state, cancelledBy, error, errorMessage } = job;
   const parts = [
     resultText(job) ?? progressText(job),
     error === null ? null : translateMessage(errorMessage ?? { message: error }),
     state === 'cancelled' && cancelledBy !== null ? t('cancelledBy', { username: cancelledBy }) : null,
-    state === 'interrupted' ? t('interrupted') : null,
+    state === 'interrupted' ? t(kind === 'bulk' ? 'interruptedBulk' : 'interrupted') : null,
   ];
   return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** What a job does; of a bulk action, with which list. */
+export function kindText({ kind, bulk }: Job): string {
+  return bulk === null ? getT('adminJobs')(`kinds.${kind}`) : bulkTitle(bulk);
+}
+
+/** The list decides which actions there are, which the types of the API do not say. */
+export function bulkTitle({ target, action }: Pick<BulkAction, 'target' | 'action'>): string {
+  return getT('adminBulk.titles')(`${target}.${action}` as TextKey<'adminBulk.titles'>);
 }
 
 export function stateText({ state, cancelledBy }: Job): string {

@@ -12,7 +12,7 @@ import { adminApi, type Job } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type Translate } from '@/shared/texts/texts';
 import { CancelJob, JobBar } from './job-progress';
-import { outcomeText, starterText, stateText, stateVariants } from './job-texts';
+import { kindText, outcomeText, starterText, stateText, stateVariants } from './job-texts';
 
 function State({ job }: { job: Job }) {
   return <Badge variant={stateVariants[job.state]}>{stateText(job)}</Badge>;
@@ -25,7 +25,7 @@ const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
     render: (_value, job) => (
       <>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="font-medium">{t(`kinds.${job.kind}`)}</p>
+          <p className="font-medium">{kindText(job)}</p>
           <p className="md:hidden">
             <State job={job} />
           </p>

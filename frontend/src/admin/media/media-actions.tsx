@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
-import { useDeleteAdminMediaMutation, useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
+import { showUndo } from '@/admin/shared/undo';
+import { useDeleteAdminMediaMutation, useModerateMediaMutation, useRestoreTrashedMutation, type AdminMedia } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
@@ -32,7 +33,9 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
   /** Sends one flag without a version, because two administrators who change the same one agree. */
   const set = async (flag: Flag): Promise<void> => {
     const { error } = await moderate({ id: item.id, moderateMediaDto: flag });
-    if (error === undefined) showToast({ title: titleOf(flag), description: item.originalName });
+    const before = 'hidden' in flag ? { hidden: !flag.hidden } : { sensitive: !flag.sensitive };
+    const undo = () => moderate({ id: item.id, moderateMediaDto: before }).unwrap();
+    if (error === undefined) showUndo(titleOf(flag), item.originalName, undo);
     else showToast({ title: labels('updateFailed'), description: errorMessage(error, t('updateFailed')), destructive: true });
   };
   const buttonProps = (text: string) => ({
@@ -76,10 +79,11 @@ interface DeleteMediaDialogProps {
 export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialogProps) {
   const t = getT('adminMedia');
   const [remove] = useDeleteAdminMediaMutation();
+  const [restore] = useRestoreTrashedMutation();
   const confirm = async (): Promise<ToastText> => {
     await remove({ id: item.id }).unwrap();
     onDone();
-    return [t('deleted'), t('deletedHint', { name: item.originalName })];
+    return [t('deleted'), t('deletedHint', { name: item.originalName }), () => restore({ kind: 'media', id: item.id }).unwrap()];
   };
   return (
     <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} fallback={t('deleteFailed')} onConfirm={confirm}>

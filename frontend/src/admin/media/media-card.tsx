@@ -1,4 +1,5 @@
 import { PlayCircleFilled } from '@ant-design/icons';
+import { Checkbox } from 'antd';
 import { clsx } from 'clsx';
 import { ForRole } from '@/admin/shared/roles';
 import { useMediaFile } from '@/admin/shared/media-file';
@@ -14,6 +15,8 @@ export type ThumbnailSize = 'large' | 'medium' | 'small';
 interface MediaCardProps {
   item: AdminMedia;
   size: ThumbnailSize;
+  chosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   onView: (item: AdminMedia) => void;
   onDelete: (item: AdminMedia) => void;
 }
@@ -21,7 +24,7 @@ interface MediaCardProps {
 /** The width in pixels of the thumbnail that is requested for each size of the card. */
 const WIDTHS: Record<ThumbnailSize, number> = { small: 320, medium: 320, large: 640 };
 
-function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
+function Thumbnail({ item, size, onView }: Pick<MediaCardProps, 'item' | 'size' | 'onView'>) {
   const url = `${item.thumbnailUrl}?size=${String(WIDTHS[size])}`;
   const { src, error, onError } = useMediaFile([url], getT('adminCommon')('mediaMissing'));
   return (
@@ -59,9 +62,17 @@ function Thumbnail({ item, size, onView }: Omit<MediaCardProps, 'onDelete'>) {
 }
 
 /** A smaller card shows fewer facts; the viewer shows all of them. */
-export function MediaCard({ item, size, onView, onDelete }: MediaCardProps) {
+export function MediaCard({ item, size, chosen, onChoose, onView, onDelete }: MediaCardProps) {
   return (
-    <li className="card flex min-w-0 flex-col overflow-hidden">
+    <li className={clsx('card relative flex min-w-0 flex-col overflow-hidden', chosen && 'ring-2 ring-accent')}>
+      {/* Beside the button of the picture, which cannot contain it. */}
+      <span className="absolute top-2 right-2 z-1 flex size-8 items-center justify-center rounded-lg bg-surface/85">
+        <Checkbox
+          checked={chosen}
+          aria-label={getT('adminUsers')('select', { username: item.originalName })}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </span>
       <Thumbnail item={item} size={size} onView={onView} />
       <div className={clsx('flex min-w-0 flex-1 flex-col', size === 'small' ? 'p-2 text-xs' : 'gap-0.5 p-3 text-sm')}>
         {size === 'small' ? null : (

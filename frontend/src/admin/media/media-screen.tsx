@@ -1,5 +1,7 @@
 import { Radio } from 'antd';
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { FilterSelect, SearchField, UserFilterSelect } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
@@ -93,6 +95,14 @@ export function MediaScreen() {
   const media = shown?.items ?? [];
   const { view, remove, dialogs } = useDialogs(media, change);
   const owner = media.find(({ userId }) => userId === filter.userId)?.username ?? t('unknownOwner', { id: String(filter.userId) });
+  const [chosen, setChosen] = useState<number[]>([]);
+  const bulk = useBulkSelection({
+    target: 'media',
+    ids: chosen,
+    filter: { search: filter.search, userId: filter.userId, mediaType: filter.mediaType, flag: filter.flag },
+    counted: shown,
+    onClear: () => setChosen([]),
+  });
   const size = list.choice('size', allTexts('adminMedia.sizes'), 'large');
 
   return (
@@ -128,12 +138,26 @@ export function MediaScreen() {
       skeleton={<GridSkeleton size={size.value} />}
       empty={{ title: t('empty') }}
       emptyFiltered={{ title: t('emptyFiltered') }}
-      footer={dialogs}
+      summary={bulk.progress}
+      footer={
+        <>
+          {bulk.bar}
+          {dialogs}
+        </>
+      }
     >
       {(items) => (
         <ul aria-label={t('list')} aria-busy={isStale} className={clsx('grid', COLUMNS[size.value], isStale && 'opacity-60')}>
           {items.map((item) => (
-            <MediaCard key={item.id} item={item} size={size.value} onView={view} onDelete={remove} />
+            <MediaCard
+              key={item.id}
+              item={item}
+              size={size.value}
+              chosen={chosen.includes(item.id)}
+              onChoose={(isChosen) => setChosen(isChosen ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
+              onView={view}
+              onDelete={remove}
+            />
           ))}
         </ul>
       )}

@@ -1,9 +1,11 @@
 import { Button, Modal } from 'antd';
 import { clsx } from 'clsx';
+import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { useRef } from 'react';
 import { FilterSelect } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
+import { ForRole } from '@/admin/shared/roles';
 import { focusHeading } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading } from '@/admin/shared/states';
 import { useBackToClose, useDialog, type ModalProps } from '@/admin/shared/use-dialog';
@@ -172,15 +174,24 @@ export function ReportsScreen() {
   };
   useQueueKeys(groups, cardIdOf, actions);
   const { status, reason, kind, claimed, age, sort } = choices();
+  const bulk = useBulkSelection({ target: 'reports', ids: [], filter: {}, counted: list.shown, onClear: () => undefined });
   return (
     <ListPage
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <Button onClick={actions.help} className="max-sm:hidden">
-          {t('keys.title')} <kbd>?</kbd>
-        </Button>
+        <>
+          {list.filter.status === 'open' && (list.shown?.total ?? 0) > 1 ? (
+            <ForRole least="moderator">
+              <Button onClick={() => bulk.startAll('dismiss')}>{getT('adminBulk')('dismissAll')}</Button>
+            </ForRole>
+          ) : null}
+          <Button onClick={actions.help} className="max-sm:hidden">
+            {t('keys.title')} <kbd>?</kbd>
+          </Button>
+        </>
       }
+      summary={bulk.progress}
       filters={
         <>
           <FilterSelect label={getT('adminCommon')('status')} {...list.choice('status', status, 'open')} />
@@ -199,6 +210,7 @@ export function ReportsScreen() {
       footer={
         <>
           {decision.dialog}
+          {bulk.bar}
           {file.render((group, modalProps) => (
             <ReportedFileDialog group={group} modalProps={modalProps} />
           ))}

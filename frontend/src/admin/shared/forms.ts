@@ -3,8 +3,10 @@ import { useRef, useState } from 'react';
 import { errorMessage, isApiError, type FieldError, type ApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
+import { showUndo, type Undo } from './undo';
 
-export type ToastText = readonly [title: string, description?: string];
+/** With `undo` the toast has a button that takes the change back. */
+export type ToastText = readonly [title: string, description?: string, undo?: Undo];
 
 interface SubmitOptions<Values> {
   /** Throws when the server refuses the values. Resolves to the toast of the success; null when nothing was done. */
@@ -44,8 +46,9 @@ export function useSubmit<Values = void>(options: SubmitOptions<Values>) {
     try {
       const done = await options.submit(values);
       if (done === null) return;
-      const [title, description] = done;
-      showToast({ title, description });
+      const [title, description, undo] = done;
+      if (undo === undefined) showToast({ title, description });
+      else showUndo(title, description, undo);
       options.onDone?.();
     } catch (caught) {
       // The errors of calls are plain objects.

@@ -14,6 +14,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Trash2,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -32,7 +33,7 @@ import { formatWhole } from '@/shared/lib/format';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { NavLink } from '@/shared/ui/link';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
-import { showToast } from '@/shared/ui/toast';
+import { runToastAction, showToast } from '@/shared/ui/toast';
 import { OnlineOnly } from '@/shared/ui/online-only';
 import { MaintenanceBanner, AdminOfflineBanner } from './banners';
 
@@ -55,10 +56,11 @@ export const entries: Entry[] = [
   { path: '/adm/settings', label: 'settings', Icon: Settings },
 ];
 
-/** Added by PR-51, PR-52, PR-84 and PR-130, so they are separate from the nine entries of PR-56. */
+/** Added by PR-51, PR-52, PR-84, PR-130 and PR-132, so they are separate from the nine entries of PR-56. */
 export const oversight: Entry[] = [
   { path: '/adm/reports', label: 'reports', Icon: Flag },
   { path: '/adm/block-lists', label: 'block-lists', Icon: Ban },
+  { path: '/adm/trash', label: 'trash', Icon: Trash2 },
   { path: '/adm/jobs', label: 'jobs', Icon: ListChecks },
   { path: '/adm/audit', label: 'audit', Icon: ScrollText },
 ];
@@ -179,7 +181,7 @@ function SideBar({ username, role, onGo }: SideBarProps) {
 export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'onGo'> & { children: ReactNode }) {
   const t = getT('adminShell');
   const [open, setOpen] = useState(false);
-  useShortcutKeys({ '/': focusSearch });
+  useShortcutKeys({ '/': focusSearch, z: runToastAction });
   const close = () => setOpen(false);
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">

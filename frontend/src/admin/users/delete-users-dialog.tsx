@@ -2,10 +2,11 @@ import { Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { FormError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useDeleteUserMutation, type User } from '@/shared/api/admin-api';
+import { useDeleteUserMutation, useRestoreTrashedMutation, type User } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
+import { showUndo } from '@/admin/shared/undo';
 
 const MAX_LISTED = 10;
 
@@ -45,6 +46,7 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   const { remove, gone } = useDeleteUsers();
+  const [restore] = useRestoreTrashedMutation();
   const [error, setError] = useState<string | null>(null);
   const busy = gone !== null;
   const many = users.length > 1;
@@ -60,8 +62,11 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
       showToast({ title: labels('deleteFailed'), description: t('deleteFailed') + remaining, destructive: true });
       return;
     }
-    if (many) showToast({ title: t('deletedMany'), description: t('deletedManyHint', { n: users.length }) });
-    else showToast({ title: t('deleted'), description: t('deletedHint', { username }) });
+    const undo = async () => {
+      for (const { id } of users) await restore({ kind: 'user', id }).unwrap();
+    };
+    if (many) showUndo(t('deletedMany'), t('deletedManyHint', { n: users.length }), undo);
+    else showUndo(t('deleted'), t('deletedHint', { username }), undo);
     modalProps.onDone();
   };
 

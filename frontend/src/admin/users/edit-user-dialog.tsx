@@ -3,10 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { QueryError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import type { ToastText } from '@/admin/shared/forms';
+import { hasChanged, type ToastText } from '@/admin/shared/forms';
 import { useVersionedSave, type ComparedFact } from '@/admin/shared/use-versioned-save';
 import { UserAvatar } from '@/admin/shared/user-avatar';
-import { useLazyGetUserByIdQuery, useUpdateUserPageMutation, type EditableUser, type User } from '@/shared/api/admin-api';
+import {
+  useLazyGetUserByIdQuery,
+  useUpdateUserMutation,
+  useUpdateUserPageMutation,
+  type EditableUser,
+  type User,
+} from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
@@ -60,6 +66,12 @@ function formOf({
 function valuesOf({ hashtags, externalLinks, ...fields }: EditedUser, profileImage: string | null) {
   const hashtagIds = hashtags.map(({ id }) => id).sort((one, other) => one - other);
   return { ...fields, profileImage, hashtagIds, links: completeLinks(externalLinks) };
+}
+
+/** Whether the change can be undone by one more: a new username, or a hidden or shown profile, and nothing else. */
+function isOnlyRenamedOrHidden({ username, hidden, ...before }: EditedUser, edited: EditedUser): boolean {
+  const { username: name, hidden: isHidden, ...after } = edited;
+  return (name !== username || isHidden !== hidden) && !hasChanged(before, after);
 }
 
 export function userFacts({ username, profileImage, hashtags, externalLinks, ...user }: EditableUser): ComparedFact[] {
@@ -126,6 +138,7 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
   const labels = getT('adminCommon');
   const [form] = Form.useForm<EditedUser>();
   const [update] = useUpdateUserPageMutation();
+  const [changeBack] = useUpdateUserMutation();
   const uploadAvatar = useUploadAvatar();
   const { user, error, isFetching, retry } = useLoadedUser(id);
   /** The user as another administrator has saved it, once it is loaded into the form. */
@@ -145,7 +158,11 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
   });
   const submit = async (edited: EditedUser): Promise<ToastText | null> => {
     const image = avatar === null ? (shown?.profileImage ?? null) : await uploadAvatar(id, avatar);
-    return (await save(valuesOf(edited, image))) ? [t('updated'), t('updatedHint', { username: edited.username })] : null;
+    if (!(await save(valuesOf(edited, image)))) return null;
+    const saved = [t('updated'), t('updatedHint', { username: edited.username })] as const;
+    if (shown === null || !isOnlyRenamedOrHidden(formOf(shown), edited) || image !== shown.profileImage) return saved;
+    const before = { username: shown.username, hidden: shown.hidden };
+    return [...saved, () => changeBack({ id, updateUserDto: before }).unwrap()];
   };
 
   return (

@@ -1,15 +1,19 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ExportButton, ListPage } from '@/admin/shared/list-page';
 import { ForRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
-import { adminApi, type User } from '@/shared/api/admin-api';
+import { showUndo } from '@/admin/shared/undo';
+import { adminApi, useUpdateUserMutation, type User } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/api-error';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
 import { CreateUserDialog, UnfinishedUserDialog, type UnfinishedUser } from './create-user-dialog';
 import { DeleteUsersDialog } from './delete-users-dialog';
 import { EditUserDialog } from './edit-user-dialog';
@@ -27,33 +31,6 @@ function filterOf(params: URLSearchParams) {
     sort: choiceOf(params, 'sort', orders, 'createdAt_desc'),
     ...pagingOf(params),
   };
-}
-
-interface SelectionBarProps {
-  chosen: User[];
-  onDelete: () => void;
-  onClear: () => void;
-}
-
-/** The actions of the selected users. The bar sticks to the lower edge: it moves no row, and stays visible while scrolling. */
-function SelectionBar({ chosen, onDelete, onClear }: SelectionBarProps) {
-  if (chosen.length === 0) return null;
-  const t = getT('adminUsers');
-  return (
-    <div
-      role="region"
-      aria-label={t('selection')}
-      className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-1 px-3 py-2.5 shadow-lift sm:gap-3 sm:px-4 [@media(height<24rem)]:static"
-    >
-      <span className="mr-auto font-medium sm:mr-0">{t('selected', { n: chosen.length })}</span>
-      <Button danger onClick={onDelete}>
-        {t('deleteSelected')}
-      </Button>
-      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
-        <span className="max-sm:sr-only">{t('clearSelection')}</span>
-      </Button>
-    </div>
-  );
 }
 
 /** The dialogs of the screen, and the functions that open them. */
@@ -88,6 +65,18 @@ function useDialogs(onDeleted: (deleted: User[]) => void) {
   return { creating, edited, toDelete, dialogs };
 }
 
+/** Hides a user, or shows a hidden one. */
+function useHideUser(): (user: User) => Promise<void> {
+  const t = getT('adminUsers');
+  const [update] = useUpdateUserMutation();
+  return async ({ id, username, hidden }) => {
+    const { error } = await update({ id, updateUserDto: { hidden: !hidden } });
+    const undo = () => update({ id, updateUserDto: { hidden } }).unwrap();
+    if (error === undefined) showUndo(hidden ? t('shown') : t('hidden'), username, undo);
+    else showToast({ title: getT('adminCommon')('updateFailed'), description: errorMessage(error, t('updateFailed')), destructive: true });
+  };
+}
+
 export function UsersScreen() {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
@@ -97,10 +86,20 @@ export function UsersScreen() {
     filters: ['search', 'status', 'visibility'],
   });
   const { search, status, visibility, sort } = list.filter;
+  const hide = useHideUser();
   const [chosen, setChosen] = useState<User[]>([]);
   const { creating, edited, toDelete, dialogs } = useDialogs((deleted) =>
     setChosen(chosen.filter(({ id }) => deleted.every((user) => user.id !== id))),
   );
+
+  const bulk = useBulkSelection({
+    target: 'users',
+    ids: chosen.map(({ id }) => id),
+    filter: { search, userStatus: status, visibility },
+    counted: list.shown,
+    onClear: () => setChosen([]),
+    onDelete: () => toDelete.show(chosen),
+  });
 
   return (
     <ListPage
@@ -120,6 +119,7 @@ export function UsersScreen() {
           </Button>
         </ForRole>
       }
+      summary={bulk.progress}
       search={<SearchField label={t('search')} {...list.search()} />}
       filters={
         <>
@@ -138,7 +138,7 @@ export function UsersScreen() {
       emptyFiltered={{ title: t('emptyFiltered') }}
       footer={
         <>
-          <SelectionBar chosen={chosen} onDelete={() => toDelete.show(chosen)} onClear={() => setChosen([])} />
+          {bulk.bar}
           {dialogs}
         </>
       }
@@ -152,6 +152,7 @@ export function UsersScreen() {
           onChoose={setChosen}
           onChange={list.change}
           onEdit={edited.show}
+          onHide={(user) => void hide(user)}
           onDelete={(user) => toDelete.show([user])}
         />
       )}

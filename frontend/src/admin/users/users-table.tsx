@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import { Badge } from '@/admin/shared/badge';
@@ -81,21 +81,28 @@ interface UsersTableProps {
   onChoose: (users: User[]) => void;
   onChange: (changes: UrlChanges) => void;
   onEdit: (user: User) => void;
+  onHide: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
-function Actions({ user, onEdit, onDelete }: Pick<UsersTableProps, 'onEdit' | 'onDelete'> & { user: User }) {
+function Actions({ user, onEdit, onHide, onDelete }: Pick<UsersTableProps, 'onEdit' | 'onHide' | 'onDelete'> & { user: User }) {
   const t = getT('adminUsers');
   const named = { username: user.username };
   return (
     <div className="flex gap-1 max-md:flex-col">
       <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={t('edit', named)} onClick={() => onEdit(user)} />
+      <Button
+        type="text"
+        icon={user.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+        aria-label={user.hidden ? t('showUser', named) : t('hideUser', named)}
+        onClick={() => onHide(user)}
+      />
       <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={t('delete', named)} onClick={() => onDelete(user)} />
     </div>
   );
 }
 
-function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: VisibleColumns, isModerator: boolean): TableColumnsType<User> {
+function columnsFor({ sort, onEdit, onHide, onDelete }: UsersTableProps, visible: VisibleColumns, isModerator: boolean): TableColumnsType<User> {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(sort, key) });
@@ -117,8 +124,8 @@ function columnsFor({ sort, onEdit, onDelete }: UsersTableProps, visible: Visibl
       key: 'actions',
       hidden: !isModerator,
       title: status ? labels('actions') : <span className="sr-only">{labels('actions')}</span>,
-      width: status ? 104 : 60,
-      render: (_, user) => <Actions user={user} onEdit={onEdit} onDelete={onDelete} />,
+      width: status ? 136 : 60,
+      render: (_, user) => <Actions user={user} onEdit={onEdit} onHide={onHide} onDelete={onDelete} />,
     },
   ];
 }

@@ -1,15 +1,20 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { adminCachePolicy } from './admin-cache-policy';
+import { byCursor, toPage, type Page } from './public-endpoints';
 import {
   adminOperations,
   type AdminActivityView,
+  type BulkActionDto,
+  type BulkCountView,
   type GetAdminActivitiesApiArg,
   type GetInactiveUserListApiArg,
   type GetJobsApiArg,
   type GetUsersApiArg,
   type InactiveUserView,
+  type GetTrashApiArg,
   type JobView,
+  type TrashedView,
   type UserView,
 } from './generated/admin';
 
@@ -47,6 +52,18 @@ export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCache
       transformResponse: toCountedPage<JobView>,
       keepUnusedDataFor: 0,
       providesTags: ['BackupStats'],
+    }),
+    // A read, although its parameters are in a body.
+    getBulkCount: build.query<BulkCountView, BulkActionDto>({
+      query: (body) => ({ url: '/adm/api/jobs/bulk/dry-run', method: 'POST', body }),
+      keepUnusedDataFor: 0,
+    }),
+    getTrashPages: build.infiniteQuery<Page<TrashedView>, Pick<GetTrashApiArg, 'kind' | 'search'>, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg, pageParam }) => ({ url: '/adm/api/trash', params: { ...queryArg, cursor: pageParam ?? undefined } }),
+      transformResponse: toPage<TrashedView>,
+      keepUnusedDataFor: 0,
+      providesTags: ['AdminUsers', 'AdminMedia'],
     }),
     getAdminActivityPage: build.query<CountedPage<AdminActivityView>, GetAdminActivitiesApiArg>({
       query: (params) => ({ url: '/adm/api/activities', params }),
@@ -147,9 +164,15 @@ export const {
   useAddBlockListEntryMutation,
   useBlockPictureMutation,
   useRemoveBlockListEntryMutation,
+  useRestoreTrashedMutation,
+  useStartBulkActionMutation,
+  useGetBulkCountQuery,
+  useGetTrashPagesInfiniteQuery,
 } = adminApi;
 
 export type {
+  TrashedView as Trashed,
+  BulkActionDto as BulkAction,
   AdminAccountView as AdminAccount,
   AdminInvitationView as AdminInvitation,
   ListedAdminSessionView as ListedAdminSession,

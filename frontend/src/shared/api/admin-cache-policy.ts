@@ -40,6 +40,7 @@ export const adminCachePolicy = {
   // The public pages load the list of tags, so jobs have none: most of them change the numbers of the backups.
   startJob: { invalidatesTags: invalidateOnWrite('BackupStats') },
   startPurge: { invalidatesTags: invalidateOnWrite('BackupStats') },
+  startBulkAction: { invalidatesTags: invalidateOnWrite('BackupStats') },
   cancelJob: { invalidatesTags: invalidateOnWrite('BackupStats') },
   getOffsiteBackups: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
   getOffsiteSnapshots: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },
@@ -70,6 +71,7 @@ export const adminCachePolicy = {
   updateUser: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminActivities', 'AdminReports') },
   updateUserPage: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminHashtags', 'AdminActivities', 'AdminReports') },
   deleteUser: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminHashtags', 'AdminActivities', 'AdminReports') },
+  restoreTrashed: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminHashtags', 'AdminActivities', 'AdminReports') },
   uploadUserMedia: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia', 'AdminActivities') },
   setUserHashtags: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminHashtags', 'AdminActivities') },
   replaceUserLinks: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminActivities') },

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { getT } from '@/shared/texts/texts';
-import { dismissToast, toastSettings, useToast } from './toast';
+import { ACTION_DURATION, dismissToast, runToastAction, toastSettings, useToast, type Toast } from './toast';
 
 /** Above and below the toast, in pixels. */
 const MARGIN_PX = 12;
@@ -22,6 +22,11 @@ function reserveSpace(toast: HTMLElement | null): (() => void) | undefined {
   };
 }
 
+function durationOf({ isLasting = false, action }: Toast): number {
+  if (isLasting) return Infinity;
+  return action === undefined ? toastSettings.duration : ACTION_DURATION;
+}
+
 export function Toaster() {
   const t = getT('common');
   const toast = useToast();
@@ -32,7 +37,7 @@ export function Toaster() {
           key={toast.id}
           ref={reserveSpace}
           role={toast.destructive === true ? 'alert' : 'status'}
-          duration={toast.isLasting === true ? Infinity : toastSettings.duration}
+          duration={durationOf(toast)}
           type={toast.destructive === true ? 'foreground' : 'background'}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
@@ -56,6 +61,15 @@ export function Toaster() {
               <Primitive.Description className="col-span-2 col-start-2 row-start-2 mt-0.5 pr-2 text-sm text-ink-soft">
                 {toast.description}
               </Primitive.Description>
+            )}
+            {toast.action === undefined ? null : (
+              <Primitive.Action
+                altText={toast.action.label}
+                onClick={runToastAction}
+                className="col-span-2 col-start-2 row-start-3 mt-2 inline-flex min-h-9 items-center justify-self-start rounded-lg border border-line px-3 font-medium text-accent transition hover:bg-surface-soft pointer-coarse:min-h-11"
+              >
+                {toast.action.label}
+              </Primitive.Action>
             )}
             <Primitive.Close
               aria-label={t('close')}

@@ -6,6 +6,7 @@ import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
+import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch } from '../../profiles/index.js';
 import { FOLLOWED_ID, STORED_CASES } from './activity-feed.query.js';
 import { ActivityTargetView, ActivityView } from './activity.view.js';
@@ -77,7 +78,7 @@ export class AdminActivitiesQuery {
   ) {}
 
   async page({ search, type }: AdminActivityFilter, page: number, limit: number): Promise<CountedList<AdminActivityView>> {
-    const conditions = new Conditions().add('a.activity_type = $', type);
+    const conditions = new Conditions().always(notTrashedProfile('a.profile_id')).add('a.activity_type = $', type);
     const isFrequent = search !== '' && (await this.addSearch(conditions, search));
     const matching = `from activities a ${isFrequent ? 'join profiles p on p.id = a.profile_id' : ''} ${conditions.where}`;
     const total = await this.totals[isFrequent ? 'estimate' : 'of'](`select ${matching}`, conditions.values);

@@ -105,7 +105,7 @@ function audited(request: Request, action: string): AuditedRequest {
   const [segment = ''] = request.path.replace(/^\/adm\/(api\/)?/, '').split('/');
   const object = OWN_ACCOUNT_PATHS.has(segment)
     ? { objectType: 'admin', objectId: actor.adminId === undefined ? undefined : String(actor.adminId) }
-    : { objectType: TYPES.get(segment) ?? segment, objectId: textOf(request.params.id) };
+    : { objectType: TYPES.get(segment) ?? textOf(request.params.kind) ?? segment, objectId: textOf(request.params.id) };
   return { ...actor, ...object, action, address: request.ip, filter: isWrite(request) ? undefined : filterOf(request) };
 }
 

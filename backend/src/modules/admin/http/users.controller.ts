@@ -146,7 +146,10 @@ export class UsersController {
   @LeastRole('moderator')
   @Cheap()
   @RequiresStepUp()
-  @Summary('Deletes a user', 'Rows and sessions are deleted at once, files within about an hour. The username is never issued again.')
+  @Summary(
+    'Deletes a user',
+    'The user can be restored from the trash for 30 days. Sessions end at once, pages and files respond 404. The username is never issued again.',
+  )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
   async deleteUser(@ActingAdmin() admin: Admin, @Param() { id }: CreatorIdDto): Promise<SuccessView> {

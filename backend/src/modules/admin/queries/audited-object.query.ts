@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
 import { PROFILE_TEXTS } from '../../profiles/index.js';
 
@@ -22,8 +22,8 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     links: projection<Unspecified>({ ...LINK_OPTIONS, platform: 'l.platform', url: 'l.url', title: 'l.display_name' })
       .list(LINK_ORDER)
       .from(shownLinks('p.id')),
-    media: '(select count(*) from media m where m.profile_id = p.id)',
-  }).statement({ name: 'audited-user', from: 'profiles p where p.id = $1' }),
+    media: '(select count(*) from media m where m.profile_id = p.id and m.deleted_at is null)',
+  }).statement({ name: 'audited-user', from: 'profiles p where p.id = $1 and p.deleted_at is null' }),
   media: projection<Unspecified>({
     username: 'p.username',
     fileName: 'm.storage_key',
@@ -37,7 +37,7 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     credit: 'm.credit',
     sensitive: 'm.sensitive',
     hidden: HIDDEN_MEDIA,
-  }).statement({ name: 'audited-media', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' }),
+  }).statement({ name: 'audited-media', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1 and m.deleted_at is null' }),
   album: projection<Unspecified>({ username: 'p.username', name: 'a.name' }).statement({
     name: 'audited-album',
     from: 'albums a join profiles p on p.id = a.profile_id where a.id = $1',
@@ -72,7 +72,10 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     decision: projection<Unspecified>({ outcome: 'd.outcome', rule: 'd.rule', words: 'd.words', until: 'd.until' }).optionalFrom(
       'moderation_decisions d where d.id = r.decision_id',
     ),
-  }).statement({ name: 'audited-report', from: 'reports r where r.id = $1' }),
+  }).statement({
+    name: 'audited-report',
+    from: `reports r where r.id = $1 and ${notTrashedProfile('r.profile_id')} and ${notTrashedMedia('r.media_id')}`,
+  }),
 };
 
 /** Reads the state of an object, which the audit log records before and after an action. */

@@ -4,6 +4,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { projection, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
+import { notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { ProfileIdentityView } from '../../profiles/index.js';
 
 export class RecentActivityUserView extends ProfileIdentityView {}
@@ -77,7 +78,7 @@ const daily = (table: string): JsonSql<DailyCountView[]> =>
   projection<DailyCountView>({ day: 'd.day', count: 'coalesce(n.count, 0)' }).list('d.day')
     .from(`(select generate_series(${TODAY} - ${DAYS - 1}, ${TODAY}, interval '1 day')::date as day) d
     left join (select (created_at at time zone 'UTC')::date as day, count(*)::int as count from ${table}
-      where created_at >= (${TODAY} - ${DAYS - 1})::timestamp at time zone 'UTC' group by 1) n using (day)`);
+      where created_at >= (${TODAY} - ${DAYS - 1})::timestamp at time zone 'UTC' and deleted_at is null group by 1) n using (day)`);
 
 /** Parameters: `$1` number of users, `$2` of those without activity, `$3` whether one of them is an estimate. */
 const OVERVIEW = projection<OverviewView>({
@@ -92,10 +93,12 @@ const OVERVIEW = projection<OverviewView>({
     user: projection<RecentActivityUserView>({ id: 'p.id', username: 'p.username' }),
   })
     .list('a.created_at desc, a.id desc')
-    .from(`(select * from activities order by created_at desc, id desc limit ${MAX_RECENT}) a join profiles p on p.id = a.profile_id`),
+    .from(
+      `(select * from activities a where ${notTrashedProfile('a.profile_id')} order by created_at desc, id desc limit ${MAX_RECENT}) a join profiles p on p.id = a.profile_id`,
+    ),
   signUps: daily('profiles'),
   uploads: daily('media'),
-  openReports: "(select count(*) from reports where status = 'open')",
+  openReports: `(select count(*) from reports r where status = 'open' and ${notTrashedProfile('r.profile_id')} and ${notTrashedMedia('r.media_id')})`,
   inactiveAnalysis: projection<InactiveAnalysisView>({ toDelete: 'to_delete', analysedAt: 'analysed_at' }).optionalFrom(
     'inactive_analyses order by analysed_at desc, id desc limit 1',
   ),
@@ -111,7 +114,10 @@ export class OverviewQuery {
 
   async now(): Promise<JsonOf<OverviewView> | undefined> {
     const [users, inactive] = await Promise.all(
-      ['select from profiles', 'select from profiles where not has_activity'].map((rows) => this.totals.of(rows, [], MAX_EXACT_TABLE)),
+      [
+        `select from profiles p where ${notTrashedProfile('p.id')}`,
+        'select from profiles where not has_activity and deleted_at is null',
+      ].map((rows) => this.totals.of(rows, [], MAX_EXACT_TABLE)),
     );
     return this.reader.json(OVERVIEW, [users?.count, inactive?.count, users?.estimated === true || inactive?.estimated === true]);
   }

@@ -3,6 +3,7 @@ import { CountedList, type JsonOf, jsonArray, TextStream } from '../../../platfo
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
+import type { Selection } from '../../../platform/database/lists/selection.js';
 import { parseJson } from '../../../platform/database/json.js';
 import {
   jsonCells,
@@ -16,6 +17,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
+import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
 import {
@@ -109,7 +111,7 @@ const BATCH_SIZE = 500;
 /** Must equal the expression of the index. */
 const LOCATION_SEARCH = 'lower(p.location)';
 
-const ONE = EDITABLE_USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1' });
+const ONE = EDITABLE_USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1 and p.deleted_at is null' });
 
 /** Users as administrators see them: page by page, or all of them in batches. */
 @Injectable()
@@ -135,6 +137,11 @@ export class UsersQuery {
     return hasParameters ? this.page({ search, status, visibility }, sort, page, limit) : new TextStream(jsonArray(this.allUsers()));
   }
 
+  /** The users that match a filter. */
+  selection(filter: UserFilter): Selection {
+    return { from: 'profiles p', id: 'p.id', conditions: conditionsOf(filter) };
+  }
+
   private async page(filter: UserFilter, sort: UserOrder, page: number, limit: number): Promise<CountedList<UserView>> {
     const conditions = conditionsOf(filter);
     const matching = `from profiles p ${conditions.where}`;
@@ -151,7 +158,7 @@ export class UsersQuery {
 
   /** Yields all users, oldest first, as JSON arrays of one batch each. */
   private async *allUsers(): AsyncIterable<string> {
-    for await (const users of this.batches(new Conditions(), USER)) yield `[${users.join(',')}]`;
+    for await (const users of this.batches(new Conditions().always(notTrashedProfile('p.id')), USER)) yield `[${users.join(',')}]`;
   }
 
   /** Yields the lines of the CSV file. */
@@ -178,7 +185,7 @@ export class UsersQuery {
  * the rows in the order of the list until the page is full.
  */
 function conditionsOf({ search, status, visibility }: UserFilter): Conditions {
-  const conditions = new Conditions();
+  const conditions = new Conditions().always(notTrashedProfile('p.id'));
   if (status !== 'all') conditions.always(status === 'active' ? 'p.has_activity' : 'not p.has_activity');
   if (visibility !== 'all') conditions.always(`p.hidden_at is ${visibility === 'hidden' ? 'not null' : 'null'}`);
   const term = search.toLowerCase();

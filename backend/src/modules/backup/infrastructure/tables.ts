@@ -39,6 +39,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'private_link_favourites', key: 'id' },
   { name: 'likes', key: 'media_id, profile_id' },
   { name: 'follows', key: 'follower_id, followed_id' },
+  { name: 'trashed_likes', key: 'profile_id, media_id' },
+  { name: 'trashed_follows', key: 'follower_id, followed_id' },
   { name: 'blocks', key: 'blocker_id, blocked_id' },
   { name: 'mutes', key: 'muter_id, muted_id' },
   { name: 'activities', key: 'id' },

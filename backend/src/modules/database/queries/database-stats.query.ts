@@ -5,6 +5,7 @@ import { migrations } from '../../../platform/database/migrations/index.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
+import { notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
 
 export class TableHealthView {
   @Text({ description: 'Name of the table.', example: 'media' })
@@ -174,7 +175,11 @@ const HEALTH = projection<DatabaseHealthView>({
   }).from('migrations'),
 });
 
-const COUNTED = ['select from profiles', 'select from media', 'select from external_links where removed_at is null'];
+const COUNTED = [
+  `select from profiles p where ${notTrashedProfile('p.id')}`,
+  `select from media m where ${notTrashedMedia('m.id')}`,
+  'select from external_links where removed_at is null',
+];
 
 /** Parameters: `$1` names of the migrations, `$2 $3 $4` numbers of users, media and links, `$5` whether one of them is an estimate. */
 const STATS = projection<DatabaseStatsView>({

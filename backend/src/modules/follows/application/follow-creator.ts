@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Clock, utcDay } from '../../../kernel/clock.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
 import { BLOCK_ORDER, CreatorsBlocked } from '../../blocks/index.js';
-import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
+import { CreatorRestored, CreatorTrashed, MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { DailyFollowers } from '../../visits/index.js';
 import { CreatorFollowed, FollowEndedOnItsDay } from '../domain/follows.events.js';
 import { assertNotOneself, Follows } from '../domain/follows.js';
@@ -12,12 +13,15 @@ import { assertNotOneself, Follows } from '../domain/follows.js';
 export class FollowCreator {
   constructor(
     private readonly follows: Follows,
-    dailyFollowers: DailyFollowers,
+    private readonly dailyFollowers: DailyFollowers,
+    private readonly clock: Clock,
     outbox: Outbox,
     events: EventBus,
   ) {
     events.on(ProfilesMerged, (event) => this.moveFollows(event), MERGE_ORDER.follows);
     events.on(CreatorsBlocked, ({ creatorId, otherIds }) => this.follows.endBetween(creatorId, otherIds), BLOCK_ORDER.follows);
+    events.on(CreatorTrashed, ({ creatorId }) => this.follows.trash(creatorId), MERGE_ORDER.follows);
+    events.on(CreatorRestored, ({ creatorId }) => this.restoreFollows(creatorId), MERGE_ORDER.follows);
     // A follow that ends on its day is not counted as new; the numbers of earlier days do not change.
     outbox.subscribe('daily-followers', [CreatorFollowed, FollowEndedOnItsDay], (recorded) =>
       dailyFollowers.add(
@@ -41,6 +45,15 @@ export class FollowCreator {
 
   async removeFollower(creatorId: number, followerId: number): Promise<void> {
     await this.follows.removeFollower(creatorId, followerId);
+  }
+
+  /** The trigger of a removed follow has taken the follows of the day out of its number; those of earlier days do not change. */
+  private async restoreFollows(creatorId: number): Promise<void> {
+    const today = utcDay(this.clock.now());
+    const restored = (await this.follows.restore(creatorId)).filter(({ followedAt }) => utcDay(followedAt) === today);
+    await this.dailyFollowers.add(
+      restored.map(({ followedId, followedAt }) => ({ creatorId: followedId, at: followedAt.toISOString(), count: 1 })),
+    );
   }
 
   /** Moves the follows of a merged account (PR-8), and its followers with its content (PR-104), in the transaction of the merge. */

@@ -29,6 +29,15 @@ export abstract class Follows {
   /** The same for the followers of an account. */
   abstract moveFollowers(fromId: number, intoId: number): Promise<void>;
 
+  /** Takes the relations of a creator out of the counters, and keeps them for `restore` (PR-132). */
+  abstract trash(creatorId: number): Promise<void>;
+
+  /**
+   * Brings the relations of a creator back, except those with a creator in the trash or after a block. Returns each followed creator with the
+   * time of the follow.
+   */
+  abstract restore(creatorId: number): Promise<{ followedId: number; followedAt: Date }[]>;
+
   /** Removes the relations of a creator and each of the others, in both directions. */
   abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
 }

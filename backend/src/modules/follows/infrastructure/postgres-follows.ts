@@ -59,6 +59,15 @@ const END_BLOCKED = {
   text: `delete from follows f using unnest($2::int[]) other(id)
     where (f.follower_id = $1 and f.followed_id = other.id) or (f.follower_id = other.id and f.followed_id = $1)`,
 };
+const TRASH = `with removed as (delete from follows where follower_id = $1 or followed_id = $1 returning follower_id, followed_id, followed_at)
+  insert into trashed_follows (follower_id, followed_id, followed_at) select follower_id, followed_id, followed_at from removed`;
+const RESTORE = `with returned as (
+    delete from trashed_follows t using profiles other
+      where (t.follower_id = $1 or t.followed_id = $1) and other.id = t.follower_id + t.followed_id - $1 and other.deleted_at is null
+    returning t.follower_id, t.followed_id, t.followed_at)
+  insert into follows (follower_id, followed_id, followed_at) select follower_id, followed_id, followed_at from returned r
+    where not ${areBlocked('r.follower_id', 'r.followed_id')}
+  on conflict do nothing returning followed_id as "followedId", followed_at as "followedAt"`;
 // Updates the rows, because inserts would count as new follows with a new date.
 const MOVE = `update follows f set follower_id = $2 where follower_id = $1 and followed_id <> $2
   and not exists (select from follows other where other.follower_id = $2 and other.followed_id = f.followed_id)`;
@@ -111,6 +120,14 @@ export class PostgresFollows extends Follows {
 
   async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
     await this.work.rows(END_BLOCKED, [creatorId, otherIds]);
+  }
+
+  async trash(creatorId: number): Promise<void> {
+    await this.work.manager.query(TRASH, [creatorId]);
+  }
+
+  async restore(creatorId: number): Promise<{ followedId: number; followedAt: Date }[]> {
+    return this.work.manager.query(RESTORE, [creatorId]);
   }
 
   private async change(writes: BatchedWrites, followerId: number, followedId: number): Promise<number | null> {

@@ -44,6 +44,16 @@ export class EditHashtags {
     });
   }
 
+  /** Removes the hashtag with this name. */
+  async detachNamed(actor: Actor, creatorId: number, typed: string): Promise<void> {
+    const name = hashtagName(typed);
+    await this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(creatorId);
+      const found = (await this.hashtags.of(creatorId)).find((hashtag) => hashtag.name === name);
+      if (found !== undefined) await this.detach(actor, creatorId, found.id);
+    });
+  }
+
   /** Replaces the hashtags. Hashtags that the profile already has keep their position. */
   async assign(actor: Actor, creatorId: number, hashtagIds: number[]): Promise<void> {
     assertMayEdit(actor, creatorId);

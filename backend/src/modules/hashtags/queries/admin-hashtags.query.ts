@@ -6,10 +6,12 @@ import { Injectable } from '@nestjs/common';
 import { lockId, LOCKS } from '../../../platform/database/advisory-lock.js';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
+import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
+import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { HashtagNotFound } from '../domain/hashtags.errors.js';
 import { normalisedHashtag } from '../domain/hashtags.js';
 import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
@@ -105,7 +107,7 @@ const USERS = projection<HashtagUserView>({ id: 'p.id', username: 'p.username', 
   .list('p.id')
   .statement({
     name: 'hashtag-users',
-    from: `(select profile_id from profile_hashtags where hashtag_id = $1 order by profile_id limit $2 offset $3) ph
+    from: `(select profile_id from profile_hashtags where hashtag_id = $1 and ${notTrashedProfile('profile_id')} order by profile_id limit $2 offset $3) ph
       join profiles p on p.id = ph.profile_id`,
   });
 
@@ -128,19 +130,13 @@ export class AdminHashtagsQuery {
     return this.reader.json(STATS);
   }
 
-  async page(
-    { search, name, usageFilter, sortBy }: AdminHashtagFilter,
-    page: number,
-    limit: number,
-  ): Promise<JsonOf<AdminHashtagPageView>> {
-    const term = normalisedHashtag(search);
-    const conditions = new Conditions()
-      .add('name like $', term === '' ? undefined : containing(term))
-      .add('name = $', name === undefined ? undefined : normalisedHashtag(name));
-    if (usageFilter !== 'all') {
-      const { from, to } = boundsOf(usageFilter);
-      conditions.add('usage_count >= $', from).add('usage_count <= $', to);
-    }
+  /** The hashtags that match a filter. */
+  selection(filter: Pick<AdminHashtagFilter, 'search' | 'usageFilter'>): Selection {
+    return { from: 'hashtags', id: 'hashtags.id', conditions: conditionsOf(filter) };
+  }
+
+  async page({ sortBy, ...filter }: AdminHashtagFilter, page: number, limit: number): Promise<JsonOf<AdminHashtagPageView>> {
+    const conditions = conditionsOf(filter);
     const total = await this.totals.of(`select from hashtags ${conditions.where}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
     const order = ORDERS[sortBy];
@@ -161,4 +157,14 @@ export class AdminHashtagsQuery {
     const users = await this.reader.list(USERS, [id, limit, (page - 1) * limit]);
     return new CountedList<HashtagUserView>(users, { count: hashtag.usage_count, estimated: false });
   }
+}
+
+function conditionsOf({ search, name, usageFilter }: Omit<AdminHashtagFilter, 'sortBy'>): Conditions {
+  const term = normalisedHashtag(search);
+  const conditions = new Conditions()
+    .add('name like $', term === '' ? undefined : containing(term))
+    .add('name = $', name === undefined ? undefined : normalisedHashtag(name));
+  if (usageFilter === 'all') return conditions;
+  const { from, to } = boundsOf(usageFilter);
+  return conditions.add('usage_count >= $', from).add('usage_count <= $', to);
 }

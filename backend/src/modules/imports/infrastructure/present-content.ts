@@ -7,7 +7,7 @@ const LINKS = 'select id, kind, url, display_name as title from external_links w
 const MEDIA = `select m.id, array_remove(array_agg(i.fingerprint), null) || ('/storage/' || m.storage_key) as fingerprints from media m
   left join imports o on o.profile_id = m.profile_id left join import_items i on i.import_id = o.id and i.result_id = m.id and i.state = 'imported'
     and i.type = 'media'
-  where m.profile_id = $1 group by m.id`;
+  where m.profile_id = $1 and m.deleted_at is null group by m.id`;
 const ALBUMS = 'select id, slug from albums where profile_id = $1';
 const LOWEST_RANK = `select coalesce(min(gallery_rank), ${UNORDERED_RANK}) as rank from media where profile_id = $1 and purpose = 'gallery'`;
 export const HASHTAGS = `select h.id, h.name from profile_hashtags t join hashtags h on h.id = t.hashtag_id where t.profile_id = $1 order by t.added_at, h.id`;

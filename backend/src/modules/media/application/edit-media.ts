@@ -3,6 +3,7 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
+import { trashExpiry } from '../../../kernel/trash.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { MediaItems, STORAGE_PATH, type Media } from '../domain/media.js';
 import { MediaNotFound } from '../domain/media.errors.js';
@@ -82,9 +83,28 @@ export class EditMedia {
     });
   }
 
-  /** Deletes the row at once; the sweeper deletes its files (PR-34). */
+  /** An owner deletes the row at once; the sweeper deletes its files (PR-34). An administrator moves the item to the trash (PR-132). */
   async delete(actor: Actor, mediaId: number): Promise<void> {
-    await this.unitOfWork.run(async () => this.remove(await this.editable.lock(actor, mediaId)));
+    await this.unitOfWork.run(async () => {
+      const media = await this.editable.lock(actor, mediaId);
+      if (actor.role === 'creator') return this.remove(media);
+      await this.mediaItems.trash(media, actor.username, this.clock.now());
+      await this.events.publish(new MediaDeleted(media.creatorId, media.id));
+    });
+  }
+
+  /** Takes an item out of the trash. Throws `NotInTrash`, also 30 days after its deletion, and `ProfileNotFound` while its owner is in the trash. */
+  async restore(mediaId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const since = trashExpiry(this.clock.now());
+      await this.profileLock.acquire(await this.mediaItems.trashedOwner(mediaId, since));
+      await this.mediaItems.restore(mediaId, since);
+    });
+  }
+
+  /** Discards items whose time in the trash is over. Returns how many, at most `limit`. */
+  async discardExpired(limit: number): Promise<number> {
+    return this.unitOfWork.run(() => this.mediaItems.discard(trashExpiry(this.clock.now()), limit), { invalidatesCaches: false });
   }
 
   /** Deletes several items in one transaction. */

@@ -113,6 +113,8 @@ export class Media {
   allowDownload: boolean | null;
   /** Null for an item that visitors see. */
   hiddenAt: Date | null;
+  /** Set while it is in the trash (PR-132); a loaded item is not. */
+  readonly deletedAt?: Date | null;
 
   static uploaded({ rights = {}, ...media }: NewMedia): Media {
     const { credit, licence, copyrightNotice = '' } = rights;
@@ -204,6 +206,18 @@ export abstract class MediaItems {
 
   /** Puts the items first in the gallery in this order, and the others behind them in the former order. Other ids are ignored. */
   abstract order(creatorId: number, ids: number[]): Promise<void>;
+
+  /** Moves the item to the trash: no query finds it, and its files respond 404 (PR-132). */
+  abstract trash(media: Media, deletedBy: string, deletedAt: Date): Promise<void>;
+
+  /** The owner of an item in the trash that was deleted after `since`. Throws `NotInTrash`. */
+  abstract trashedOwner(id: number, since: Date): Promise<number>;
+
+  /** Takes an item out of the trash that was deleted after `since`. It is unpinned when the gallery has all its pins. Throws `NotInTrash`. */
+  abstract restore(id: number, since: Date): Promise<void>;
+
+  /** Deletes the items that were moved to the trash at or before this moment, at most `limit`. Returns their number. */
+  abstract discard(moment: Date, limit: number): Promise<number>;
 
   /** Deletes the row. A trigger adds its files to the ledger of files to discard (PR-34), so that cascading deletes add them too. */
   abstract remove(media: Media): Promise<void>;

@@ -101,7 +101,7 @@ export class AdminMediaController {
   @LeastRole('moderator')
   @Cheap()
   @RequiresStepUp()
-  @Summary('Deletes a media item', 'Its URLs respond 404 from now on.')
+  @Summary('Deletes a media item', 'Its URLs respond 404 from now on. It can be restored from the trash for 30 days.')
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404)
   async deleteAdminMedia(@ActingAdmin() admin: Admin, @Param() { id }: MediaIdDto): Promise<SuccessView> {

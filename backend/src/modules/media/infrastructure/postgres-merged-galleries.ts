@@ -6,7 +6,7 @@ const LOCK_OF_PROFILES = 'select from media where profile_id = any($1::int[]) or
 const REMOVE_GALLERY = `delete from media where profile_id = $1 and purpose = 'gallery'`;
 /** The gallery items of both profiles with their place: those of $2, then those of $1. */
 const BOTH_GALLERIES = (order: string): string => `select id, row_number() over (order by profile_id = $1, ${order}) as place
-  from media where profile_id in ($1, $2) and purpose = 'gallery'`;
+  from media where profile_id in ($1, $2) and purpose = 'gallery' and deleted_at is null`;
 const KEEP_RIGHTS = `update media m set licence = coalesce(m.licence, f.licence), credit = coalesce(m.credit, f.credit),
     allow_download = coalesce(m.allow_download, f.allow_download)
   from profiles f, profiles k where f.id = $1 and k.id = $2 and m.profile_id = f.id
@@ -19,10 +19,11 @@ const MOVE_GALLERY = [
   `update media m set is_pinned = false from (${BOTH_GALLERIES('gallery_rank desc, created_at desc, id desc')} and is_pinned) pinned
     where pinned.id = m.id and pinned.place > $3`,
   // The trigger of the counters does not run.
-  `update media set profile_id = $2 where profile_id = $1 and purpose = 'gallery'`,
+  // What is in the trash is deleted with the account (PR-132).
+  `update media set profile_id = $2 where profile_id = $1 and purpose = 'gallery' and deleted_at is null`,
 ];
 // Pictures of links that were not kept are deleted with the account.
-const MOVE_PICTURES = `update media m set profile_id = $2 where profile_id = $1 and purpose <> 'gallery'
+const MOVE_PICTURES = `update media m set profile_id = $2 where profile_id = $1 and purpose <> 'gallery' and deleted_at is null
   and (storage_key = any($3::text[]) or purpose not in ('avatar', 'banner', 'link') or (purpose = 'link'
     and exists (select from external_links l where l.profile_id = $2 and l.thumbnail = '/storage/' || m.storage_key)))`;
 

@@ -3,12 +3,13 @@ import { PickType } from '@nestjs/swagger';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { NumberedPageView, numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';
+import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import { HIDDEN_MEDIA, visibleMedia } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, notTrashedMedia, notTrashedProfile, visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { hashtagNamesOf } from '../../hashtags/index.js';
@@ -93,15 +94,19 @@ interface Order {
   row: string;
   /** Its column with the id of the item. */
   id: string;
+  /** Condition: the owner of the item is not in the trash. */
+  ofListedOwner: string;
   by: string;
 }
 
-const inOrder = (by: string): Order => ({ from: 'media m', row: 'm', id: 'm.id', by });
+const inOrder = (by: string): Order => ({ from: 'media m', row: 'm', id: 'm.id', ofListedOwner: notTrashedProfile('m.profile_id'), by });
 /** The planner removes the join when no condition needs the item, so that a page reads only an index of the narrow table (ADR 0044). */
 const byCounter = (table: string, counter: string): Order => ({
   from: `${table} o left join media m on m.id = o.media_id`,
   row: 'o',
   id: 'o.media_id',
+  ofListedOwner:
+    'not exists (select from profiles p join media on profile_id = p.id where p.deleted_at is not null and media.id = o.media_id)',
   by: `o.${counter} desc, o.media_id desc`,
 });
 
@@ -163,7 +168,10 @@ const ITEM = projection<AdminMediaView>({
   version: versionOf(HIDDEN_MEDIA, 'm.sensitive', 'm.alt_text', 'm.title', 'm.caption', 'm.credit', hashtagNamesOf('m.id')),
 });
 
-const ONE = ITEM.statement({ name: 'admin-media-item', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' });
+const ONE = ITEM.statement({
+  name: 'admin-media-item',
+  from: 'media m join profiles p on p.id = m.profile_id where m.id = $1 and m.deleted_at is null and p.deleted_at is null',
+});
 
 /** Every edit of an item locks its creator before the item (PR-75). */
 const LOCK_CREATOR = 'select from profiles where id = (select profile_id from media where id = $1) for no key update';
@@ -182,6 +190,12 @@ export class AdminMediaQuery {
 
   one(id: number): Promise<JsonOf<AdminMediaView> | undefined> {
     return this.reader.json(ONE, [id]);
+  }
+
+  /** The items that match a filter. */
+  async selection(filter: AdminMediaFilter): Promise<Selection> {
+    const { conditions, isFrequent } = await this.conditionsFor(filter);
+    return { from: `media m ${isFrequent ? 'join profiles p on p.id = m.profile_id' : ''}`, id: 'm.id', conditions };
   }
 
   async page(filter: AdminMediaFilter, page: number, limit: number): Promise<JsonOf<AdminMediaPageView>> {
@@ -207,7 +221,8 @@ export class AdminMediaQuery {
     flag,
     sortBy,
   }: AdminMediaFilter): Promise<{ conditions: Conditions; isFrequent: boolean }> {
-    const conditions = new Conditions().add('m.profile_id = $', userId);
+    const { id, ofListedOwner } = ORDERS[sortBy];
+    const conditions = new Conditions().always(notTrashedMedia(id)).always(ofListedOwner).add('m.profile_id = $', userId);
     if (mediaType !== 'all') conditions.always(`${ORDERS[sortBy].row}.${KINDS[mediaType]}`);
     if (flag !== undefined) conditions.always(FLAGS[flag]);
     return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, search)) };

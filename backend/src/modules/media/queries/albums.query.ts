@@ -143,7 +143,7 @@ const MERGE_MEDIA = projection<MergeMediaView>({
   bytes: 'coalesce(sum(file_size), 0)',
   pinned: 'count(*) filter (where is_pinned)',
   thumbnails: `array(select '/api/media/' || m.id || '/thumbnail' from ${galleryItems('p.id', galleryOrder(), 4, 'not sensitive')})`,
-}).from(`media where profile_id = p.id and purpose = 'gallery'`);
+}).from(`media where profile_id = p.id and purpose = 'gallery' and deleted_at is null`);
 
 @Injectable()
 export class AlbumsQuery {

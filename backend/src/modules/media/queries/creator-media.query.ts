@@ -119,7 +119,7 @@ const EXPORTED_MEDIA = projection<Unspecified>({
 });
 
 const EXPORTED_FILES = `
-  select id, storage_key as key, original_name as "originalName" from media where profile_id = $1 and id > $2 order by id limit $3`;
+  select id, storage_key as key, original_name as "originalName" from media where profile_id = $1 and id > $2 and deleted_at is null order by id limit $3`;
 
 const EXPORTED_LIKES = projection<Unspecified>({ mediaId: 'l.media_id', likedAt: 'l.liked_at' }).statement<DataExportRow>({
   columns: { id: 'l.media_id' },

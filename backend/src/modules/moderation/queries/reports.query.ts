@@ -3,10 +3,11 @@ import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { numberedPage, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
-import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
 import type { QueueReason, ReportStatus } from '../domain/report.js';
 import { OPEN_ITEMS_MAX, type ClaimFilter, type GroupSort, type ItemKind } from './report.view.js';
 import {
@@ -69,6 +70,8 @@ const IN_GROUP = 'g.profile_id = r.profile_id and g.media_id is not distinct fro
 /** About the item of the group `r`. */
 const ABOUT = (row: string): string => `${row}.profile_id = r.profile_id and ${row}.media_id is not distinct from r.media_id`;
 
+const NOT_TRASHED = (row: string): string => `${notTrashedProfile(`${row}.profile_id`)} and ${notTrashedMedia(`${row}.media_id`)}`;
+
 /** The claim of the item of the group `r`, while it lasts. */
 const CLAIM = (column: string): string =>
   `(select ${column} from moderation_claims c join admins a on a.id = c.admin_id where ${ABOUT('c')} and c.claimed_until > now())`;
@@ -130,6 +133,11 @@ export class ReportsQuery {
     private readonly totals: Totals,
   ) {}
 
+  /** The open reports. */
+  selection(): Selection {
+    return { from: 'reports', id: 'reports.id', conditions: reportsWith('open') };
+  }
+
   async page(status: ReportStatus | 'all', page: number, limit: number): Promise<JsonOf<ReportPageView>> {
     const conditions = reportsWith(status);
     const order = status === 'open' ? 'created_at, id' : 'created_at desc, id desc';
@@ -173,7 +181,7 @@ export class ReportsQuery {
 
 const OPEN_ITEMS = projection<OpenItemsView>({ count: 'count(*)' }).statement({
   name: 'open-items',
-  from: `(select from reports where status = 'open' group by profile_id, media_id limit ${OPEN_ITEMS_MAX}) items`,
+  from: `(select from reports r where status = 'open' and ${NOT_TRASHED('r')} group by profile_id, media_id limit ${OPEN_ITEMS_MAX}) items`,
 });
 
 export interface GroupFilter {
@@ -189,7 +197,7 @@ export interface GroupFilter {
 
 /** The filters read along the indexes of the item: its other reports, its claim. */
 function groupsWith(status: ReportStatus | 'all', { reason, kind, claimed, olderThanHours }: GroupFilter, adminId: number): Conditions {
-  const conditions = reportsWith(status);
+  const conditions = reportsWith(status, 'r');
   // All reports of a group are counted, although only one of them has the reason or the age.
   const ofGroup = `select from reports o where ${ABOUT('o')} and o.status = r.status`;
   conditions.add(`exists (${ofGroup} and o.reason = $)`, reason);
@@ -203,9 +211,9 @@ function groupsWith(status: ReportStatus | 'all', { reason, kind, claimed, older
   return conditions;
 }
 
-/** The rows of `reports` with a status. */
-function reportsWith(status: ReportStatus | 'all'): Conditions {
-  const conditions = new Conditions();
+/** The rows of `reports` with a status, except those about what is in the trash. */
+function reportsWith(status: ReportStatus | 'all', row = 'reports'): Conditions {
+  const conditions = new Conditions().always(NOT_TRASHED(row));
   // A literal and not a parameter, so that the partial index on open reports is used.
   if (status === 'open') conditions.always(`status = 'open'`);
   else conditions.add('status = $', status === 'all' ? undefined : status);

@@ -62,13 +62,18 @@ describe('Accounts: create', () => {
 
 describe('Accounts: remove', () => {
   let removed: string[];
+  let trashed: string[];
   const remove = (actor: Actor, confirm?: string): Promise<void> =>
     accountsOf({
       getForUpdate: async () => Profile.create('amber-otter-4821'),
-      remove: async ({ username }: Profile) => void removed.push(username),
+      remove: async ({ username }) => void removed.push(username),
+      trash: async ({ username }: Profile) => void trashed.push(username),
     }).remove(actor, 7, confirm);
 
-  beforeEach(() => (removed = []));
+  beforeEach(() => {
+    removed = [];
+    trashed = [];
+  });
 
   it('removes the profile of an owner who typed its username', async () => {
     await remove(owner, 'amber-otter-4821');
@@ -85,8 +90,8 @@ describe('Accounts: remove', () => {
     expect(removed).toEqual([]);
   });
 
-  it('removes a profile for an administrator without a typed username', async () => {
+  it('moves a profile to the trash for an administrator, without a typed username', async () => {
     await remove(admin);
-    expect(removed).toEqual(['amber-otter-4821']);
+    expect([removed, trashed]).toEqual([[], ['amber-otter-4821']]);
   });
 });

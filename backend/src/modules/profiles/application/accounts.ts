@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { retryOn } from '../../../kernel/retry.js';
+import { trashExpiry } from '../../../kernel/trash.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
@@ -12,7 +13,7 @@ import { MergedProfiles, type Merge, type MergeSelection } from '../domain/merge
 import { Profile } from '../domain/profile.js';
 import { ProfileLock, Profiles } from '../domain/profiles.js';
 import { UsernameTaken } from '../domain/profiles.errors.js';
-import { PicturesChanged, ProfilesMerged } from '../domain/profiles.events.js';
+import { CreatorRestored, CreatorTrashed, PicturesChanged, ProfilesMerged } from '../domain/profiles.events.js';
 import { readableUsername } from '../domain/username.js';
 
 const MAX_USERNAME_ATTEMPTS = 8;
@@ -84,16 +85,21 @@ export class Accounts {
   }
 
   /**
-   * Deletes a profile with its rows and sessions; a trigger records its files for deletion. The name is never issued again (PR-9).
-   * `confirm` is the username that the owner typed; administrators need none.
+   * Deletes a profile with its rows and sessions at the request of its owner; a trigger records its files for deletion. The name is never issued
+   * again (PR-9). `confirm` is the username that the owner typed. An administrator moves it to the trash (PR-132) and types nothing.
    */
   async remove(actor: Actor, creatorId: number, confirm?: string): Promise<void> {
     assertMayEdit(actor, creatorId);
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquireForRemoval([creatorId]);
       const profile = await this.profiles.getForUpdate(creatorId);
-      if (actor.role === 'creator') profile.confirmRemoval(confirm);
-      await this.profiles.remove(profile);
+      if (actor.role === 'creator') {
+        profile.confirmRemoval(confirm);
+        await this.profiles.remove(profile);
+      } else {
+        await this.profiles.trash(profile, actor.username, this.clock.now());
+        await this.events.publish(new CreatorTrashed(creatorId));
+      }
     });
   }
 
@@ -103,6 +109,28 @@ export class Accounts {
     const kept = await this.profiles.getForUpdate(into);
     kept.takeSuspension(dropped);
     await this.profiles.save(kept);
+  }
+
+  /** Takes a profile out of the trash with its follows and likes. Throws `NotInTrash`, also 30 days after its deletion (PR-132). */
+  async restore(creatorId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.profileLock.acquireForRemoval([creatorId]);
+      await this.profiles.restore(creatorId, trashExpiry(this.clock.now()));
+      await this.events.publish(new CreatorRestored(creatorId));
+    });
+  }
+
+  /** Discards profiles whose time in the trash is over, each in its transaction. Returns how many were found, at most `limit`. */
+  async discardExpired(limit: number): Promise<number> {
+    const expired = await this.profiles.trashedUntil(trashExpiry(this.clock.now()), limit);
+    for (const id of expired) {
+      await this.unitOfWork.run(async () => {
+        await this.profileLock.acquireForRemoval([id]);
+        const profile = await this.profiles.trashedForUpdate(id);
+        if (profile !== undefined) await this.profiles.remove(profile);
+      });
+    }
+    return expired.length;
   }
 
   private async mergeContent(dropped: Profile, kept: Profile, selection: MergeSelection): Promise<void> {

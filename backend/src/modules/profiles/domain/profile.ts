@@ -55,6 +55,8 @@ export class Profile extends WithTexts {
   readonly emailVerifiedAt: Date | null;
   readonly emailSignedInAt: Date | null;
   readonly lastLoginAt: Date | null;
+  /** Set while it is in the trash (PR-132); a loaded profile is not. */
+  readonly deletedAt?: Date | null;
   /** Set when an administrator hides the profile; only the owner and administrators can see it then (PR-66). */
   private hiddenAt: Date | null;
   /** Set while a moderator has suspended the account (PR-128). */

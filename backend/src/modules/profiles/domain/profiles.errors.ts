@@ -27,6 +27,9 @@ export class UsernameChangesExhausted extends domainError(
   "You've used all {max} username changes allowed",
 ) {}
 
+/** Restored or discarded meanwhile, or deleted more than 30 days ago (PR-132). */
+export class NotInTrash extends domainError('not_in_trash', 'not-found', 'This is not in the trash any more.') {}
+
 /** The message is the observed one (PR-55). */
 export class EmailInUse extends domainError('email_in_use', 'conflict', 'This email is already in use') {}
 export class EmailNotPending extends domainError('email_not_pending', 'conflict', 'No e-mail address of this user waits to be confirmed') {}

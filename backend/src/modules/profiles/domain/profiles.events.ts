@@ -84,6 +84,20 @@ export class ProfilesMerged extends DomainEvent {
   }
 }
 
+/** An administrator moved a profile to the trash (PR-132). The handlers end its sessions and take what counts elsewhere out of the counters. */
+export class CreatorTrashed extends DomainEvent {
+  constructor(readonly creatorId: number) {
+    super();
+  }
+}
+
+/** An administrator took a profile out of the trash. */
+export class CreatorRestored extends DomainEvent {
+  constructor(readonly creatorId: number) {
+    super();
+  }
+}
+
 /** An administrator removed the verified address. */
 export class EmailRemoved extends DomainEvent {
   constructor(

@@ -34,8 +34,22 @@ export abstract class Profiles {
   /** Marks the entries of the Following page as seen; only later ones count as new (PR-20). */
   abstract markFollowingSeen(id: number): Promise<void>;
 
+  /**
+   * Moves the profile to the trash: no query finds it, and its verified address is free. Its username stays taken (PR-132).
+   */
+  abstract trash(profile: Profile, deletedBy: string, deletedAt: Date): Promise<void>;
+
+  /** Takes a profile out of the trash that was deleted after `since`. Throws `NotInTrash`. Its address comes back unless another account has it. */
+  abstract restore(id: number, since: Date): Promise<void>;
+
+  /** The profiles that were moved to the trash at or before this moment, at most `limit`. */
+  abstract trashedUntil(moment: Date, limit: number): Promise<number[]>;
+
+  /** Locks a profile in the trash until the transaction ends. Undefined when it is not in the trash any more. */
+  abstract trashedForUpdate(id: number): Promise<Pick<Profile, 'id' | 'username'> | undefined>;
+
   /** Deletes the profile with all its data. Its username redirects to `heir`, if given, and is never issued again. */
-  abstract remove(profile: Profile, heir?: number): Promise<void>;
+  abstract remove(profile: Pick<Profile, 'id' | 'username'>, heir?: number): Promise<void>;
 }
 
 /**
@@ -49,7 +63,7 @@ export abstract class ProfileLock {
 
   /**
    * Blocks every reference to these profiles, and edits of the profiles that they follow or that follow them, because a deletion
-   * changes the counters of those. Ignores profiles that do not exist.
+   * and its undoing change the counters of those. Ignores profiles that do not exist.
    */
   abstract acquireForRemoval(creatorIds: number[]): Promise<void>;
 }

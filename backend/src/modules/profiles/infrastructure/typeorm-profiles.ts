@@ -1,4 +1,4 @@
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, IsNull } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
@@ -10,7 +10,7 @@ import { PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
 import type { Account } from '../domain/account.js';
 import { Profile } from '../domain/profile.js';
 import { LastVisits, ProfileLock, type LastVisit, Profiles } from '../domain/profiles.js';
-import { EmailInUse, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
+import { EmailInUse, NotInTrash, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
 
 /** Counters, listing flags and hashtag names are not mapped, so that saving an entity cannot overwrite them. */
 export const ProfileSchema = new EntitySchema<Profile>({
@@ -20,6 +20,8 @@ export const ProfileSchema = new EntitySchema<Profile>({
   columns: {
     id: { type: 'int', primary: true, generated: 'increment' },
     createdAt: { type: 'timestamptz', name: 'created_at', createDate: true },
+    // Only compared: statements move profiles to the trash and back.
+    deletedAt: { type: 'timestamptz', name: 'deleted_at', nullable: true, select: false, insert: false, update: false },
     // Read only: a separate statement counts the changes.
     usernameChanges: { type: 'smallint', name: 'username_changes', insert: false, update: false },
     ...({
@@ -55,8 +57,8 @@ const ACCOUNT = `
   select id, username, display_name as "displayName", profile_image as "profileImage", email, pending_email as "pendingEmail", media_count as "mediaCount", followers,
     ${IS_SAVED} as "isSaved",
     (${HAS_CONTENT} or banner_image is not null or display_name <> '' or appearance <> '{}' or username_changes > 0
-      or exists(select from media m where m.profile_id = p.id)) as "hasContent"
-  from profiles p where id = $1`;
+      or exists(select from media m where m.profile_id = p.id and m.deleted_at is null)) as "hasContent"
+  from profiles p where id = $1 and deleted_at is null`;
 
 const HOLDER = `
   select id as "creatorId" from profiles where lower(username) = lower($1)
@@ -66,6 +68,16 @@ const HOLDER = `
 const COUNT_NOTICE = 'update profiles set moderation_notices = least(moderation_notices + 1, 1000) where id = $1';
 const NO_NOTICES = 'update profiles set moderation_notices = 0 where id = $1 and moderation_notices > 0';
 const CLEAR_PENDING_EMAILS = 'update profiles set pending_email = null where lower(pending_email) = lower($1) and id <> $2';
+
+/** Hidden at the moment of its deletion, unless it was hidden before, so that its restoration knows the difference. */
+const TRASH = `update profiles set deleted_at = $2, deleted_by = $3, hidden_at = coalesce(hidden_at, $2), deleted_email = email, email = null where id = $1`;
+const RESTORE = `update profiles p set deleted_at = null, deleted_by = null, hidden_at = nullif(hidden_at, deleted_at),
+    email = returned.email, email_verified_at = case when returned.email is not null then email_verified_at end, deleted_email = null
+  from (select (select p.deleted_email where not exists (select from profiles o where lower(o.email) = lower(p.deleted_email))) as email
+    from profiles p where id = $1) returned
+  where p.id = $1 and p.deleted_at > $2`;
+const TRASHED_UNTIL = 'select id from profiles where deleted_at <= $1 order by deleted_at, id limit $2';
+const LOCK_TRASHED = 'select id, username from profiles where id = $1 and deleted_at is not null for update';
 
 const RETIRE_USERNAME = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
   on conflict (username_key) do update set profile_id = excluded.profile_id`;
@@ -106,7 +118,10 @@ export class TypeormProfiles extends Profiles {
 
   async getForUpdate(id: number): Promise<Profile> {
     // Weaker than `for update`, so that rows that refer to the profile can still be inserted.
-    const profile = await this.work.manager.findOne(ProfileSchema, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    const profile = await this.work.manager.findOne(ProfileSchema, {
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
     if (!profile) throw new ProfileNotFound();
     return profile;
   }
@@ -140,7 +155,26 @@ export class TypeormProfiles extends Profiles {
     await this.work.manager.query('update profiles set following_seen_at = now() where id = $1', [id]);
   }
 
-  async remove(profile: Profile, heir?: number): Promise<void> {
+  async trash({ id }: Profile, deletedBy: string, deletedAt: Date): Promise<void> {
+    await this.work.manager.query(TRASH, [id, deletedAt, deletedBy]);
+  }
+
+  async restore(id: number, since: Date): Promise<void> {
+    const [, restored] = await this.work.manager.query<[unknown, number]>(RESTORE, [id, since]);
+    if (restored === 0) throw new NotInTrash();
+  }
+
+  async trashedUntil(moment: Date, limit: number): Promise<number[]> {
+    const rows = await this.work.manager.query<{ id: number }[]>(TRASHED_UNTIL, [moment, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async trashedForUpdate(id: number): Promise<Pick<Profile, 'id' | 'username'> | undefined> {
+    const [profile] = await this.work.manager.query<Pick<Profile, 'id' | 'username'>[]>(LOCK_TRASHED, [id]);
+    return profile;
+  }
+
+  async remove(profile: Pick<Profile, 'id' | 'username'>, heir?: number): Promise<void> {
     if (heir !== undefined)
       await this.work.manager.query('update old_usernames set profile_id = $2 where profile_id = $1', [profile.id, heir]);
     await this.work.manager.query('delete from profiles where id = $1', [profile.id]);
@@ -152,10 +186,12 @@ export class TypeormProfiles extends Profiles {
 
 // Rows that refer to the profile can still be inserted and deleted.
 const LOCK_WITH_NEIGHBOURS = `select from profiles where id = any($1::int[])
-  or id in (select followed_id from follows where follower_id = any($1::int[]) union select follower_id from follows where followed_id = any($1::int[]))
+  or id in (select followed_id from follows where follower_id = any($1::int[]) union select follower_id from follows where followed_id = any($1::int[])
+    union select followed_id from trashed_follows where follower_id = any($1::int[])
+    union select follower_id from trashed_follows where followed_id = any($1::int[]))
   order by id for no key update`;
 const LOCK_AGAINST_REFERENCES = 'select from profiles where id = any($1::int[]) order by id for update';
-const LOCK = 'select from profiles where id = $1 for no key update';
+const LOCK = 'select from profiles where id = $1 and deleted_at is null for no key update';
 
 @Injectable()
 export class PostgresProfileLock extends ProfileLock {

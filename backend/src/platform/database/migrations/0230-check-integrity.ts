@@ -7,7 +7,7 @@ export class CheckIntegrity1795755500000 extends ForwardMigration {
     await db.query(`
       alter table jobs
         drop constraint jobs_kind_check,
-        add constraint jobs_kind_check check (kind in ('purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild', 'import', 'integrity'));
+        add constraint jobs_kind_check check (kind in ('purge', 'backup', 'restore', 'offsite', 'offsite-test', 'rebuild', 'import', 'bulk', 'integrity'));
     `);
   }
 }

@@ -19,6 +19,8 @@ import { AddVisitSources1795750000000 } from './0219-add-visit-sources.js';
 import { AddDigests1795752000000 } from './0223-add-digests.js';
 import { AddAdminRoles1795752500000 } from './0224-add-admin-roles.js';
 import { AddModeration1795753000000 } from './0225-add-moderation.js';
+import { AddTrash1795754000000 } from './0228-add-trash.js';
+import { AddBulkActions1795754100000 } from './0229-add-bulk-actions.js';
 import { CheckIntegrity1795755500000 } from './0230-check-integrity.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
@@ -44,6 +46,8 @@ export const migrations = [
   AddDigests1795752000000,
   AddAdminRoles1795752500000,
   AddModeration1795753000000,
+  AddTrash1795754000000,
+  AddBulkActions1795754100000,
   CheckIntegrity1795755500000,
 ];
 

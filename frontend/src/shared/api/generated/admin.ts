@@ -202,6 +202,12 @@ const injectedRtkApi = api.injectEndpoints({
     startJob: build.mutation<StartJobApiResponse, StartJobApiArg>({
       query: (queryArg) => ({ url: `/adm/api/jobs`, method: 'POST', body: queryArg.startJobDto }),
     }),
+    startBulkAction: build.mutation<StartBulkActionApiResponse, StartBulkActionApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/jobs/bulk`, method: 'POST', body: queryArg.bulkActionDto }),
+    }),
+    countBulkAction: build.mutation<CountBulkActionApiResponse, CountBulkActionApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/jobs/bulk/dry-run`, method: 'POST', body: queryArg.bulkActionDto }),
+    }),
     startPurge: build.mutation<StartPurgeApiResponse, StartPurgeApiArg>({
       query: (queryArg) => ({ url: `/adm/api/jobs/purge`, method: 'POST', body: queryArg.startPurgeDto }),
     }),
@@ -311,6 +317,23 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     stepUpAdmin: build.mutation<StepUpAdminApiResponse, StepUpAdminApiArg>({
       query: (queryArg) => ({ url: `/adm/api/step-up`, method: 'POST', body: queryArg.stepUpDto }),
+    }),
+    getTrash: build.query<GetTrashApiResponse, GetTrashApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/trash`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          kind: queryArg.kind,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    restoreTrashed: build.mutation<RestoreTrashedApiResponse, RestoreTrashedApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/trash/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}/restore`,
+        method: 'POST',
+      }),
     }),
     dropSecondFactor: build.mutation<DropSecondFactorApiResponse, DropSecondFactorApiArg>({
       query: (queryArg) => ({ url: `/adm/api/two-factor`, method: 'DELETE', body: queryArg.secondFactorCodeDto }),
@@ -611,13 +634,21 @@ export type GetJobsApiArg = {
   /** Entries per page. */
   limit?: number;
   /** Only jobs of this kind. */
-  kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'integrity';
+  kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'bulk' | 'integrity';
   /** Only jobs in this state. */
   state?: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
 };
 export type StartJobApiResponse = /** status 202 Done. */ JobView;
 export type StartJobApiArg = {
   startJobDto: StartJobDto;
+};
+export type StartBulkActionApiResponse = /** status 202 Done. */ JobView;
+export type StartBulkActionApiArg = {
+  bulkActionDto: BulkActionDto;
+};
+export type CountBulkActionApiResponse = /** status 200 Done. */ BulkCountView;
+export type CountBulkActionApiArg = {
+  bulkActionDto: BulkActionDto;
 };
 export type StartPurgeApiResponse = /** status 202 Done. */ JobView;
 export type StartPurgeApiArg = {
@@ -735,6 +766,24 @@ export type GetStepUpApiArg = void;
 export type StepUpAdminApiResponse = /** status 200 Done. */ StepUpView;
 export type StepUpAdminApiArg = {
   stepUpDto: StepUpDto;
+};
+export type GetTrashApiResponse = /** status 200 The list. */ TrashedView[];
+export type GetTrashApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+  /** Only this kind. */
+  kind?: 'user' | 'media';
+  /** Part of a username, a display name or a file name. */
+  search?: string;
+};
+export type RestoreTrashedApiResponse = /** status 200 Done. */ SuccessView;
+export type RestoreTrashedApiArg = {
+  /** Kind of the object. */
+  kind: 'user' | 'media';
+  /** Id of the user or of the media item. */
+  id: number;
 };
 export type DropSecondFactorApiResponse = /** status 200 Done. */ SuccessView;
 export type DropSecondFactorApiArg = {
@@ -1418,6 +1467,14 @@ export type HashtagUserView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
+export type BulkJobView = {
+  /** What is done with each row. */
+  action: 'hide' | 'show' | 'delete' | 'add-hashtag' | 'remove-hashtag' | 'mark-sensitive' | 'unmark-sensitive' | 'dismiss';
+  /** Name of the hashtag that is added or removed; null otherwise. */
+  hashtag: string | null;
+  /** The list whose rows are changed. */
+  target: 'users' | 'media' | 'hashtags' | 'reports';
+};
 export type JobProgressView = {
   /** Completed steps, such as deleted users. */
   done: number;
@@ -1429,7 +1486,7 @@ export type JobResultView = {
   backupId?: number;
   /** `restore`: time of the backup’s snapshot. */
   backupOf?: string;
-  /** `integrity`: files with another content than when they were first read. */
+  /** `integrity`: files with another content than when they were first read. `bulk`: changed rows. */
   changed?: number;
   /** `rebuild`, `integrity`: columns that differed from their rows. */
   columns?: number;
@@ -1459,12 +1516,16 @@ export type JobResultView = {
   read?: number;
   /** Rows of the backup. `rebuild`: corrected rows. */
   rows?: number;
+  /** `bulk`: rows that could not be changed. */
+  skipped?: number;
   /** `offsite`, `offsite-test`: id of the off-site backup. */
   snapshot?: string;
   /** `integrity`: files that nothing refers to. */
   unreferenced?: number;
 };
 export type JobView = {
+  /** `bulk`: what it does; null for other jobs. */
+  bulk: BulkJobView | null;
   /** Username of the administrator who cancelled the job; while it is `running`, it is about to end. */
   cancelledBy: string | null;
   /** Why the job failed; null otherwise. */
@@ -1476,7 +1537,7 @@ export type JobView = {
   /** Id of the job. */
   id: number;
   /** What the job does. */
-  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'integrity';
+  kind: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'bulk' | 'integrity';
   /** Completed and expected steps. */
   progress: JobProgressView;
   /** Result of a completed job; null otherwise. */
@@ -1491,6 +1552,38 @@ export type JobView = {
 export type StartJobDto = {
   /** `backup`: stores a full backup and tries its restore. `offsite`: makes an off-site backup. `offsite-test`: checks the target of the off-site backups, and reads the latest one completely unless it is encrypted. `rebuild`: corrects derived columns. `integrity`: compares files, rows and derived columns, and changes nothing. */
   kind: 'backup' | 'offsite' | 'offsite-test' | 'rebuild' | 'integrity';
+};
+export type BulkFilterDto = {
+  /** Media: `flag` of the list. */
+  flag?: 'hidden' | 'sensitive';
+  /** Media: `mediaType` of the list. */
+  mediaType?: 'all' | 'image' | 'video' | 'avatar';
+  /** Users, media, hashtags: the search of the list. */
+  search?: string;
+  /** Hashtags: `usageFilter` of the list. */
+  usageFilter?: 'all' | 'unused' | 'low' | 'medium' | 'high';
+  /** Media: only those of the user with this id. */
+  userId?: number;
+  /** Users: `status` of the list. */
+  userStatus?: 'all' | 'active' | 'inactive';
+  /** Users: `visibility` of the list. */
+  visibility?: 'all' | 'visible' | 'hidden';
+};
+export type BulkActionDto = {
+  /** Users: `hide`, `show`, `delete`, `add-hashtag`, `remove-hashtag`. Media: `hide`, `show`, `mark-sensitive`, `unmark-sensitive`, `delete`. Hashtags: `delete`, of unused ones. Reports: `dismiss`. Deleted users and media are in the trash for 30 days. */
+  action: 'hide' | 'show' | 'delete' | 'add-hashtag' | 'remove-hashtag' | 'mark-sensitive' | 'unmark-sensitive' | 'dismiss';
+  /** The filter of the list, without `ids`. Absent: all rows. Of reports always the open ones. */
+  filter?: BulkFilterDto;
+  /** `add-hashtag`, `remove-hashtag`: name of the hashtag. */
+  hashtag?: string;
+  /** The selected rows; of reports, the newest one of each group, which is dismissed with the earlier ones. Absent: all that match `filter`. */
+  ids?: number[];
+  /** The list whose rows are changed. */
+  target: 'users' | 'media' | 'hashtags' | 'reports';
+};
+export type BulkCountView = {
+  /** Exact number of rows that the action would change now. */
+  count: number;
 };
 export type StartPurgeDto = {
   /** Only users whose last visit was at least this many days ago. 0 for no limit. */
@@ -1911,6 +2004,28 @@ export type StepUpDto = {
   passkey?: PasskeyProofDto;
   /** Password of the caller. */
   password?: string;
+};
+export type TrashedView = {
+  /** Time of the deletion. */
+  deletedAt: string;
+  /** Username of the administrator who deleted it. */
+  deletedBy: string;
+  /** Display name of that user; may be empty. */
+  displayName: string;
+  /** Id of the user or of the media item. */
+  id: number;
+  /** Kind of the object. */
+  kind: 'user' | 'media';
+  /** Username, or file name of the upload. */
+  name: string;
+  /** Picture of the user, or thumbnail of the media item: a path for administrators. Null for a user without a picture. */
+  pictureUrl: string | null;
+  /** Until this time it can be restored; then it is discarded. */
+  restorableUntil: string;
+  /** Id of the user, or of the owner of the media item. */
+  userId: number;
+  /** Username of the user, or of the owner of the media item. */
+  username: string;
 };
 export type SecondFactorCodeDto = {
   /** Code of the authenticator app, or a recovery code. */
@@ -2375,6 +2490,8 @@ export const {
   useGetHashtagUsersQuery,
   useGetJobsQuery,
   useStartJobMutation,
+  useStartBulkActionMutation,
+  useCountBulkActionMutation,
   useStartPurgeMutation,
   useCancelJobMutation,
   useGetJobQuery,
@@ -2397,6 +2514,8 @@ export const {
   useRehearseRestoreMutation,
   useGetStepUpQuery,
   useStepUpAdminMutation,
+  useGetTrashQuery,
+  useRestoreTrashedMutation,
   useDropSecondFactorMutation,
   usePrepareSecondFactorMutation,
   useConfirmSecondFactorMutation,

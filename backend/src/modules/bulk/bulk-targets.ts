@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { Admin } from '../../kernel/actor.js';
+import type { Selection } from '../../platform/database/lists/selection.js';
+import { HIDDEN_MEDIA } from '../../platform/database/visible-content.js';
+import { UsersQuery } from '../admin/index.js';
+import { AdminHashtagsQuery, EditHashtags, hashtagName, HASHTAGS_MAX, ManageHashtags } from '../hashtags/index.js';
+import { AdminMediaQuery, EditMedia } from '../media/index.js';
+import { ReportsQuery, ResolveReport } from '../moderation/index.js';
+import { Accounts, EditProfile } from '../profiles/index.js';
+import { BulkActionUnknown, type BulkActionName, type BulkFilter, type BulkRequest, type BulkTarget } from './bulk-action.js';
+
+/** What an action does with one row. */
+export interface BulkStep {
+  /** SQL condition of the rows that the action would change; `$` stands for the hashtag. */
+  changes: string;
+  /** Operation id under which the audit log records each change, as the same change of one row. */
+  operation: string;
+  /** What the audit log adds to the state before. Undefined for a deletion. */
+  after?: object;
+  apply: (admin: Admin, id: number, hashtag: string) => Promise<unknown>;
+}
+
+interface Target {
+  /** Type of the object in the audit log. */
+  objectType: string;
+  select: (filter: BulkFilter) => Promise<Selection>;
+  steps: Partial<Record<BulkActionName, BulkStep>>;
+}
+
+const hideUser = (editProfile: EditProfile, hidden: boolean): BulkStep => ({
+  changes: `p.hidden_at is ${hidden ? 'null' : 'not null'}`,
+  operation: 'updateUser',
+  after: { hidden },
+  apply: (admin, id) => editProfile.administer(admin, id, { hidden }),
+});
+
+const usersTarget = (users: UsersQuery, accounts: Accounts, editProfile: EditProfile, editHashtags: EditHashtags): Target => ({
+  objectType: 'user',
+  select: async ({ search = '', userStatus: status = 'all', visibility = 'all' }) => users.selection({ search, status, visibility }),
+  steps: {
+    hide: hideUser(editProfile, true),
+    show: hideUser(editProfile, false),
+    delete: { changes: 'true', operation: 'deleteUser', apply: (admin, id) => accounts.remove(admin, id) },
+    'add-hashtag': {
+      changes: `not $::text = any(p.hashtag_names) and cardinality(p.hashtag_names) < ${HASHTAGS_MAX}`,
+      operation: 'setUserHashtags',
+      after: {},
+      apply: (admin, id, hashtag) => editHashtags.attach(admin, id, hashtag),
+    },
+    'remove-hashtag': {
+      changes: '$::text = any(p.hashtag_names)',
+      operation: 'setUserHashtags',
+      after: {},
+      apply: (admin, id, hashtag) => editHashtags.detachNamed(admin, id, hashtag),
+    },
+  },
+});
+
+const flagMedia = (editMedia: EditMedia, changes: string, flags: { hidden: boolean } | { sensitive: boolean }): BulkStep => ({
+  changes,
+  operation: 'moderateMedia',
+  after: flags,
+  apply: (admin, id) => editMedia.flag(admin, id, flags),
+});
+
+const mediaTarget = (media: AdminMediaQuery, editMedia: EditMedia): Target => ({
+  objectType: 'media',
+  select: ({ search = '', userId, mediaType = 'all', flag }) => media.selection({ search, userId, mediaType, flag, sortBy: 'newest' }),
+  steps: {
+    hide: flagMedia(editMedia, `not ${HIDDEN_MEDIA}`, { hidden: true }),
+    show: flagMedia(editMedia, HIDDEN_MEDIA, { hidden: false }),
+    'mark-sensitive': flagMedia(editMedia, 'not m.sensitive', { sensitive: true }),
+    'unmark-sensitive': flagMedia(editMedia, 'm.sensitive', { sensitive: false }),
+    delete: { changes: 'true', operation: 'deleteAdminMedia', apply: (admin, id) => editMedia.delete(admin, id) },
+  },
+});
+
+const hashtagsTarget = (hashtags: AdminHashtagsQuery, manageHashtags: ManageHashtags): Target => ({
+  objectType: 'hashtag',
+  select: async ({ search = '', usageFilter = 'all' }) => hashtags.selection({ search, usageFilter }),
+  steps: {
+    delete: {
+      changes: 'usage_count = 0 and not exists (select from media_hashtags t where t.hashtag_id = hashtags.id)',
+      operation: 'deleteHashtag',
+      apply: (_admin, id) => manageHashtags.delete(id),
+    },
+  },
+});
+
+const reportsTarget = (reports: ReportsQuery, resolveReport: ResolveReport): Target => ({
+  objectType: 'report',
+  select: async () => reports.selection(),
+  steps: {
+    dismiss: {
+      changes: `reports.status = 'open'`,
+      operation: 'resolveReport',
+      after: { status: 'dismissed' },
+      apply: (admin, id) => resolveReport.execute(admin, { reportId: id, resolution: 'dismiss', withEarlier: true }),
+    },
+  },
+});
+
+/** The use cases and the filters of the lists, by which a bulk action selects and changes rows. */
+@Injectable()
+export class BulkTargets {
+  private readonly targets: Record<BulkTarget, Target>;
+
+  constructor(
+    users: UsersQuery,
+    media: AdminMediaQuery,
+    hashtags: AdminHashtagsQuery,
+    reports: ReportsQuery,
+    accounts: Accounts,
+    editProfile: EditProfile,
+    editHashtags: EditHashtags,
+    manageHashtags: ManageHashtags,
+    editMedia: EditMedia,
+    resolveReport: ResolveReport,
+  ) {
+    this.targets = {
+      users: usersTarget(users, accounts, editProfile, editHashtags),
+      media: mediaTarget(media, editMedia),
+      hashtags: hashtagsTarget(hashtags, manageHashtags),
+      reports: reportsTarget(reports, resolveReport),
+    };
+  }
+
+  /** Throws `BulkActionUnknown` for an action that the list does not have, or without its hashtag. */
+  stepOf({ target, action, hashtag }: BulkRequest): BulkStep & { objectType: string } {
+    const { steps, objectType } = this.targets[target];
+    const step = steps[action];
+    if (step === undefined || (step.changes.includes('$') && hashtag === undefined)) throw new BulkActionUnknown();
+    return { ...step, objectType };
+  }
+
+  /** The rows that the action would change, by the filter of the list or among the selected ids. */
+  async selectionOf(request: BulkRequest): Promise<Selection> {
+    const { changes } = this.stepOf(request);
+    const { target, ids, filter = {}, hashtag } = request;
+    const { from, id, conditions } = await this.targets[target].select(ids === undefined ? filter : {});
+    conditions.add(`${id} = any($::int[])`, ids);
+    if (changes.includes('$')) conditions.add(changes, hashtagName(hashtag ?? ''));
+    else conditions.always(changes);
+    return { from, id, conditions };
+  }
+}

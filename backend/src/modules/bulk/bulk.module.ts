@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.js';
+import { HashtagsModule } from '../hashtags/hashtags.module.js';
+import { MediaModule } from '../media/media.module.js';
+import { ModerationModule } from '../moderation/moderation.module.js';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { BulkActions } from './bulk-actions.js';
+import { BulkTargets } from './bulk-targets.js';
+import { ContinueBulkActions } from './postgres-continued-bulk-actions.js';
+import { PostgresBulkActions } from './postgres-bulk-actions.js';
+
+@Module({
+  imports: [AdminModule, HashtagsModule, MediaModule, ModerationModule, ProfilesModule],
+  providers: [BulkActions, BulkTargets, ContinueBulkActions, PostgresBulkActions],
+  exports: [BulkActions],
+})
+export class BulkModule {}

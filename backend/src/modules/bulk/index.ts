@@ -1,0 +1,2 @@
+export { BULK_ACTION_NAMES, BULK_TARGETS, SELECTED_MAX, type BulkActionName, type BulkFilter, type BulkTarget } from './bulk-action.js';
+export { BulkActions } from './bulk-actions.js';

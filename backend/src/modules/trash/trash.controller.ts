@@ -1,0 +1,69 @@
+import { Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../kernel/clock.js';
+import { trashExpiry } from '../../kernel/trash.js';
+import { AdminOnly } from '../../platform/http/contract/access.js';
+import { Returns, SuccessView, Summary, Throws, type Page } from '../../platform/http/contract/answers.js';
+import { BackOffice } from '../../platform/http/contract/back-office.js';
+import { Cheap, Expensive } from '../../platform/http/contract/cost.js';
+import { Id, OneOf, Text } from '../../platform/http/contract/fields.js';
+import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
+import { PageDto } from '../../platform/http/contract/page.dto.js';
+import { RestoreTrashed } from './restore-trashed.js';
+import { TRASH_KINDS, type TrashKind } from './trash.js';
+import { TrashedView, TrashQuery } from './trash.query.js';
+
+export class TrashFilterDto extends PageDto {
+  @OneOf(TRASH_KINDS, { description: 'Only this kind.', optional: true })
+  kind?: TrashKind;
+
+  @Text({ description: 'Part of a username, a display name or a file name.', optional: true, trim: true, max: 100 })
+  search?: string;
+}
+
+export class TrashedDto {
+  @OneOf(TRASH_KINDS, { description: 'Kind of the object.' })
+  kind: TrashKind;
+
+  @Id({ description: 'Id of the user or of the media item.' })
+  id: number;
+}
+
+/** What administrators deleted stays restorable for 30 days (PR-132). */
+@ApiTags('Back-office: trash')
+@BackOffice('adm/api/trash')
+@AdminOnly()
+export class TrashController {
+  constructor(
+    private readonly trash: TrashQuery,
+    private readonly restoreTrashedUseCase: RestoreTrashed,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Expensive()
+  @Summary(
+    'Lists deleted users and media, latest first',
+    'What an administrator deleted in the last 30 days. Media of a deleted user are not listed: they are restored with the user. The `Link` header points to the next page.',
+  )
+  @Returns(200, TrashedView, { list: true })
+  @Throws(400, 401, 403)
+  async getTrash(@Query() { limit, cursor, ...filter }: TrashFilterDto): Promise<Page<TrashedView>> {
+    const page = await this.trash.page(filter, trashExpiry(this.clock.now()), limit ?? PAGE_SIZE, cursor);
+    return page.linkedWith({ limit, ...filter });
+  }
+
+  @Post(':kind/:id/restore')
+  @HttpCode(200)
+  @Cheap()
+  @Summary(
+    'Restores a deleted user or media item',
+    'Follows and likes of a user come back, and the verified address unless another account has it by now. Sessions stay ended. Responds 404 when 30 days have passed, and for a media item while its owner is deleted.',
+  )
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403, 404)
+  async restoreTrashed(@Param() { kind, id }: TrashedDto): Promise<SuccessView> {
+    await this.restoreTrashedUseCase.execute(kind, id);
+    return { success: true };
+  }
+}

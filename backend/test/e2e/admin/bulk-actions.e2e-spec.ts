@@ -1,0 +1,187 @@
+import { ADMIN, signedInAdmin } from '../../support/admin.js';
+import type { BulkCountView, JobView, TrashedView } from '../../support/api.js';
+import { Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
+import { Server } from '../../support/server.js';
+import { Vitrine } from '../../support/vitrine.js';
+
+/** A bulk action on this many users takes several seconds. */
+const MANY = 1_500;
+/** Enough that a server is killed before it has changed all of them. */
+const SOME = 60;
+/** A cancelled job has ended after this time. */
+const CANCEL_LIMIT_MS = 2_000;
+
+describe('bulk actions', () => {
+  let vitrine: Vitrine;
+  let admin: Browser;
+  let rounds = 0;
+  /** Begins the usernames of the test. */
+  let word: string;
+
+  beforeAll(async () => {
+    vitrine = await Vitrine.start();
+    admin = await signedInAdmin(vitrine);
+  });
+  afterAll(() => vitrine.stop());
+  beforeEach(() => (word = `round${++rounds}x`));
+
+  const creators = (count: number): Promise<number[]> =>
+    vitrine.given.creators(Array.from({ length: count }, (_, n) => ({ username: `${word}-${n}` })));
+  const count = async (action: object): Promise<number> =>
+    (await admin.post<BulkCountView>('/adm/api/jobs/bulk/dry-run', action)).body.count;
+  const start = async (action: object, browser = admin): Promise<JobView> => {
+    const { status, body } = await browser.post<JobView>('/adm/api/jobs/bulk', action);
+    expect(status).toBe(202);
+    return body;
+  };
+  const jobOf = async (id: number): Promise<JobView> => (await admin.get<JobView>(`/adm/api/jobs/${id}`)).body;
+  const ended = (id: number): Promise<JobView> =>
+    eventually(async () => {
+      const job = await jobOf(id);
+      return job.state === 'running' ? undefined : job;
+    });
+  const run = async (action: object): Promise<JobView> => ended((await start(action)).id);
+  const hidden = async (): Promise<number> =>
+    (await vitrine.rows('select from profiles where hidden_at is not null and username like $1', [`${word}-%`])).length;
+  const audited = (): Promise<{ action: string; object_id: string; before: object; after: { job: number } }[]> =>
+    vitrine.rows(
+      `select l.action, l.object_id, l.before, l.after from audit_log l join profiles p on l.object_type = 'user' and p.id::text = l.object_id
+        where p.username like $1 order by l.id`,
+      [`${word}-%`],
+    );
+
+  it('hide all users that match the filter, by the number of the dry run, each with an entry in the audit log', async () => {
+    const ids = await creators(60);
+    await vitrine.given.hiddenCreator(ids[0] ?? 0);
+    const action = { target: 'users', action: 'hide', filter: { search: word, visibility: 'all' } };
+    expect(await count(action)).toBe(59);
+    expect(await hidden()).toBe(1);
+    const job = await run(action);
+    expect(job).toMatchObject({
+      kind: 'bulk',
+      state: 'completed',
+      startedBy: ADMIN.username,
+      progress: { done: 59, total: 59 },
+      bulk: { target: 'users', action: 'hide', hashtag: null },
+      result: { changed: 59, skipped: 0 },
+    });
+    expect(await hidden()).toBe(60);
+    const entries = await audited();
+    expect(entries.map(({ object_id }) => Number(object_id))).toEqual(ids.slice(1));
+    expect(entries[0]).toMatchObject({ action: 'updateUser', before: { hidden: false }, after: { hidden: true, job: job.id } });
+    expect(await count(action)).toBe(0);
+    expect(await admin.post('/adm/api/jobs/bulk', action)).toMatchObject({ status: 409, body: { code: 'nothing_selected' } });
+    expect(await run({ ...action, action: 'show', filter: { search: word, visibility: 'hidden' } })).toMatchObject({
+      result: { changed: 60 },
+    });
+    expect(await hidden()).toBe(0);
+  });
+
+  it('change the selected rows only: a hashtag is added, removed, and left out where there is no room', async () => {
+    const ids = await creators(4);
+    for (let n = 0; n < 10; n += 1) await vitrine.given.hashtag(`full-${n}`, ids.slice(0, 1));
+    const tagged = async (): Promise<number[]> =>
+      (await vitrine.rows<{ id: number }>(`select id from profiles where 'bulk-tag' = any(hashtag_names) order by id`)).map(({ id }) => id);
+    const action = { target: 'users', action: 'add-hashtag', ids: ids.slice(0, 3), hashtag: '#Bulk-Tag' };
+    expect(await count(action)).toBe(2);
+    expect(await run(action)).toMatchObject({ bulk: { hashtag: '#Bulk-Tag' }, result: { changed: 2, skipped: 0 } });
+    expect(await tagged()).toEqual(ids.slice(1, 3));
+    expect(await run({ ...action, action: 'remove-hashtag', ids: ids.slice(1, 2) })).toMatchObject({ result: { changed: 1 } });
+    expect(await tagged()).toEqual(ids.slice(2, 3));
+  });
+
+  it('move users to the trash, after a proof of identity', async () => {
+    const ids = await creators(3);
+    const action = { target: 'users', action: 'delete', ids };
+    await vitrine.given.expiredStepUps();
+    expect(await admin.post('/adm/api/jobs/bulk', action)).toMatchObject({ status: 403, error: { code: 'step_up_required' } });
+    await admin.post('/adm/api/step-up', { password: ADMIN.password });
+    expect(await run(action)).toMatchObject({ result: { changed: 3, skipped: 0 } });
+    const trash = (await admin.get<TrashedView[]>(`/adm/api/trash?search=${word}`)).body;
+    expect(trash.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+  });
+
+  it('flag and delete media by the filter of the list', async () => {
+    const [owner = 0] = await creators(1);
+    await vitrine.given.media(Array.from({ length: 5 }, (_, n) => ({ profileId: owner, kind: n < 3 ? 'image' : 'video' })));
+    const filter = { userId: owner, mediaType: 'image' };
+    const flags = () =>
+      vitrine.rows(
+        'select hidden_at is not null as hidden, sensitive, deleted_at is not null as deleted from media where profile_id = $1 order by id',
+        [owner],
+      );
+    await run({ target: 'media', action: 'mark-sensitive', filter });
+    await run({ target: 'media', action: 'hide', filter });
+    expect(await flags()).toEqual([
+      ...Array.from({ length: 3 }, () => ({ hidden: true, sensitive: true, deleted: false })),
+      ...Array.from({ length: 2 }, () => ({ hidden: false, sensitive: false, deleted: false })),
+    ]);
+    await run({ target: 'media', action: 'show', filter });
+    await run({ target: 'media', action: 'unmark-sensitive', filter });
+    expect(await run({ target: 'media', action: 'delete', filter: { userId: owner } })).toMatchObject({ result: { changed: 5 } });
+    expect(await flags()).toEqual(Array.from({ length: 5 }, () => ({ hidden: true, sensitive: false, deleted: true })));
+  });
+
+  it('delete unused hashtags only, and dismiss open reports', async () => {
+    const [user = 0] = await creators(1);
+    await vitrine.given.hashtag(`${word}-used`, [user]);
+    await vitrine.given.hashtag(`${word}-free`);
+    const filter = { search: word };
+    expect(await run({ target: 'hashtags', action: 'delete', filter })).toMatchObject({ result: { changed: 1, skipped: 0 } });
+    expect(await vitrine.rows('select name from hashtags where name like $1', [`${word}%`])).toEqual([{ name: `${word}-used` }]);
+    await vitrine.given.report({ profileId: user });
+    expect(await count({ target: 'reports', action: 'dismiss' })).toBe(1);
+    await run({ target: 'reports', action: 'dismiss' });
+    expect(await vitrine.rows('select status from reports')).toEqual([{ status: 'dismissed' }]);
+  });
+
+  it.each([
+    [{ target: 'hashtags', action: 'hide' }, 'bulk_action_unknown'],
+    [{ target: 'users', action: 'add-hashtag' }, 'bulk_action_unknown'],
+    [{ target: 'users', action: 'add-hashtag', hashtag: 'a b' }, 'invalid_hashtag'],
+  ])('refuse %j', async (action, code) => {
+    for (const path of ['bulk', 'bulk/dry-run'])
+      expect(await admin.post(`/adm/api/jobs/${path}`, action)).toMatchObject({ status: 400, error: { code } });
+  });
+
+  it('are cancelled within 2 s, run one at a time, and keep what was changed', async () => {
+    await creators(MANY);
+    const action = { target: 'users', action: 'hide', filter: { search: word } };
+    const { id } = await start(action);
+    expect(await admin.post('/adm/api/jobs/bulk', action)).toMatchObject({ status: 409, body: { code: 'job_running' } });
+    await eventually(async () => (await jobOf(id)).progress.done > 20);
+    const cancelledAt = performance.now();
+    await admin.delete(`/adm/api/jobs/${id}`);
+    const job = await ended(id);
+    expect(performance.now() - cancelledAt).toBeLessThan(CANCEL_LIMIT_MS);
+    expect(job).toMatchObject({ state: 'cancelled', progress: { done: await hidden(), total: MANY } });
+    expect(job.progress.done).toBeLessThan(MANY);
+    expect(await audited()).toHaveLength(job.progress.done);
+  });
+
+  it('of a killed server are continued by a new job, which changes nothing twice', async () => {
+    await creators(SOME);
+    const server = await Server.start(vitrine);
+    const other = new Browser(server.url, {});
+    expect((await other.post('/adm/login', ADMIN)).status).toBe(200);
+    const { id } = await start({ target: 'users', action: 'hide', filter: { search: word } }, other);
+    await eventually(async () => (await jobOf(id)).progress.done > 0);
+    await server.kill();
+    expect(await ended(id)).toMatchObject({ state: 'interrupted' });
+    const [next] = await eventually(async () => {
+      const { body } = await admin.get<JobView[]>('/adm/api/jobs?kind=bulk&limit=1');
+      return (body[0]?.id ?? id) > id ? body : undefined;
+    });
+    expect(await ended(next?.id ?? 0)).toMatchObject({
+      state: 'completed',
+      startedBy: ADMIN.username,
+      progress: { done: SOME, total: SOME },
+      result: { changed: SOME, skipped: 0 },
+    });
+    expect(await hidden()).toBe(SOME);
+    const entries = await audited();
+    expect(new Set(entries.map(({ object_id }) => object_id)).size).toBe(SOME);
+    expect(entries).toHaveLength(SOME);
+  });
+});

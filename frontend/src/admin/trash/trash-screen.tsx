@@ -1,0 +1,160 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { localMoment } from '@/admin/shared/dates';
+import { FilterBar, FilterSelect, SearchField } from '@/admin/shared/filters';
+import { ListView } from '@/admin/shared/list-page';
+import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { TableSkeleton } from '@/admin/shared/states';
+import { choiceOf } from '@/admin/shared/use-list-screen';
+import { useMediaQuery } from '@/admin/shared/use-media-query';
+import { UserAvatar } from '@/admin/shared/user-avatar';
+import { useGetTrashPagesInfiniteQuery, useRestoreTrashedMutation, type Trashed } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/api-error';
+import { useUrlFilters } from '@/shared/lib/use-search-params';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT, type Translate } from '@/shared/texts/texts';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { OnlineOnly } from '@/shared/ui/online-only';
+import { showToast } from '@/shared/ui/toast';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function Restore({ item }: { item: Trashed }) {
+  const t = getT('adminTrash');
+  const { kind, id, name } = item;
+  const [restore, { isLoading }] = useRestoreTrashedMutation();
+  const run = async (): Promise<void> => {
+    const { error } = await restore({ kind, id });
+    if (error === undefined) showToast({ title: t('restored'), description: t('restoredHint', { name }) });
+    else showToast({ title: t('restoreFailed'), description: errorMessage(error, getT('adminCommon')('unexpected')), destructive: true });
+  };
+  return (
+    <OnlineOnly>
+      <Button icon={<UndoOutlined aria-hidden />} disabled={isLoading} aria-label={t('restoreNamed', { name })} onClick={() => void run()}>
+        <span className="max-md:sr-only">{isLoading ? t('restoring') : t('restore')}</span>
+      </Button>
+    </OnlineOnly>
+  );
+}
+
+const daysLeft = ({ restorableUntil }: Trashed, now: number): string =>
+  getT('adminTrash')('daysLeft', { n: Math.max(0, Math.floor((new Date(restorableUntil).getTime() - now) / DAY_MS)) });
+
+function Picture({ item: { kind, pictureUrl, username } }: { item: Trashed }) {
+  if (kind === 'user') return <UserAvatar username={username} image={pictureUrl} />;
+  return (
+    <img src={pictureUrl ?? undefined} alt="" width={40} height={40} loading="lazy" className="size-10 shrink-0 rounded-lg object-cover" />
+  );
+}
+
+const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean): TableColumnsType<Trashed> => [
+  {
+    title: t('object'),
+    key: 'name',
+    render: (_value, item) => (
+      <div className="flex items-start gap-3">
+        <Picture item={item} />
+        <div className="min-w-0">
+          <p className="font-medium">{item.name}</p>
+          <p className="text-sm text-ink-soft">
+            {t(`kindOf.${item.kind}`)} {item.kind === 'media' ? t('ownerOf', { username: item.username }) : item.displayName}
+          </p>
+          <p className="text-sm text-ink-soft md:hidden">{daysLeft(item, now)}</p>
+          <p className="text-sm text-ink-faint xl:hidden">
+            {t('deletedByAt', { username: item.deletedBy, time: localMoment(item.deletedAt) })}
+          </p>
+        </div>
+      </div>
+    ),
+  },
+  { title: t('deletedBy'), key: 'deletedBy', width: 190, responsive: ['xl'], render: (_value, { deletedBy }) => deletedBy },
+  { title: t('deletedAt'), key: 'deletedAt', width: 212, responsive: ['xl'], render: (_value, { deletedAt }) => localMoment(deletedAt) },
+  {
+    title: t('until'),
+    key: 'until',
+    width: 190,
+    responsive: ['md'],
+    render: (_value, item) => <span title={localMoment(item.restorableUntil)}>{daysLeft(item, now)}</span>,
+  },
+  {
+    title: <span className="max-md:sr-only">{getT('adminCommon')('actions')}</span>,
+    key: 'actions',
+    width: isWide ? 190 : 64,
+    render: (_value, item) => <Restore item={item} />,
+  },
+];
+
+/** What administrators deleted in the last 30 days, latest first (PR-132). */
+export function TrashScreen() {
+  const t = getT('adminTrash');
+  const kinds = allTexts('adminTrash.kinds');
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const [params, change] = useUrlFilters();
+  const kind = choiceOf(params, 'kind', kinds, 'all');
+  const search = params.get('search') ?? '';
+  const query = useGetTrashPagesInfiniteQuery(
+    { kind: kind === 'all' ? undefined : kind, search: search || undefined },
+    { refetchOnMountOrArgChange: true },
+  );
+  const items = query.currentData?.pages.flatMap((page) => page.items);
+  const isFiltered = kind !== 'all' || search !== '';
+  return (
+    <ScreenLayout title={t('title')} subtitle={t('subtitle')} wide>
+      <FilterBar
+        search={<SearchField label={t('search')} value={search} onSearch={(value) => change({ search: value })} />}
+        active={kind === 'all' ? 0 : 1}
+      >
+        <FilterSelect
+          label={t('kind')}
+          options={kinds}
+          value={kind}
+          onChange={(value) => change({ kind: value === 'all' ? null : value })}
+        />
+      </FilterBar>
+      <ListView
+        list={{
+          shown: items && { items, total: items.length, estimated: false },
+          error: query.error,
+          isLoading: query.error === undefined && items === undefined,
+          isFetching: query.isFetching,
+          isStale: false,
+          fetchedAt: query.fulfilledTimeStamp ?? 0,
+          reload: () => void query.refetch(),
+        }}
+        skeleton={<TableSkeleton rows={8} avatar />}
+        empty={
+          <div className="card">
+            <EmptyState
+              variant="plain"
+              {...(isFiltered
+                ? {
+                    title: t('emptyFiltered'),
+                    action: <Button onClick={() => change({ kind: null, search: null })}>{getT('adminCommon')('clearFilters')}</Button>,
+                  }
+                : { title: t('empty'), hint: t('emptyHint') })}
+            />
+          </div>
+        }
+        pager={
+          query.hasNextPage ? (
+            <Button className="self-center" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {query.isFetchingNextPage ? t('loading') : t('loadMore')}
+            </Button>
+          ) : null
+        }
+      >
+        {(shown) => (
+          <Table<Trashed>
+            rowKey={(item) => `${item.kind}-${String(item.id)}`}
+            columns={columnsWith(t, query.fulfilledTimeStamp ?? 0, isWide)}
+            dataSource={shown}
+            pagination={false}
+            size="middle"
+            tableLayout="fixed"
+            className="card overflow-hidden [overflow-wrap:anywhere]"
+          />
+        )}
+      </ListView>
+    </ScreenLayout>
+  );
+}
