@@ -235,6 +235,23 @@ export interface BackupStatsView {
   verificationMessage: MessageView | null;
 }
 
+export interface BlockListEntryView {
+  createdAt: string;
+  createdBy: string | null;
+  findsSimilar: boolean;
+  id: number;
+  kind: 'email' | 'email_domain' | 'link_domain' | 'hashtag' | 'word' | 'picture';
+  note: string;
+  value: string;
+}
+
+export interface BlockListPageView {
+  entries: BlockListEntryView[];
+  totalCount: number;
+  totalEstimated: boolean;
+  totalPages: number;
+}
+
 export interface BlockedCreatorView {
   blockedAt: string;
   displayName: string;
@@ -366,6 +383,27 @@ export interface DayCountView {
   day: string;
 }
 
+export interface DecidedMediaView {
+  id: number;
+  kind: 'image' | 'gif' | 'video';
+  title: string;
+}
+
+export interface DecisionView {
+  appeal: string | null;
+  appealOutcome: 'upheld' | 'lifted' | null;
+  appealWords: string;
+  canAppeal: boolean;
+  decidedAt: string;
+  id: number;
+  isEnded: boolean;
+  media: DecidedMediaView | null;
+  outcome: 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'hold';
+  rule: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | null;
+  until: string | null;
+  words: string;
+}
+
 export interface EditableUserView {
   albums: AlbumView[];
   allowDownload: boolean;
@@ -389,6 +427,8 @@ export interface EditableUserView {
   location: string;
   profileImage: string | null;
   stats: UserStatsView;
+  suspendedAt: string | null;
+  suspendedUntil: string | null;
   username: string;
   verifiedEmail: string | null;
   version: string;
@@ -533,7 +573,7 @@ export interface GroupedReportView {
   createdAt: string;
   details: string;
   id: number;
-  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
   reporter: ReporterView | null;
 }
 
@@ -653,6 +693,14 @@ export interface InvitationView {
   email: string;
   expiresAt: string;
   role: 'viewer' | 'moderator' | 'administrator' | 'owner';
+}
+
+export interface ItemDecisionView {
+  decidedAt: string;
+  decidedBy: string | null;
+  outcome: string;
+  rule: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | null;
+  words: string;
 }
 
 export interface JobProgressView {
@@ -844,6 +892,24 @@ export interface MigrationsView {
   pending: number;
 }
 
+export interface ModerationCountView {
+  count: number;
+  event: 'report_spam' | 'report_harassment' | 'report_sexual' | 'report_violence' | 'report_impersonation' | 'report_copyright' | 'report_other' | 'dismiss' | 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'hold' | 'appeal' | 'appeal_upheld' | 'appeal_lifted';
+  kind: 'profile' | 'image' | 'gif' | 'video';
+}
+
+export interface ModerationNoteView {
+  createdAt: string;
+  id: number;
+  text: string;
+  writtenBy: string | null;
+}
+
+export interface ModerationSummaryView {
+  counts: ModerationCountView[];
+  month: string;
+}
+
 export interface MutedCreatorView {
   displayName: string;
   id: number;
@@ -889,7 +955,7 @@ export interface NotificationView {
   createdAt: string;
   id: number;
   isRead: boolean;
-  kind: 'follow' | 'like';
+  kind: 'follow' | 'like' | 'report_decided';
   media: NotificationMediaView | null;
   params: Record<string, unknown>;
   text: string;
@@ -933,6 +999,10 @@ export interface OffsiteSnapshotView {
   writtenBytes: number;
 }
 
+export interface OpenItemsView {
+  count: number;
+}
+
 export interface OverviewView {
   activeUsers: number;
   inactiveAnalysis: InactiveAnalysisView | null;
@@ -964,7 +1034,10 @@ export interface OwnProfileView {
   isSaved: boolean;
   licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   location: string;
+  moderationNotices: number;
   profileImage: string | null;
+  suspendedAt: string | null;
+  suspendedUntil: string | null;
   username: string;
   verifiedEmail: string | null;
   version: string;
@@ -1118,7 +1191,7 @@ export interface ReadinessView {
 
 export interface ReasonCountView {
   count: number;
-  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
 }
 
 export interface RecentActivityUserView {
@@ -1167,17 +1240,22 @@ export interface ReportGroupPageView {
 }
 
 export interface ReportGroupView {
+  claimedBy: string | null;
+  claimedUntil: string | null;
+  decision: ItemDecisionView | null;
   firstReportedAt: string;
   lastReportedAt: string;
   media: ReportedMediaView | null;
   newestId: number;
+  notes: ModerationNoteView[];
+  priority: number;
   profile: ReportedProfileView;
   reasons: ReasonCountView[];
   reportCount: number;
   reports: GroupedReportView[];
   resolvedAt: string | null;
   resolvedBy: string | null;
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden';
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted';
 }
 
 export interface ReportPageView {
@@ -1194,11 +1272,11 @@ export interface ReportView {
   media: ReportedMediaView | null;
   openReports: number;
   profile: ReportedProfileView;
-  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
   reporter: ReporterView | null;
   resolvedAt: string | null;
   resolvedBy: string | null;
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden';
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted';
 }
 
 export interface ReportedMediaView {

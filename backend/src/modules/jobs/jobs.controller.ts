@@ -131,7 +131,7 @@ export class JobsController {
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary(
     'Lists the jobs of the last 90 days, newest first',
-    'Of all instances, all administrators, the operator and the schedule. Moderators and viewers see the imports only.',
+    'Of all instances, all administrators, the operator and the schedule. Moderators see imports and bulk actions only, viewers see imports only.',
   )
   @Returns(200, JobView, { list: true, counted: true })
   @Throws(400, 401, 403)
@@ -176,6 +176,7 @@ export class JobsController {
   }
 
   @Post('bulk/dry-run')
+  @LeastRole('moderator')
   @HttpCode(200)
   @Expensive()
   @Summary('Counts the rows that a bulk action would change', 'By the same predicate as the action. Changes nothing.')
@@ -186,6 +187,7 @@ export class JobsController {
   }
 
   @Post('bulk')
+  @LeastRole('moderator')
   @Expensive()
   @Audited({ answer: true })
   @RequiresStepUp(whenBodyHas('action', 'delete'))
@@ -195,8 +197,12 @@ export class JobsController {
   )
   @Returns(202, JobView)
   @Throws(400, 401, 403, 409, 503)
-  async startBulkAction(@ActingAdmin() admin: Admin, @Body() action: BulkActionDto): Promise<JsonOf<JobView>> {
-    return this.find(await this.bulkActions.start(action, admin));
+  async startBulkAction(
+    @ActingAdmin() admin: Admin,
+    @ActingRole() role: AdminRole,
+    @Body() action: BulkActionDto,
+  ): Promise<JsonOf<JobView>> {
+    return this.find(await this.bulkActions.start(action, admin), role);
   }
 
   @Delete(':id')

@@ -1,4 +1,3 @@
-export { finePrint, linkButton, paragraph, plainLink } from './application/magic-link-mail.js';
 export { hashOf, newToken } from './application/link-secrets.js';
 export { SessionView } from './queries/own-sessions.query.js';
 export { plainMail, type AccountMail } from './application/email-change-mail.js';

@@ -2,7 +2,7 @@ import { Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock.js';
 import { trashExpiry } from '../../kernel/trash.js';
-import { AdminOnly } from '../../platform/http/contract/access.js';
+import { AdminOnly, LeastRole } from '../../platform/http/contract/access.js';
 import { Returns, SuccessView, Summary, Throws, type Page } from '../../platform/http/contract/answers.js';
 import { BackOffice } from '../../platform/http/contract/back-office.js';
 import { Cheap, Expensive } from '../../platform/http/contract/cost.js';
@@ -41,6 +41,7 @@ export class TrashController {
   ) {}
 
   @Get()
+  @LeastRole('viewer')
   @Expensive()
   @Summary(
     'Lists deleted users and media, latest first',
@@ -54,6 +55,7 @@ export class TrashController {
   }
 
   @Post(':kind/:id/restore')
+  @LeastRole('moderator')
   @HttpCode(200)
   @Cheap()
   @Summary(

@@ -15,6 +15,7 @@ const JOB_ROLES: Record<JobKind, AdminRole> = {
   'offsite-test': 'administrator',
   rebuild: 'administrator',
   import: 'viewer',
+  bulk: 'moderator',
   integrity: 'administrator',
 };
 

@@ -1,7 +1,7 @@
 import { Body, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly } from '../../../platform/http/contract/access.js';
+import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, SuccessView, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -49,6 +49,7 @@ export class SuspensionController {
   constructor(private readonly suspendCreator: SuspendCreator) {}
 
   @Post(':id/suspend')
+  @LeastRole('moderator')
   @Cheap()
   @Summary(
     'Suspends a user',
@@ -66,6 +67,7 @@ export class SuspensionController {
   }
 
   @Delete(':id/suspend')
+  @LeastRole('moderator')
   @Cheap()
   @Summary('Ends the suspension of a user', 'The page is visible again unless an administrator has hidden it. 409 without a suspension.')
   @Returns(200, SuccessView)
@@ -126,6 +128,7 @@ export class BlockListController {
   ) {}
 
   @Get()
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Lists the entries of a block list, newest first')
   @Returns(200, BlockListPageView)
@@ -135,6 +138,7 @@ export class BlockListController {
   }
 
   @Post()
+  @LeastRole('moderator')
   @Cheap()
   @Summary(
     'Adds an entry to a block list',
@@ -148,6 +152,7 @@ export class BlockListController {
   }
 
   @Post('pictures')
+  @LeastRole('moderator')
   @Cheap()
   @Summary(
     'Adds the file of a media item to the list of pictures',
@@ -161,6 +166,7 @@ export class BlockListController {
   }
 
   @Delete(':id')
+  @LeastRole('moderator')
   @Cheap()
   @ReturnsNothing()
   @Summary('Removes an entry', 'What it holds already stays in the queue.')
@@ -177,6 +183,7 @@ export class SummaryController {
   constructor(private readonly summary: SummaryQuery) {}
 
   @Get('summary')
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Counts the reports, decisions and appeals of a month', 'The same counts as the public ones.')
   @Returns(200, ModerationSummaryView)

@@ -81,6 +81,7 @@ export class AdminReportsController {
   }
 
   @Get('open-items')
+  @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Counts the profiles and items with open reports')
   @Returns(200, OpenItemsView)
@@ -110,6 +111,7 @@ export class AdminReportsController {
   }
 
   @Put(':id/claim')
+  @LeastRole('moderator')
   @Cheap()
   @ReturnsNothing()
   @Summary(
@@ -122,6 +124,7 @@ export class AdminReportsController {
   }
 
   @Delete(':id/claim')
+  @LeastRole('moderator')
   @Cheap()
   @ReturnsNothing()
   @Summary('Releases the item of a report', 'Also one that another moderator has claimed. Idempotent.')
@@ -131,6 +134,7 @@ export class AdminReportsController {
   }
 
   @Post(':id/notes')
+  @LeastRole('moderator')
   @Cheap()
   @ReturnsNothing()
   @Summary('Adds a note for moderators to the item of a report')
@@ -140,6 +144,7 @@ export class AdminReportsController {
   }
 
   @Post(':id/reopen')
+  @LeastRole('moderator')
   @Cheap()
   @ReturnsNothing()
   @Summary(

@@ -1,6 +1,9 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    changeOwnAccount: build.mutation<ChangeOwnAccountApiResponse, ChangeOwnAccountApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/account`, method: 'PATCH', body: queryArg.changeOwnAccountDto }),
+    }),
     getAdminActivities: build.query<GetAdminActivitiesApiResponse, GetAdminActivitiesApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/activities`,
@@ -28,6 +31,16 @@ const injectedRtkApi = api.injectEndpoints({
     deleteAdminAccount: build.mutation<DeleteAdminAccountApiResponse, DeleteAdminAccountApiArg>({
       query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
     }),
+    changeAdminAccount: build.mutation<ChangeAdminAccountApiResponse, ChangeAdminAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.changeAdminDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     resetAdminPassword: build.mutation<ResetAdminPasswordApiResponse, ResetAdminPasswordApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/password`,
@@ -38,8 +51,32 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    endSessionsOfAdmin: build.mutation<EndSessionsOfAdminApiResponse, EndSessionsOfAdminApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/sessions`, method: 'DELETE' }),
+    }),
+    getSessionsOfAdmin: build.query<GetSessionsOfAdminApiResponse, GetSessionsOfAdminApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/sessions` }),
+    }),
+    endSessionOfAdmin: build.mutation<EndSessionOfAdminApiResponse, EndSessionOfAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/sessions/${encodeURIComponent(String(queryArg.sessionId))}`,
+        method: 'DELETE',
+      }),
+    }),
     dropSecondFactorOf: build.mutation<DropSecondFactorOfApiResponse, DropSecondFactorOfApiArg>({
       query: (queryArg) => ({ url: `/adm/api/admin-accounts/${encodeURIComponent(String(queryArg.id))}/two-factor`, method: 'DELETE' }),
+    }),
+    getAdminInvitations: build.query<GetAdminInvitationsApiResponse, GetAdminInvitationsApiArg>({
+      query: () => ({ url: `/adm/api/admin-invitations` }),
+    }),
+    inviteAdmin: build.mutation<InviteAdminApiResponse, InviteAdminApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/admin-invitations`, method: 'POST', body: queryArg.inviteAdminDto }),
+    }),
+    withdrawAdminInvitation: build.mutation<WithdrawAdminInvitationApiResponse, WithdrawAdminInvitationApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/admin-invitations/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    resendAdminInvitation: build.mutation<ResendAdminInvitationApiResponse, ResendAdminInvitationApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/admin-invitations/${encodeURIComponent(String(queryArg.id))}/resend`, method: 'POST' }),
     }),
     deleteUserAlbum: build.mutation<DeleteUserAlbumApiResponse, DeleteUserAlbumApiArg>({
       query: (queryArg) => ({ url: `/adm/api/albums/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
@@ -98,6 +135,25 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     restoreStoredBackup: build.mutation<RestoreStoredBackupApiResponse, RestoreStoredBackupApiArg>({
       query: (queryArg) => ({ url: `/adm/api/backup/stored/${encodeURIComponent(String(queryArg.id))}/restore`, method: 'POST' }),
+    }),
+    getBlockList: build.query<GetBlockListApiResponse, GetBlockListApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/block-list`,
+        params: {
+          page: queryArg.page,
+          limit: queryArg.limit,
+          kind: queryArg.kind,
+        },
+      }),
+    }),
+    addBlockListEntry: build.mutation<AddBlockListEntryApiResponse, AddBlockListEntryApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/block-list`, method: 'POST', body: queryArg.blockListEntryDto }),
+    }),
+    blockPicture: build.mutation<BlockPictureApiResponse, BlockPictureApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/block-list/pictures`, method: 'POST', body: queryArg.blockedPictureDto }),
+    }),
+    removeBlockListEntry: build.mutation<RemoveBlockListEntryApiResponse, RemoveBlockListEntryApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/block-list/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
     }),
     changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
       query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
@@ -188,6 +244,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getInvitation: build.query<GetInvitationApiResponse, GetInvitationApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/invitation`,
+        params: {
+          token: queryArg.token,
+        },
+      }),
+    }),
+    acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/invitation`, method: 'POST', body: queryArg.acceptInvitationDto }),
+    }),
     getJobs: build.query<GetJobsApiResponse, GetJobsApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/jobs`,
@@ -217,6 +284,9 @@ const injectedRtkApi = api.injectEndpoints({
     getJob: build.query<GetJobApiResponse, GetJobApiArg>({
       query: (queryArg) => ({ url: `/adm/api/jobs/${encodeURIComponent(String(queryArg.id))}` }),
     }),
+    getMaintenance: build.query<GetMaintenanceApiResponse, GetMaintenanceApiArg>({
+      query: () => ({ url: `/adm/api/maintenance` }),
+    }),
     getAdminMedia: build.query<GetAdminMediaApiResponse, GetAdminMediaApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/media`,
@@ -241,6 +311,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.moderateMediaDto,
         headers: {
           'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getMonthlySummary: build.query<GetMonthlySummaryApiResponse, GetMonthlySummaryApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/moderation/summary`,
+        params: {
+          month: queryArg.month,
         },
       }),
     }),
@@ -283,8 +361,32 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           limit: queryArg.limit,
           status: queryArg.status,
+          reason: queryArg.reason,
+          kind: queryArg.kind,
+          claimed: queryArg.claimed,
+          olderThanHours: queryArg.olderThanHours,
+          sort: queryArg.sort,
         },
       }),
+    }),
+    getOpenItems: build.query<GetOpenItemsApiResponse, GetOpenItemsApiArg>({
+      query: () => ({ url: `/adm/api/reports/open-items` }),
+    }),
+    releaseReport: build.mutation<ReleaseReportApiResponse, ReleaseReportApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/reports/${encodeURIComponent(String(queryArg.id))}/claim`, method: 'DELETE' }),
+    }),
+    claimReport: build.mutation<ClaimReportApiResponse, ClaimReportApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/reports/${encodeURIComponent(String(queryArg.id))}/claim`, method: 'PUT' }),
+    }),
+    addReportNote: build.mutation<AddReportNoteApiResponse, AddReportNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/reports/${encodeURIComponent(String(queryArg.id))}/notes`,
+        method: 'POST',
+        body: queryArg.noteDto,
+      }),
+    }),
+    reopenReport: build.mutation<ReopenReportApiResponse, ReopenReportApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/reports/${encodeURIComponent(String(queryArg.id))}/reopen`, method: 'POST' }),
     }),
     resolveReport: build.mutation<ResolveReportApiResponse, ResolveReportApiArg>({
       query: (queryArg) => ({
@@ -311,6 +413,21 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     rehearseRestore: build.mutation<RehearseRestoreApiResponse, RehearseRestoreApiArg>({
       query: (queryArg) => ({ url: `/adm/api/restore/${encodeURIComponent(String(queryArg.id))}/dry-run`, method: 'POST' }),
+    }),
+    endOtherAdminSessions: build.mutation<EndOtherAdminSessionsApiResponse, EndOtherAdminSessionsApiArg>({
+      query: () => ({ url: `/adm/api/sessions`, method: 'DELETE' }),
+    }),
+    getOwnAdminSessions: build.query<GetOwnAdminSessionsApiResponse, GetOwnAdminSessionsApiArg>({
+      query: () => ({ url: `/adm/api/sessions` }),
+    }),
+    endOwnAdminSession: build.mutation<EndOwnAdminSessionApiResponse, EndOwnAdminSessionApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/sessions/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
+      query: () => ({ url: `/adm/api/settings` }),
+    }),
+    updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/settings`, method: 'PATCH', body: queryArg.changeSettingsDto }),
     }),
     getStepUp: build.query<GetStepUpApiResponse, GetStepUpApiArg>({
       query: () => ({ url: `/adm/api/step-up` }),
@@ -436,6 +553,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    endSuspension: build.mutation<EndSuspensionApiResponse, EndSuspensionApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/suspend`, method: 'DELETE' }),
+    }),
+    suspendUser: build.mutation<SuspendUserApiResponse, SuspendUserApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/suspend`,
+        method: 'POST',
+        body: queryArg.suspendDto,
+      }),
+    }),
     getCurrentAdmin: build.query<GetCurrentAdminApiResponse, GetCurrentAdminApiArg>({
       query: () => ({ url: `/adm/current` }),
     }),
@@ -455,6 +582,10 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as adminOperations };
+export type ChangeOwnAccountApiResponse = /** status 200 Done. */ CurrentAdminView;
+export type ChangeOwnAccountApiArg = {
+  changeOwnAccountDto: ChangeOwnAccountDto;
+};
 export type GetAdminActivitiesApiResponse = /** status 200 The list. */ AdminActivityView[];
 export type GetAdminActivitiesApiArg = {
   /** Number of the page, from 1. */
@@ -479,6 +610,14 @@ export type DeleteAdminAccountApiArg = {
   /** Id of the admin account. */
   id: number;
 };
+export type ChangeAdminAccountApiResponse = /** status 200 Done. */ AdminAccountView;
+export type ChangeAdminAccountApiArg = {
+  /** Id of the admin account. */
+  id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
+  changeAdminDto: ChangeAdminDto;
+};
 export type ResetAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
 export type ResetAdminPasswordApiArg = {
   /** Id of the admin account. */
@@ -487,9 +626,42 @@ export type ResetAdminPasswordApiArg = {
   'If-Match'?: string;
   resetAdminPasswordDto: ResetAdminPasswordDto;
 };
+export type EndSessionsOfAdminApiResponse = /** status 200 Done. */ EndedSessionsView;
+export type EndSessionsOfAdminApiArg = {
+  /** Id of the admin account. */
+  id: number;
+};
+export type GetSessionsOfAdminApiResponse = /** status 200 The list. */ ListedAdminSessionView[];
+export type GetSessionsOfAdminApiArg = {
+  /** Id of the admin account. */
+  id: number;
+};
+export type EndSessionOfAdminApiResponse = /** status 200 Done. */ EndedSessionsView;
+export type EndSessionOfAdminApiArg = {
+  /** Id of the admin account. */
+  id: number;
+  /** `id` of the list of sessions. */
+  sessionId: string;
+};
 export type DropSecondFactorOfApiResponse = /** status 200 Done. */ SuccessView;
 export type DropSecondFactorOfApiArg = {
   /** Id of the admin account. */
+  id: number;
+};
+export type GetAdminInvitationsApiResponse = /** status 200 The list. */ AdminInvitationView[];
+export type GetAdminInvitationsApiArg = void;
+export type InviteAdminApiResponse = /** status 201 Done. */ AdminInvitationView;
+export type InviteAdminApiArg = {
+  inviteAdminDto: InviteAdminDto;
+};
+export type WithdrawAdminInvitationApiResponse = /** status 200 Done. */ SuccessView;
+export type WithdrawAdminInvitationApiArg = {
+  /** Id of the invitation. */
+  id: number;
+};
+export type ResendAdminInvitationApiResponse = /** status 200 Done. */ AdminInvitationView;
+export type ResendAdminInvitationApiArg = {
+  /** Id of the invitation. */
   id: number;
 };
 export type DeleteUserAlbumApiResponse = /** status 200 Done. */ SuccessView;
@@ -548,6 +720,28 @@ export type DeleteStoredBackupApiArg = {
 export type RestoreStoredBackupApiResponse = /** status 201 Done. */ VerifiedArchiveView;
 export type RestoreStoredBackupApiArg = {
   /** Id of the backup. */
+  id: number;
+};
+export type GetBlockListApiResponse = /** status 200 Done. */ BlockListPageView;
+export type GetBlockListApiArg = {
+  /** Number of the page, from 1. */
+  page?: number;
+  /** Entries per page. */
+  limit?: number;
+  /** The list. */
+  kind: 'email' | 'email_domain' | 'link_domain' | 'hashtag' | 'word' | 'picture';
+};
+export type AddBlockListEntryApiResponse = /** status 201 Done. */ SuccessView;
+export type AddBlockListEntryApiArg = {
+  blockListEntryDto: BlockListEntryDto;
+};
+export type BlockPictureApiResponse = /** status 201 Done. */ SuccessView;
+export type BlockPictureApiArg = {
+  blockedPictureDto: BlockedPictureDto;
+};
+export type RemoveBlockListEntryApiResponse = unknown;
+export type RemoveBlockListEntryApiArg = {
+  /** Id of the entry. */
   id: number;
 };
 export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
@@ -627,6 +821,15 @@ export type GetHashtagUsersApiArg = {
   /** Entries per page. */
   limit?: number;
 };
+export type GetInvitationApiResponse = /** status 200 Done. */ InvitationView;
+export type GetInvitationApiArg = {
+  /** Token of the link in the mail. */
+  token: string;
+};
+export type AcceptInvitationApiResponse = /** status 201 Done. */ AcceptedInvitationView;
+export type AcceptInvitationApiArg = {
+  acceptInvitationDto: AcceptInvitationDto;
+};
 export type GetJobsApiResponse = /** status 200 The list. */ JobView[];
 export type GetJobsApiArg = {
   /** Number of the page, from 1. */
@@ -664,6 +867,8 @@ export type GetJobApiArg = {
   /** Id of the job. */
   id: number;
 };
+export type GetMaintenanceApiResponse = /** status 200 Done. */ MaintenanceView;
+export type GetMaintenanceApiArg = void;
 export type GetAdminMediaApiResponse = /** status 200 Done. */ AdminMediaPageView;
 export type GetAdminMediaApiArg = {
   /** Number of the page, from 1. */
@@ -694,6 +899,11 @@ export type ModerateMediaApiArg = {
   'If-Match'?: string;
   moderateMediaDto: ModerateMediaDto;
 };
+export type GetMonthlySummaryApiResponse = /** status 200 Done. */ ModerationSummaryView;
+export type GetMonthlySummaryApiArg = {
+  /** The month, `YYYY-MM`, in UTC. */
+  month: string;
+};
 export type GetAdminPasskeysApiResponse = /** status 200 The list. */ PasskeyView[];
 export type GetAdminPasskeysApiArg = void;
 export type AddAdminPasskeyApiResponse = /** status 201 Done. */ PasskeyView;
@@ -722,7 +932,8 @@ export type GetReportsApiArg = {
   /** Entries per page. */
   limit?: number;
   /** Only reports with this status; `open` by default. */
-  status?: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'all';
+  status?:
+    'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted' | 'all';
 };
 export type GetReportGroupsApiResponse = /** status 200 Done. */ ReportGroupPageView;
 export type GetReportGroupsApiArg = {
@@ -731,7 +942,41 @@ export type GetReportGroupsApiArg = {
   /** Entries per page. */
   limit?: number;
   /** Only reports with this status; `open` by default. */
-  status?: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'all';
+  status?:
+    'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted' | 'all';
+  /** Only groups with a report for this reason. */
+  reason?: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
+  /** Only groups about profiles, or about items of this kind. */
+  kind?: 'profile' | 'image' | 'gif' | 'video';
+  /** Only groups that the caller has claimed (`mine`), that another moderator has, or that no one has. */
+  claimed?: 'mine' | 'others' | 'none';
+  /** Only groups whose first report is at least this many hours old. */
+  olderThanHours?: number;
+  /** `priority`: the groups with the most reports that count first. `age` by default: open groups with the oldest report first. */
+  sort?: 'age' | 'priority';
+};
+export type GetOpenItemsApiResponse = /** status 200 Done. */ OpenItemsView;
+export type GetOpenItemsApiArg = void;
+export type ReleaseReportApiResponse = unknown;
+export type ReleaseReportApiArg = {
+  /** Id of the report. */
+  id: number;
+};
+export type ClaimReportApiResponse = unknown;
+export type ClaimReportApiArg = {
+  /** Id of the report. */
+  id: number;
+};
+export type AddReportNoteApiResponse = unknown;
+export type AddReportNoteApiArg = {
+  /** Id of the report. */
+  id: number;
+  noteDto: NoteDto;
+};
+export type ReopenReportApiResponse = unknown;
+export type ReopenReportApiArg = {
+  /** Id of the report. */
+  id: number;
 };
 export type ResolveReportApiResponse = /** status 200 Done. */ SuccessView;
 export type ResolveReportApiArg = {
@@ -760,6 +1005,21 @@ export type RehearseRestoreApiResponse = /** status 200 Done. */ RestoreReportVi
 export type RehearseRestoreApiArg = {
   /** `id` of the response to the upload. */
   id: string;
+};
+export type EndOtherAdminSessionsApiResponse = /** status 200 Done. */ EndedSessionsView;
+export type EndOtherAdminSessionsApiArg = void;
+export type GetOwnAdminSessionsApiResponse = /** status 200 The list. */ ListedAdminSessionView[];
+export type GetOwnAdminSessionsApiArg = void;
+export type EndOwnAdminSessionApiResponse = /** status 200 Done. */ EndedSessionsView;
+export type EndOwnAdminSessionApiArg = {
+  /** `id` of the list of sessions. */
+  id: string;
+};
+export type GetSettingsApiResponse = /** status 200 Done. */ SettingsView;
+export type GetSettingsApiArg = void;
+export type UpdateSettingsApiResponse = /** status 200 Done. */ SettingsView;
+export type UpdateSettingsApiArg = {
+  changeSettingsDto: ChangeSettingsDto;
 };
 export type GetStepUpApiResponse = /** status 200 Done. */ StepUpView;
 export type GetStepUpApiArg = void;
@@ -905,6 +1165,17 @@ export type UpdateUserPageApiArg = {
   'If-Match'?: string;
   updateUserPageDto: UpdateUserPageDto;
 };
+export type EndSuspensionApiResponse = /** status 200 Done. */ SuccessView;
+export type EndSuspensionApiArg = {
+  /** Id of the creator. */
+  id: number;
+};
+export type SuspendUserApiResponse = /** status 200 Done. */ SuccessView;
+export type SuspendUserApiArg = {
+  /** Id of the creator. */
+  id: number;
+  suspendDto: SuspendDto;
+};
 export type GetCurrentAdminApiResponse = /** status 200 Done. */ CurrentAdminView;
 export type GetCurrentAdminApiArg = void;
 export type SignInAdminApiResponse = /** status 200 Done. */ SuccessView;
@@ -919,6 +1190,66 @@ export type SignOutAdminApiResponse = /** status 200 Done. */ SuccessView;
 export type SignOutAdminApiArg = void;
 export type TestAdminSessionApiResponse = /** status 200 Done. */ AdminSessionView;
 export type TestAdminSessionApiArg = void;
+export type CurrentAdminView = {
+  /** Email address of the administrator; null when unknown. */
+  email: string | null;
+  /** Id of the admin account. */
+  id: number;
+  /** Time of the last sign-in. */
+  lastLoginAt: string | null;
+  /** Whether all operations except this one, the change of the password and signing out are refused until the password is changed. */
+  mustChangePassword: boolean;
+  /** Whether the installation requires a second factor and the caller has none. All operations are refused until it is set up, except this one and those for the password, the step-up, the second factor and signing out. */
+  mustSetUpSecondFactor: boolean;
+  /** Number of passkeys, each of which can be the second factor. */
+  passkeyCount: number;
+  /** Number of unused recovery codes. */
+  recoveryCodesLeft: number;
+  /** Role. Each has all rights of the ones before it; `x-role` of an operation names the least one. */
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
+  /** Whether an authenticator app is set up, whose codes are a second factor. */
+  twoFactorEnabled: boolean;
+  /** Username for signing in. */
+  username: string;
+};
+export type FieldProblemView = {
+  /** Stable code of the message, in snake_case. */
+  code: string;
+  /** Name of the property; nested properties are separated by dots. */
+  field: string;
+  /** Message that states the problem. */
+  message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
+};
+export type ErrorView = {
+  /** Stable, machine-readable code in snake_case. */
+  code: string;
+  /** With 412 only: the current state of the resource, with its `version`. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Same text as `message`, for clients that read this key. */
+  error: string;
+  /** The fields that failed validation. */
+  errors?: FieldProblemView[];
+  /** Message that can be shown to users. */
+  message: string;
+  /** The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`. */
+  params: {
+    [key: string]: number | string;
+  };
+  /** With a 5xx only: the request id, under which the server logs the error. */
+  requestId?: string;
+  /** HTTP status. */
+  statusCode: number;
+};
+export type ChangeOwnAccountDto = {
+  /** Address for mails about sign-ins from new networks; null or empty for none. */
+  email?: string | null;
+};
 export type ActivityTargetView = {
   /** Display name, shown above the username; may be empty. */
   displayName: string;
@@ -959,40 +1290,6 @@ export type AdminActivityView = {
   /** The creator who did it. */
   userId: number;
 };
-export type FieldProblemView = {
-  /** Stable code of the message, in snake_case. */
-  code: string;
-  /** Name of the property; nested properties are separated by dots. */
-  field: string;
-  /** Message that states the problem. */
-  message: string;
-  /** The values in the message. */
-  params: {
-    [key: string]: number | string;
-  };
-};
-export type ErrorView = {
-  /** Stable, machine-readable code in snake_case. */
-  code: string;
-  /** With 412 only: the current state of the resource, with its `version`. */
-  current?: {
-    [key: string]: any;
-  };
-  /** Same text as `message`, for clients that read this key. */
-  error: string;
-  /** The fields that failed validation. */
-  errors?: FieldProblemView[];
-  /** Message that can be shown to users. */
-  message: string;
-  /** The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`. */
-  params: {
-    [key: string]: number | string;
-  };
-  /** With a 5xx only: the request id, under which the server logs the error. */
-  requestId?: string;
-  /** HTTP status. */
-  statusCode: number;
-};
 export type AdminAccountView = {
   /** Time of creation. */
   createdAt: string;
@@ -1002,11 +1299,13 @@ export type AdminAccountView = {
   id: number;
   /** Time of the last sign-in; null before the first. */
   lastLoginAt: string | null;
+  /** Role. Each has all rights of the ones before it; `x-role` of an operation names the least one. */
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
   /** Whether signing in requires a code or a passkey. */
   twoFactorEnabled: boolean;
   /** Username for signing in. */
   username: string;
-  /** Changes with the name, the address, the password and the second factor. Value for `If-Match`. */
+  /** Changes with the name, the address, the role, the password and the second factor. Value for `If-Match`. */
   version: string;
 };
 export type CreateAdminDto = {
@@ -1014,6 +1313,8 @@ export type CreateAdminDto = {
   email?: string | null;
   /** The password to sign in with. */
   password: string;
+  /** Role, at most that of the caller; `administrator` by default. */
+  role?: 'viewer' | 'moderator' | 'administrator' | 'owner';
   /** Username for signing in. */
   username: string;
 };
@@ -1021,9 +1322,53 @@ export type SuccessView = {
   /** Always true; a failure has an error status. */
   success: boolean;
 };
+export type ChangeAdminDto = {
+  /** Role, which applies from the next request of the administrator on. */
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
+};
 export type ResetAdminPasswordDto = {
   /** New password. */
   newPassword: string;
+};
+export type EndedSessionsView = {
+  /** Number of ended sessions. */
+  ended: number;
+};
+export type ListedAdminSessionView = {
+  /** Name of the browser, or of the program when it is none; null when unknown. */
+  browser: string | null;
+  /** Browser and operating system, as reported by the browser. */
+  device: string;
+  /** Id for ending the session. It cannot be used to sign in. */
+  id: string;
+  /** Whether it is the session of this request. */
+  isCurrent: boolean;
+  /** Time of the last use, to the hour. */
+  lastSeenAt: string;
+  /** Start of the session. */
+  startedAt: string;
+  /** Name of the operating system; null when unknown. */
+  system: string | null;
+};
+export type AdminInvitationView = {
+  /** Time of the first mail. */
+  createdAt: string;
+  /** Invited email address. */
+  email: string;
+  /** Time until which the link of the latest mail works; in the past for an invitation that has expired. */
+  expiresAt: string;
+  /** Id of the invitation. */
+  id: number;
+  /** Username of the owner who sent the invitation. */
+  invitedBy: string;
+  /** Role of the account that the invited person creates. */
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
+};
+export type InviteAdminDto = {
+  /** Email address that receives the link. */
+  email: string;
+  /** Role of the account that the invited person creates. */
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
 };
 export type ThumbnailView = {
   /** URL of the WebP. */
@@ -1116,7 +1461,7 @@ export type OverviewView = {
 export type AuditEntryView = {
   /** Operation id of this document. */
   action: string;
-  /** IP address of the request; for failed sign-ins, the network. */
+  /** IP address of the request; for failed sign-ins, the network. Null for moderators and viewers, except of their own requests. */
   address: string | null;
   /** Id of the administrator. Null: the operator at the server, or a failed sign-in. */
   adminId: number | null;
@@ -1290,6 +1635,46 @@ export type VerifiedArchiveView = {
   rows: number;
   /** Schema version of the backup. An older one is migrated. */
   schemaVersion: string;
+};
+export type BlockListEntryView = {
+  /** Time at which it was added. */
+  createdAt: string;
+  /** Username of the administrator who added it; null when the account was deleted. */
+  createdBy: string | null;
+  /** Whether pictures that look like it are held too. */
+  findsSimilar: boolean;
+  /** Id of the entry. */
+  id: number;
+  /** The list. */
+  kind: 'email' | 'email_domain' | 'link_domain' | 'hashtag' | 'word' | 'picture';
+  /** Note of the moderator; may be empty. */
+  note: string;
+  /** What the list names; of a picture the SHA-256 of its file. */
+  value: string;
+};
+export type BlockListPageView = {
+  /** Entries, newest first. */
+  entries: BlockListEntryView[];
+  /** Number of matching entries on all pages. */
+  totalCount: number;
+  /** Whether the total is an estimate. */
+  totalEstimated: boolean;
+  /** Number of pages. */
+  totalPages: number;
+};
+export type BlockListEntryDto = {
+  /** The list. It has at most 5000 entries, that of pictures 2000. */
+  kind: 'email' | 'email_domain' | 'link_domain' | 'hashtag' | 'word' | 'picture';
+  /** Note for moderators. */
+  note?: string;
+  /** An address, a domain (subdomains are included), a hashtag, a word, or the SHA-256 of a file. Compared without case after Unicode normalisation. */
+  value: string;
+};
+export type BlockedPictureDto = {
+  /** Id of the media item whose file, and pictures like it, are held. */
+  mediaId: number;
+  /** Note for moderators. */
+  note?: string;
 };
 export type ChangePasswordDto = {
   /** Current password. */
@@ -1467,6 +1852,26 @@ export type HashtagUserView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
+export type InvitationView = {
+  /** Invited email address, which becomes that of the account. */
+  email: string;
+  /** Time until which the link works. */
+  expiresAt: string;
+  /** Role of the account. */
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
+};
+export type AcceptedInvitationView = {
+  /** Id of the new admin account, to which this browser is signed in. */
+  id: number;
+};
+export type AcceptInvitationDto = {
+  /** The password to sign in with. */
+  password: string;
+  /** Token of the link in the mail. */
+  token: string;
+  /** Username for signing in. */
+  username: string;
+};
 export type BulkJobView = {
   /** What is done with each row. */
   action: 'hide' | 'show' | 'delete' | 'add-hashtag' | 'remove-hashtag' | 'mark-sensitive' | 'unmark-sensitive' | 'dismiss';
@@ -1589,6 +1994,12 @@ export type StartPurgeDto = {
   /** Only users whose last visit was at least this many days ago. 0 for no limit. */
   olderThanDays: number;
 };
+export type MaintenanceView = {
+  /** Why writes are refused with 503: a backup is being restored, or all data is moved. Null: writes work. */
+  maintenance: ('restore' | 'move') | null;
+  /** Username of the administrator who started the restore; null for a restore by command, and without a restore. */
+  restoringBy: string | null;
+};
 export type AdminMediaView = {
   /** Whether visitors may download it, as `/api/media/{id}/original`. */
   allowDownload: boolean;
@@ -1682,6 +2093,38 @@ export type ModerateMediaDto = {
   sensitive?: boolean;
   /** Title; empty for none. */
   title?: string;
+};
+export type ModerationCountView = {
+  /** How often. */
+  count: number;
+  /** `report_` and the reason for a report, the outcome of a decision, or what happened to an appeal. */
+  event:
+    | 'report_spam'
+    | 'report_harassment'
+    | 'report_sexual'
+    | 'report_violence'
+    | 'report_impersonation'
+    | 'report_copyright'
+    | 'report_other'
+    | 'dismiss'
+    | 'mark_sensitive'
+    | 'warn'
+    | 'hide_media'
+    | 'hide_profile'
+    | 'suspend'
+    | 'delete'
+    | 'hold'
+    | 'appeal'
+    | 'appeal_upheld'
+    | 'appeal_lifted';
+  /** What it was about. */
+  kind: 'profile' | 'image' | 'gif' | 'video';
+};
+export type ModerationSummaryView = {
+  /** Counts that are not 0, sorted by event and kind. */
+  counts: ModerationCountView[];
+  /** The month, in UTC. */
+  month: string;
 };
 export type PasskeyView = {
   /** Time of creation. */
@@ -1820,8 +2263,8 @@ export type ReportView = {
   openReports: number;
   /** Reported profile, or the owner of the reported item. */
   profile: ReportedProfileView;
-  /** Reason of the report. */
-  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  /** Reason of the report; `block_list` for a held item, whose `details` name the entry, and `appeal` for the answer of a creator. */
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
   /** Reporter; null when the account was deleted. */
   reporter: ReporterView | null;
   /** Time of the resolution; null while open. */
@@ -1829,7 +2272,7 @@ export type ReportView = {
   /** Username of the administrator who resolved it; null while open, or when the account was deleted. */
   resolvedBy: string | null;
   /** Status of the report. */
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden';
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted';
 };
 export type ReportPageView = {
   /** Open reports oldest first, resolved reports newest first. */
@@ -1841,11 +2284,33 @@ export type ReportPageView = {
   /** Number of pages. */
   totalPages: number;
 };
+export type ItemDecisionView = {
+  /** Time of the decision. */
+  decidedAt: string;
+  /** Username of the moderator; null for a block list, or when the account was deleted. */
+  decidedBy: string | null;
+  /** What was decided. */
+  outcome: string;
+  /** The rule that the creator reads; null for none. */
+  rule: ('spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other') | null;
+  /** The words that the creator reads; may be empty. */
+  words: string;
+};
+export type ModerationNoteView = {
+  /** Time of the note. */
+  createdAt: string;
+  /** Id of the note. */
+  id: number;
+  /** Text of the moderator. */
+  text: string;
+  /** Username of the moderator; null when the account was deleted. */
+  writtenBy: string | null;
+};
 export type ReasonCountView = {
   /** Number of reports with this reason. */
   count: number;
   /** Reason of the reports. */
-  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
 };
 export type GroupedReportView = {
   /** Time of the report. */
@@ -1854,12 +2319,18 @@ export type GroupedReportView = {
   details: string;
   /** Id of the report. */
   id: number;
-  /** Reason of the report. */
-  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  /** Reason of the report; `block_list` for a held item, whose `details` name the entry, and `appeal` for the answer of a creator. */
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
   /** Reporter; null when the account was deleted. */
   reporter: ReporterView | null;
 };
 export type ReportGroupView = {
+  /** Username of the moderator who has claimed the item; null for none, and after 15 minutes. */
+  claimedBy: string | null;
+  /** End of the claim; null without one. */
+  claimedUntil: string | null;
+  /** With an open appeal the decision that it is about, otherwise the latest decision about the item; null for none. */
+  decision: ItemDecisionView | null;
   /** Time of the first report. */
   firstReportedAt: string;
   /** Time of the last report. */
@@ -1868,6 +2339,10 @@ export type ReportGroupView = {
   media: ReportedMediaView | null;
   /** Id of the newest report, which resolves the group. */
   newestId: number;
+  /** The newest 20 notes of moderators about the item, newest first. */
+  notes: ModerationNoteView[];
+  /** Number of reports that count: one for each network and day, not of accounts younger than a day without a confirmed address or passkey, and not of reporters whose last five reports were dismissed. */
+  priority: number;
   /** Reported profile, or the owner of the reported item. */
   profile: ReportedProfileView;
   /** Reasons, the most frequent first. */
@@ -1881,7 +2356,7 @@ export type ReportGroupView = {
   /** Username of the administrator who resolved the newest report; null while open, or when the account was deleted. */
   resolvedBy: string | null;
   /** Status of the reports. */
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden';
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted';
 };
 export type ReportGroupPageView = {
   /** Open groups with the oldest report first, resolved groups newest first. */
@@ -1893,11 +2368,25 @@ export type ReportGroupPageView = {
   /** Number of pages. */
   totalPages: number;
 };
+export type OpenItemsView = {
+  /** Number of profiles and items with open reports; at most 1000. */
+  count: number;
+};
+export type NoteDto = {
+  /** A note that moderators read. */
+  text: string;
+};
 export type ResolveReportDto = {
-  /** `delete` deletes the reported media item or profile. */
-  action: 'dismiss' | 'hide_media' | 'hide_profile' | 'delete';
+  /** `delete` deletes the reported media item or profile; `warn` and `suspend` need a `rule`; `uphold` and `lift` decide the appeal of the creator. */
+  action: 'dismiss' | 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'uphold' | 'lift';
   /** Whether `dismiss` also dismisses the earlier open reports about the same media item or profile; false by default. Without effect on the other actions. */
   earlier?: boolean;
+  /** The rule that the creator reads. Required to warn and to suspend. */
+  rule?: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  /** End of a suspension; left out or null for one without an end. */
+  until?: string | null;
+  /** Words that the creator reads. */
+  words?: string;
 };
 export type ChangedAdministratorView = {
   /** Names of the fields that differ: `username`, `email`, `password`, `mustChangePassword`, `secondFactor`. */
@@ -1972,10 +2461,18 @@ export type PreparedRestoreView = {
   state: 'verified' | 'rehearsed' | 'restoring' | 'interrupted' | 'restored';
 };
 export type ConfirmRestoreDto = {
-  /** True restores a backup with `isForeign`; check `administrators` of the dry run first. Otherwise such a backup is refused with 409 and the code `foreign_backup`. */
+  /** True restores a backup with `isForeign`; check `administrators` of the dry run first. Otherwise such a backup is refused with 409 and the code `foreign_backup`. Only owners may, because it can add owners. */
   acceptForeign?: boolean;
   /** The word RESTORE, as the administrator typed it. */
   confirm: string;
+};
+export type SettingsView = {
+  /** Whether every administrator needs a second factor. Those without one can only set it up, from their next request on. */
+  requireSecondFactor: boolean;
+};
+export type ChangeSettingsDto = {
+  /** True only when the caller has a second factor; 409 otherwise. */
+  requireSecondFactor?: boolean;
 };
 export type StepUpView = {
   /** Whether operations with `x-step-up` answer 403 `step_up_required` in this session. */
@@ -2198,6 +2695,10 @@ export type EditableUserView = {
   profileImage: string | null;
   /** Counters of the profile. */
   stats: UserStatsView;
+  /** Since when the user is suspended; null for none. */
+  suspendedAt: string | null;
+  /** End of the suspension; null for one without an end. */
+  suspendedUntil: string | null;
   /** Username, as in the URL of the profile. */
   username: string;
   /** Verified email address, which is used for signing in; null for none. */
@@ -2417,23 +2918,13 @@ export type UpdateUserPageDto = {
   /** Username, as in the URL of the profile. */
   username?: string;
 };
-export type CurrentAdminView = {
-  /** Email address of the administrator; null when unknown. */
-  email: string | null;
-  /** Id of the admin account. */
-  id: number;
-  /** Time of the last sign-in. */
-  lastLoginAt: string | null;
-  /** Whether all operations except this one, the change of the password and signing out are refused until the password is changed. */
-  mustChangePassword: boolean;
-  /** Number of passkeys, each of which can be the second factor. */
-  passkeyCount: number;
-  /** Number of unused recovery codes. */
-  recoveryCodesLeft: number;
-  /** Whether an authenticator app is set up, whose codes are a second factor. */
-  twoFactorEnabled: boolean;
-  /** Username for signing in. */
-  username: string;
+export type SuspendDto = {
+  /** The rule that the creator reads. */
+  reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
+  /** End of the suspension; left out or null for one without an end. */
+  until?: string | null;
+  /** Words that the creator reads. */
+  words?: string;
 };
 export type SignInDto = {
   /** With two-factor sign-in: a code of the authenticator app, or a recovery code. */
@@ -2456,12 +2947,21 @@ export type AdminSessionView = {
   username: string | null;
 };
 export const {
+  useChangeOwnAccountMutation,
   useGetAdminActivitiesQuery,
   useGetAdminAccountsQuery,
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
+  useChangeAdminAccountMutation,
   useResetAdminPasswordMutation,
+  useEndSessionsOfAdminMutation,
+  useGetSessionsOfAdminQuery,
+  useEndSessionOfAdminMutation,
   useDropSecondFactorOfMutation,
+  useGetAdminInvitationsQuery,
+  useInviteAdminMutation,
+  useWithdrawAdminInvitationMutation,
+  useResendAdminInvitationMutation,
   useDeleteUserAlbumMutation,
   useRenameUserAlbumMutation,
   useGetOverviewQuery,
@@ -2476,6 +2976,10 @@ export const {
   useStoreBackupMutation,
   useDeleteStoredBackupMutation,
   useRestoreStoredBackupMutation,
+  useGetBlockListQuery,
+  useAddBlockListEntryMutation,
+  useBlockPictureMutation,
+  useRemoveBlockListEntryMutation,
   useChangeAdminPasswordMutation,
   useGetInactiveUsersQuery,
   useGetInactiveUserListQuery,
@@ -2488,6 +2992,8 @@ export const {
   useRenameHashtagMutation,
   useMergeHashtagMutation,
   useGetHashtagUsersQuery,
+  useGetInvitationQuery,
+  useAcceptInvitationMutation,
   useGetJobsQuery,
   useStartJobMutation,
   useStartBulkActionMutation,
@@ -2495,9 +3001,11 @@ export const {
   useStartPurgeMutation,
   useCancelJobMutation,
   useGetJobQuery,
+  useGetMaintenanceQuery,
   useGetAdminMediaQuery,
   useDeleteAdminMediaMutation,
   useModerateMediaMutation,
+  useGetMonthlySummaryQuery,
   useGetAdminPasskeysQuery,
   useAddAdminPasskeyMutation,
   useStartAdminProofMutation,
@@ -2506,12 +3014,22 @@ export const {
   useRenameAdminPasskeyMutation,
   useGetReportsQuery,
   useGetReportGroupsQuery,
+  useGetOpenItemsQuery,
+  useReleaseReportMutation,
+  useClaimReportMutation,
+  useAddReportNoteMutation,
+  useReopenReportMutation,
   useResolveReportMutation,
   useGetPreparedRestoresQuery,
   useUploadBackupMutation,
   useDiscardUploadedBackupMutation,
   useConfirmRestoreMutation,
   useRehearseRestoreMutation,
+  useEndOtherAdminSessionsMutation,
+  useGetOwnAdminSessionsQuery,
+  useEndOwnAdminSessionMutation,
+  useGetSettingsQuery,
+  useUpdateSettingsMutation,
   useGetStepUpQuery,
   useStepUpAdminMutation,
   useGetTrashQuery,
@@ -2531,6 +3049,8 @@ export const {
   useReplaceUserLinksMutation,
   useUploadUserMediaMutation,
   useUpdateUserPageMutation,
+  useEndSuspensionMutation,
+  useSuspendUserMutation,
   useGetCurrentAdminQuery,
   useSignInAdminMutation,
   useStartAdminSignInMutation,

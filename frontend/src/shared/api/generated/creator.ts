@@ -1009,8 +1009,14 @@ export type OwnProfileView = {
     | 'CC0-1.0';
   /** Location as plain text; may be empty. */
   location: string;
+  /** Number of decisions of moderators that the creator has not read. */
+  moderationNotices: number;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
+  /** Since when the account is suspended: the page is hidden, and writes answer 403; null otherwise. */
+  suspendedAt: string | null;
+  /** End of the suspension; null for one without an end, and without a suspension. */
+  suspendedUntil: string | null;
   /** Username, as in the URL of the profile. */
   username: string;
   /** Verified email address, which is used for signing in; null for none. */

@@ -10,6 +10,24 @@ const injectedRtkApi = api.injectEndpoints({
     removeFollower: build.mutation<RemoveFollowerApiResponse, RemoveFollowerApiArg>({
       query: (queryArg) => ({ url: `/api/followers/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
     }),
+    readDecisions: build.mutation<ReadDecisionsApiResponse, ReadDecisionsApiArg>({
+      query: () => ({ url: `/api/moderation/decisions/read`, method: 'POST' }),
+    }),
+    appealDecision: build.mutation<AppealDecisionApiResponse, AppealDecisionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/moderation/decisions/${encodeURIComponent(String(queryArg.id))}/appeal`,
+        method: 'POST',
+        body: queryArg.appealDto,
+      }),
+    }),
+    getModerationSummary: build.query<GetModerationSummaryApiResponse, GetModerationSummaryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/moderation/summary`,
+        params: {
+          month: queryArg.month,
+        },
+      }),
+    }),
     unmuteCreator: build.mutation<UnmuteCreatorApiResponse, UnmuteCreatorApiArg>({
       query: (queryArg) => ({ url: `/api/mutes/${encodeURIComponent(String(queryArg.userId))}`, method: 'DELETE' }),
     }),
@@ -52,6 +70,19 @@ export type RemoveFollowerApiResponse = unknown;
 export type RemoveFollowerApiArg = {
   /** Id of the creator. */
   userId: number;
+};
+export type ReadDecisionsApiResponse = unknown;
+export type ReadDecisionsApiArg = void;
+export type AppealDecisionApiResponse = unknown;
+export type AppealDecisionApiArg = {
+  /** Id of the decision. */
+  id: number;
+  appealDto: AppealDto;
+};
+export type GetModerationSummaryApiResponse = /** status 200 Done. */ ModerationSummaryView;
+export type GetModerationSummaryApiArg = {
+  /** The month, `YYYY-MM`, in UTC. */
+  month: string;
 };
 export type UnmuteCreatorApiResponse = unknown;
 export type UnmuteCreatorApiArg = {
@@ -115,6 +146,42 @@ export type ErrorView = {
   /** HTTP status. */
   statusCode: number;
 };
+export type AppealDto = {
+  /** Why the viewer disagrees. */
+  text: string;
+};
+export type ModerationCountView = {
+  /** How often. */
+  count: number;
+  /** `report_` and the reason for a report, the outcome of a decision, or what happened to an appeal. */
+  event:
+    | 'report_spam'
+    | 'report_harassment'
+    | 'report_sexual'
+    | 'report_violence'
+    | 'report_impersonation'
+    | 'report_copyright'
+    | 'report_other'
+    | 'dismiss'
+    | 'mark_sensitive'
+    | 'warn'
+    | 'hide_media'
+    | 'hide_profile'
+    | 'suspend'
+    | 'delete'
+    | 'hold'
+    | 'appeal'
+    | 'appeal_upheld'
+    | 'appeal_lifted';
+  /** What it was about. */
+  kind: 'profile' | 'image' | 'gif' | 'video';
+};
+export type ModerationSummaryView = {
+  /** Counts that are not 0, sorted by event and kind. */
+  counts: ModerationCountView[];
+  /** The month, in UTC. */
+  month: string;
+};
 export type NotificationSettingsView = {
   /** Whether the viewer gets a weekly summary by e-mail. It is sent to a verified address only. */
   digest: boolean;
@@ -169,6 +236,9 @@ export const {
   useUnblockCreatorMutation,
   useBlockCreatorMutation,
   useRemoveFollowerMutation,
+  useReadDecisionsMutation,
+  useAppealDecisionMutation,
+  useGetModerationSummaryQuery,
   useUnmuteCreatorMutation,
   useMuteCreatorMutation,
   useGetNotificationSettingsQuery,
