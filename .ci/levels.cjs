@@ -4,6 +4,7 @@ exports.LEVELS = [
   ['blocks'],
   ['sessions', 'hashtags', 'links', 'follows'],
   ['media'],
+  ['collections'],
   ['activities', 'notifications', 'discovery', 'stats', 'imports', 'private-links'],
   ['admin', 'database', 'digest', 'moderation', 'trash', 'live', 'pages'],
   ['bulk'],

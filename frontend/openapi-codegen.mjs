@@ -39,7 +39,7 @@ const FIRST_DOWNLOAD = [
   'viewMedia',
 ];
 
-/** Lists with a cursor, whose calls stand in `public-endpoints.ts`, `creator-api.ts` and `people-api.ts`: only the types are used. */
+/** Lists with a cursor, whose calls stand in `public-endpoints.ts`, `creator-api.ts`, `people-api.ts` and `collections-api.ts`: only the types are used. */
 const LISTS = [
   'getCreators',
   'getFollowing',
@@ -52,10 +52,15 @@ const LISTS = [
   'getExplore',
   'getHashtag',
   'getDecisions',
+  'getLikes',
+  'getCollectionMedia',
 ];
 
 /** Followers, blocks, mutes, notification settings, pushes, and the decisions of moderators. */
 const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings|push|moderation)\b/.test(path);
+
+/** Collections and what is saved in them. */
+const isCollection = ({ path }) => /^\/api\/(collections|user\/\{username\}\/collections)\b/.test(path);
 
 /** Signing in and out, and what the account screen changes. */
 const isAccount = ({ path, verb }) =>
@@ -89,11 +94,17 @@ export default {
       exportName: 'peopleOperations',
       filterEndpoints: (name, definition) => isPeople(definition) && !LISTS.includes(name),
     },
+    './src/shared/api/generated/collections.ts': {
+      exportName: 'collectionOperations',
+      filterEndpoints: (name, definition) => isCollection(definition) && !LISTS.includes(name),
+    },
     // What a creator edits, and every new operation.
     './src/shared/api/generated/creator.ts': {
       exportName: 'creatorOperations',
       filterEndpoints: (name, definition) =>
-        isPublic(name, definition) && !isAccount(definition) && !isPeople(definition) && ![...FIRST_DOWNLOAD, ...LISTS].includes(name),
+        isPublic(name, definition) &&
+        ![isAccount, isPeople, isCollection].some((isOther) => isOther(definition)) &&
+        ![...FIRST_DOWNLOAD, ...LISTS].includes(name),
     },
     './src/shared/api/generated/admin.ts': {
       exportName: 'adminOperations',

@@ -4,7 +4,7 @@ import { planFollows, UNSEEN, writeFollows } from './followers.mjs';
 import { datePictures, tagPictures, writeInterest, writeLikes } from './gallery.mjs';
 import { writeModeration } from './moderation.mjs';
 import { writeNotifications } from './notifications.mjs';
-import { addBlocks, addHashtags, addLinks, addPasskeys, gatherCrowd, introduce } from './people.mjs';
+import { addBlocks, addCollections, addHashtags, addLinks, addPasskeys, gatherCrowd, introduce } from './people.mjs';
 import { writeStatistics } from './statistics.mjs';
 
 /**
@@ -30,6 +30,7 @@ export async function writeHistory(database, creators) {
     await writeStatistics(client, calendar, creators);
     await writeInterest(client, creators);
     await writeNotifications(client, calendar, creators, follows, likes);
+    await addCollections(client, calendar, creators.at(-1));
     await addBlocks(client, calendar, creators.at(-1));
     await addPasskeys(client, calendar, creators.at(-1));
     await writeModeration(client, calendar, creators, crowd);

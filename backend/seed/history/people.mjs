@@ -199,13 +199,15 @@ async function dateLinks(client, creators) {
   }
 }
 
-/** Whom the demo user has blocked and muted: the last creators without a follow or like between them, whom a block would have removed. */
+/** Whom the demo user has blocked and muted: the last creators without a follow, like or saved item between them, whom a block would have removed. */
 export async function addBlocks(client, calendar, demo) {
   const { rows } = await client.query(
     `select id from profiles p where id <> $1 and is_public and bio <> ''
         and not exists (select from follows where (follower_id, followed_id) in (($1, p.id), (p.id, $1)))
         and not exists (select from likes l join media m on m.id = l.media_id
           where (l.profile_id, m.profile_id) in (($1, p.id), (p.id, $1)))
+        and not exists (select from collections c join collection_media cm on cm.collection_id = c.id join media m on m.id = cm.media_id
+          where c.profile_id = $1 and m.profile_id = p.id)
       order by id desc limit 3`,
     [demo.id],
   );
@@ -234,4 +236,39 @@ export async function addPasskeys(client, calendar, demo) {
     row('Phone', calendar.at(40, 0.4), calendar.at(1, 0.8)),
     row('Laptop in the studio', calendar.at(12, 0.6), null),
   ]);
+}
+
+const COLLECTIONS = [
+  { name: 'Kitchen walls', isPublic: true, size: 9 },
+  { name: 'Light to learn from', isPublic: true, size: 14 },
+  { name: 'Presents', isPublic: false, size: 5 },
+];
+
+/** Collections of the demo user, of the most liked pictures of others. */
+export async function addCollections(client, calendar, demo) {
+  for (const [index, { name, isPublic, size }] of COLLECTIONS.entries()) {
+    const [{ id }] = await insert(
+      client,
+      'collections',
+      [
+        {
+          profile_id: demo.id,
+          name,
+          slug: name.toLowerCase().replaceAll(' ', '-'),
+          is_public: isPublic,
+          created_at: calendar.at(30 - index, 0.5),
+          changed_at: calendar.at(index + 1, 0.5),
+        },
+      ],
+      { returning: 'id' },
+    );
+    await client.query(
+      `insert into collection_media (collection_id, media_id, added_at)
+        select $1, id, $2::timestamptz - n * interval '7 hours' from (
+          select m.id, row_number() over (order by m.like_count desc, m.id) as n from media m
+          where m.profile_id <> $3 and m.purpose = 'gallery' and m.hidden_at is null and not m.sensitive and m.id % ${COLLECTIONS.length} = $4) saved
+        where n <= $5`,
+      [id, calendar.at(index + 1, 0.5), demo.id, index, size],
+    );
+  }
 }

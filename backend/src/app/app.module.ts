@@ -6,6 +6,7 @@ import { AnalyticsModule } from '../modules/analytics/analytics.module.js';
 import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { BulkModule } from '../modules/bulk/bulk.module.js';
 import { BackupModule } from '../modules/backup/backup.module.js';
+import { CollectionsModule } from '../modules/collections/collections.module.js';
 import { DatabaseModule } from '../modules/database/database.module.js';
 import { DigestModule } from '../modules/digest/digest.module.js';
 import { DiscoveryModule } from '../modules/discovery/discovery.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         // The router matches routes in this order, so the modules with the most requests come first.
         DiscoveryModule,
         MediaModule,
+        CollectionsModule,
         ProfilesModule,
         SessionsModule,
         HashtagsModule,

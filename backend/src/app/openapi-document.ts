@@ -21,6 +21,7 @@ import {
   PRIVATE_LINK_PASSWORD_MIN,
   PRIVATE_LINKS_MAX,
 } from '../modules/private-links/domain/private-link.js';
+import { COLLECTION_ITEMS_MAX, COLLECTION_NAME_MAX, COLLECTIONS_MAX } from '../modules/collections/collection.js';
 import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../modules/media/domain/albums.js';
 import {
   ALT_TEXT_MAX,
@@ -135,6 +136,9 @@ const limits = {
   albumsMax: ALBUMS_MAX,
   altTextMax: ALT_TEXT_MAX,
   captionMax: CAPTION_MAX,
+  collectionItemsMax: COLLECTION_ITEMS_MAX,
+  collectionNameMax: COLLECTION_NAME_MAX,
+  collectionsMax: COLLECTIONS_MAX,
   emailMax: EMAIL_MAX,
   hashtagMax: HASHTAG_MAX,
   hashtagsMax: HASHTAGS_MAX,

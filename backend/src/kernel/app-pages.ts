@@ -6,6 +6,8 @@ export const APP_PAGES = [
   '',
   'profile',
   'following',
+  'likes',
+  'collections',
   'stats',
   'upload',
   'auth',

@@ -3,6 +3,7 @@ import { ADMIN, signedInAdmin, signIn } from '../support/admin.js';
 import type {
   AdminAccountView,
   AlbumView,
+  CollectionView,
   ExternalLinkView,
   HashtagView,
   JobView,
@@ -64,6 +65,8 @@ export const MISSING: Target = {
   albumId: 999_999_999,
   deletedAlbumId: 999_999_999,
   albumSlug: 'no-such-album',
+  collectionId: 999_999_999,
+  deletedCollectionId: 999_999_999,
   linkId: 999_999_999,
   privateMediaId: 999_999_999,
   privateLinkId: 999_999_999,
@@ -122,7 +125,7 @@ async function contentOf(
 ): Promise<Omit<Target, 'adminId' | 'backupId' | 'invitationId' | 'jobId' | 'restoreId'>> {
   const { id, username } = owner.me;
   const created = async (path: string, json: object): Promise<number> =>
-    (await owner.post<HashtagView | ExternalLinkView | AlbumView>(path, json)).body.id;
+    (await owner.post<HashtagView | ExternalLinkView | AlbumView | CollectionView>(path, json)).body.id;
   const upload = async (seed: number): Promise<MediaView> => {
     const { body } = await owner.upload<UploadView>(await picture('png', { width: 400, seed }));
     return body.files[0] as MediaView;
@@ -149,6 +152,9 @@ async function contentOf(
     albumId,
     deletedAlbumId: await created('/api/albums', { name: 'Deleted' }),
     albumSlug: 'shown',
+    // The same slug as that of the album.
+    collectionId: await created('/api/collections', { name: 'Shown', isPublic: true }),
+    deletedCollectionId: await created('/api/collections', { name: 'Deleted' }),
     linkId: await created(`/api/user/${id}/links`, { platform: 'website', url: 'https://example.com/1' }),
     deletedLinkId: await created(`/api/user/${id}/links`, { platform: 'website', url: 'https://example.com/2' }),
     hashtagId: await created(`/api/user/${id}/hashtags`, { hashtagName: `tag-${id}` }),

@@ -9,6 +9,9 @@ export interface Target {
   albumId: number;
   deletedAlbumId: number;
   albumSlug: string;
+  /** Public. */
+  collectionId: number;
+  deletedCollectionId: number;
   linkId: number;
   privateMediaId: number;
   privateLinkId: number;
@@ -106,6 +109,9 @@ export const ROWS: Record<string, Row> = {
   'GET /api/media/:id/original': { id: 'mediaId', open: 200, ...HIDDEN },
   'GET /api/user/:id/albums': { id: 'profileId', open: 200, ...HIDDEN },
   'GET /api/user/:username/albums/:slug': { open: 200, ...HIDDEN },
+  'GET /api/user/:username/collections/:slug': { open: 200, ...HIDDEN },
+  'GET /api/collections/:id': { id: 'collectionId', open: 200, ...HIDDEN },
+  'GET /api/collections/:id/media': { id: 'collectionId', open: 200, ...HIDDEN },
   'GET /api/media/:id/thumbnail': { id: 'mediaId', open: 200, ...HIDDEN },
   'POST /api/media/:id/view': { id: 'mediaId', open: 204 },
   'POST /api/links/:id/click': { id: 'linkId', open: 204 },
@@ -155,6 +161,13 @@ export const ROWS: Record<string, Row> = {
   'PUT /api/albums/:id/media': { id: 'albumId', body: ({ mediaId }) => ({ ids: [mediaId] }), open: 204, ...NOT_YOUR_ALBUM },
   'DELETE /api/albums/:id': { id: 'albumId', deletedId: 'deletedAlbumId', open: 204, ...NOT_YOUR_ALBUM },
   'DELETE /api/media/:id': { id: 'mediaId', deletedId: 'deletedMediaId', open: 204, ...NOT_YOUR_MEDIA, ...HIDDEN },
+  'GET /api/likes': { open: 200 },
+  'GET /api/collections': { open: 200 },
+  'POST /api/collections': { body: () => ({ name: 'Walls' }), open: 201 },
+  'PATCH /api/collections/:id': { id: 'collectionId', body: () => ({ name: 'Walls' }), open: 200, others: 404 },
+  'PUT /api/collections/:id/media/:mediaId': { id: 'collectionId', open: 204, others: 404 },
+  'DELETE /api/collections/:id/media/:mediaId': { id: 'collectionId', open: 204, others: 404 },
+  'DELETE /api/collections/:id': { id: 'collectionId', deletedId: 'deletedCollectionId', open: 204, others: 404 },
   'GET /api/profile/private-media': { open: 200 },
   'GET /api/private-links': { open: 200 },
   'POST /api/private-links': {

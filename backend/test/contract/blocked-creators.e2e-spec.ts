@@ -1,4 +1,12 @@
-import type { AlbumView, ExternalLinkView, NewPrivateLinkView, NotificationCountView, ProfileView, UploadView } from '../support/api.js';
+import type {
+  AlbumView,
+  CollectionView,
+  ExternalLinkView,
+  NewPrivateLinkView,
+  NotificationCountView,
+  ProfileView,
+  UploadView,
+} from '../support/api.js';
 import type { Answer, Browser } from '../support/browser.js';
 import { document } from '../support/contract.js';
 import { picture } from '../support/pictures.js';
@@ -16,6 +24,10 @@ interface Person {
   privateId: number;
   /** Of the private link to that item. */
   token: string;
+  /** Public, with the items of all others at first. */
+  collectionId: number;
+  /** Of the other creator of the block. */
+  viewersCollectionId: number;
 }
 
 /** What an operation answers to a creator about the other one of a block, and to the other about the creator. */
@@ -74,6 +86,22 @@ const OPERATIONS: Record<string, Expectation> = {
   'PUT /api/blocks/{userId}': BLOCKS,
   'DELETE /api/blocks/{userId}': BLOCKS,
   'GET /api/card': nothing('is the same for all visitors and names no viewer'),
+  'GET /api/collections': without((_other, third) => ['/api/collections', `/api/collections?media=${third.mediaId}`]),
+  'POST /api/collections': OWN,
+  // That of the other one is public content. The collection of a third creator has items of both.
+  'GET /api/collections/{id}': asToStranger(({ collectionId }) => [`/api/collections/${collectionId}`]),
+  'GET /api/collections/{id}/media': without((_other, third) => [`/api/collections/${third.collectionId}/media`]),
+  'PATCH /api/collections/{id}': asToStranger(
+    ({ collectionId }) => [`/api/collections/${collectionId}`],
+    () => ({ name: 'Taken' }),
+  ),
+  'DELETE /api/collections/{id}': asToStranger(({ collectionId }) => [`/api/collections/${collectionId}`]),
+  'PUT /api/collections/{id}/media/{mediaId}': notPossible(({ mediaId, viewersCollectionId }) => [
+    `/api/collections/${viewersCollectionId}/media/${mediaId}`,
+  ]),
+  'DELETE /api/collections/{id}/media/{mediaId}': asToStranger(({ collectionId, mediaId }) => [
+    `/api/collections/${collectionId}/media/${mediaId}`,
+  ]),
   'GET /api/creators': without(({ username }) => [
     '/api/creators?limit=100',
     `/api/creators?search=${username}`,
@@ -110,6 +138,7 @@ const OPERATIONS: Record<string, Expectation> = {
   ),
   'DELETE /api/links/{id}': asToStranger(({ linkId }) => [`/api/links/${linkId}`]),
   'POST /api/links/{id}/click': asToStranger(({ linkId }) => [`/api/links/${linkId}/click`]),
+  'GET /api/likes': without(() => ['/api/likes']),
   'GET /api/live': nothing('sends the names of topics'),
   'PATCH /api/media': asToStranger(
     () => ['/api/media'],
@@ -214,6 +243,7 @@ const OPERATIONS: Record<string, Expectation> = {
   'GET /api/user/{id}/stats/media/{mediaId}': asToStranger(({ id, mediaId }) => [`/api/user/${id}/stats/media/${mediaId}`]),
   'GET /api/user/{id}/stats.csv': asToStranger(({ id }) => [`/api/user/${id}/stats.csv`]),
   'GET /api/user/{username}': asToStranger(({ username }) => [`/api/user/${username}`]),
+  'GET /api/user/{username}/collections/{slug}': asToStranger(({ username }) => [`/api/user/${username}/collections/walls`]),
   'GET /api/user/{username}/albums/{slug}': asToStranger(({ username }) => [`/api/user/${username}/albums/harbour`]),
   'GET /api/user/{username}/card': asToStranger(({ username }) => [`/api/user/${username}/card`]),
   'GET /api/username/{name}/available': OWN,
@@ -255,7 +285,10 @@ describe('two creators of whom one has blocked the other', () => {
         const { mediaId, token, privateId } = personOf(other);
         await one.post(`/api/media/${mediaId}/like`);
         await one.put(`/api/private-links/${token}/favourites/${privateId}`);
+        await one.put(`/api/collections/${personOf(one).collectionId}/media/${mediaId}`);
       }
+    personOf(blocker).viewersCollectionId = personOf(blocked).collectionId;
+    personOf(blocked).viewersCollectionId = personOf(blocker).collectionId;
     // A group of follows whose newest one is of the other creator.
     await third.post('/api/follow', { followingId: stranger.me.id });
     await vitrine.derivedDataApplied();
@@ -282,9 +315,11 @@ describe('two creators of whom one has blocked the other', () => {
     const privateId = secret.body.files[0]?.id ?? 0;
     const shared = await browser.post<NewPrivateLinkView>('/api/private-links', { label: 'For Mia', mediaIds: [privateId] });
     const token = shared.body.url.split('/').at(-1) ?? '';
+    const collection = await browser.post<CollectionView>('/api/collections', { name: 'Walls', isPublic: true });
     const { id, username } = browser.me;
     const file = item?.storageUrl.replace('/storage/', '') ?? '';
-    return { id, username, mediaId, linkId: link.body.id, albumId: album.body.id, file, privateId, token };
+    const ids = { linkId: link.body.id, albumId: album.body.id, collectionId: collection.body.id, viewersCollectionId: 0 };
+    return { id, username, mediaId, ...ids, file, privateId, token };
   }
 
   const otherOf = (viewer: Browser): Person => personOf(viewer === blocker ? blocked : blocker);
@@ -363,7 +398,7 @@ describe('two creators of whom one has blocked the other', () => {
 
   const withoutIds = (body: object | undefined): unknown => (body && 'reportId' in body ? {} : body);
 
-  it('can neither follow nor like each other nor mark favourites, and are both told the same', async () => {
+  it('can neither follow nor like each other nor mark favourites nor save items, and are both told the same', async () => {
     for (const [operation, expectation] of Object.entries(OPERATIONS)) {
       if (expectation.answers !== 'not possible') continue;
       for (const viewer of [blocker, blocked]) {
@@ -380,12 +415,14 @@ describe('two creators of whom one has blocked the other', () => {
     }
   });
 
-  it('have no follow, like, favourite or notification between them', async () => {
+  it('have no follow, like, favourite, saved item or notification between them', async () => {
     const ids = [blocker.me.id, blocked.me.id];
     for (const rows of [
       'select from follows where follower_id = any($1) and followed_id = any($1)',
       'select from likes l join media m on m.id = l.media_id where l.profile_id = any($1) and m.profile_id = any($1)',
       `select from private_link_favourites f join private_links l on l.id = f.link_id where f.profile_id = any($1) and l.profile_id = any($1)`,
+      `select from collection_media cm join collections c on c.id = cm.collection_id join media m on m.id = cm.media_id
+        where c.profile_id = any($1) and m.profile_id = any($1)`,
       'select from notifications where profile_id = any($1) and actor_id = any($1)',
       `select from notification_actors a join notifications n on n.id = a.notification_id
         where n.profile_id = any($1) and a.actor_id = any($1)`,

@@ -71,6 +71,8 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   // These return data of the caller.
   'GET /api/following/summary': 'signed-in',
   'GET /api/blocks': 'signed-in',
+  'GET /api/collections': 'signed-in',
+  'GET /api/likes': 'signed-in',
   'GET /api/followers': 'signed-in',
   'GET /api/imports': 'signed-in',
   'GET /api/imports/:id': 'signed-in',

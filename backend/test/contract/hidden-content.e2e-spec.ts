@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { CountVisit } from '../../src/modules/visits/index.js';
 import { signedInAdmin } from '../support/admin.js';
-import type { AlbumView, AdminMediaPageView, HashtagPageView, HashtagView, NewPrivateLinkView, UploadView } from '../support/api.js';
+import type {
+  AlbumView,
+  AdminMediaPageView,
+  CollectionView,
+  HashtagPageView,
+  HashtagView,
+  NewPrivateLinkView,
+  UploadView,
+} from '../support/api.js';
 import type { Browser } from '../support/browser.js';
 import { document } from '../support/contract.js';
 import { picture } from '../support/pictures.js';
@@ -18,6 +26,7 @@ interface Hidden {
   /** A private item, and the token of its link. */
   privateId: number;
   token: string;
+  collectionId: number;
 }
 
 /**
@@ -39,6 +48,9 @@ const SITE = 'answers about the installation only';
 const ROUTES: Record<string, Expectation> = {
   '/api/activities': without(() => ['/api/activities']),
   '/api/blocks': without(() => ['/api/blocks']),
+  '/api/collections': without(() => ['/api/collections']),
+  '/api/collections/{id}': notFound(({ collectionId }) => [`/api/collections/${collectionId}`], 200),
+  '/api/collections/{id}/media': notFound(({ collectionId }) => [`/api/collections/${collectionId}/media`], 200),
   '/api/card': noContent('draws thumbnails of creators on Discover'),
   '/api/creators': without(({ username }) => [
     '/api/creators',
@@ -55,6 +67,7 @@ const ROUTES: Record<string, Expectation> = {
   '/api/imports/{id}': noContent(OWN),
   '/api/hashtags': noContent('hashtags have no owner; checked below: the count'),
   '/api/hashtags/{name}': noContent('hashtags have no owner; checked below: the counts'),
+  '/api/likes': without(() => ['/api/likes']),
   '/api/live': noContent('sends the names of topics'),
   '/api/media/{id}': notFound(({ mediaId }) => [`/api/media/${mediaId}`], 200),
   '/api/media/{id}/original': notFound(({ mediaId }) => [`/api/media/${mediaId}/original`], 200),
@@ -93,6 +106,7 @@ const ROUTES: Record<string, Expectation> = {
   '/api/user': noContent(OWN),
   '/api/user/{id}/albums': notFound(({ id }) => [`/api/user/${id}/albums`], 200),
   '/api/user/{username}/albums/{slug}': notFound(({ username }) => [`/api/user/${username}/albums/secret-album`], 200),
+  '/api/user/{username}/collections/{slug}': notFound(({ username }) => [`/api/user/${username}/collections/secret-collection`], 200),
   '/api/user/{id}/following': notFound(({ id }) => [`/api/user/${id}/following`], 200),
   '/api/user/{id}/media': notFound(({ id }) => [`/api/user/${id}/media`], 200),
   '/api/user/{id}/stats': noContent(OWN),
@@ -121,6 +135,7 @@ const PAGES: Record<string, Expectation> = {
   '/explore': without(() => ['/explore', '/explore?sort=new']),
   '/{username}': notFound(({ username }) => [`/${username}`]),
   '/{username}/albums/{slug}': notFound(({ username }) => [`/${username}/albums/secret-album`]),
+  '/{username}/collections/{slug}': notFound(({ username }) => [`/${username}/collections/secret-collection`]),
   '/docs': noContent(SITE),
 };
 
@@ -168,13 +183,16 @@ describe('a hidden creator', () => {
     await creator.patch(`/api/media/${mediaId}`, { allowDownload: true, hashtags: ['hiddentag'] });
     const album = await creator.post<AlbumView>('/api/albums', { name: 'Secret album' });
     await creator.put(`/api/albums/${album.body.id}/media`, { ids: [mediaId] });
+    const collection = await creator.post<CollectionView>('/api/collections', { name: 'Secret collection', isPublic: true });
+    const collectionId = collection.body.id;
+    await creator.put(`/api/collections/${collectionId}/media/${mediaId}`);
     const file = body.files[0]?.storageUrl.replace('/storage/', '') ?? '';
     const { id, username } = creator.me;
     const shared = await creator.upload<UploadView>(await picture('png', { seed: 3 }), { purpose: 'private' });
     const privateId = shared.body.files[0]?.id ?? 0;
     const link = await creator.post<NewPrivateLinkView>('/api/private-links', { label: 'Shared', mediaIds: [privateId] });
     const token = link.body.url.split('/').at(-1) ?? '';
-    return { id, username, mediaId, file, thumbnail: file.replace('.png', '.320.webp'), privateId, token };
+    return { id, username, mediaId, file, thumbnail: file.replace('.png', '.320.webp'), privateId, token, collectionId };
   }
 
   /** Both creators follow each other and like each other's picture, so that lists and notifications contain both. */
@@ -184,6 +202,8 @@ describe('a hidden creator', () => {
     await other.post('/api/follow', { followingId: hidden.id });
     await owner.post(`/api/media/${body.files[0]?.id ?? 0}/like`);
     await other.post(`/api/media/${hidden.mediaId}/like`);
+    const collection = await other.post<CollectionView>('/api/collections', { name: 'Saved', isPublic: true });
+    await other.put(`/api/collections/${collection.body.id}/media/${hidden.mediaId}`);
   }
 
   const withPublicUrl = (url: string): string =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import type { AlbumView, MediaView, NewPrivateLinkView, ProfileView, UploadView } from '../support/api.js';
+import type { AlbumView, CollectionView, MediaView, NewPrivateLinkView, ProfileView, UploadView } from '../support/api.js';
 import type { Browser } from '../support/browser.js';
 import { document } from '../support/contract.js';
 import { picture } from '../support/pictures.js';
@@ -36,6 +36,8 @@ describe('a private item', () => {
   let album: AlbumView;
   let fileName: string;
   let token: string;
+  /** Has had the item while it was public. */
+  let collectionId: number;
 
   beforeAll(async () => {
     frontend = await mkdtemp(path.join(tmpdir(), 'vitrine-pages-'));
@@ -57,6 +59,8 @@ describe('a private item', () => {
     await owner.patch('/api/profile', { bio: 'Shown' });
     await other.post('/api/follow', { followingId: owner.me.id });
     await other.post(`/api/media/${item.id}/like`);
+    collectionId = (await other.post<CollectionView>('/api/collections', { name: 'Saved', isPublic: true })).body.id;
+    await other.put(`/api/collections/${collectionId}/media/${item.id}`);
     await vitrine.derivedDataApplied();
     // Fills the caches, which must not serve the item afterwards.
     for (const url of addresses().map((address) => address.url)) await other.bytes(url, { accept: '*/*' });
@@ -74,13 +78,13 @@ describe('a private item', () => {
   function valuesOf(parameter: string): (string | number)[] {
     const { id, username } = owner.me;
     const values: Record<string, (string | number)[]> = {
-      id: [id, item.id, album.id],
+      id: [id, item.id, album.id, collectionId],
       userId: [id],
       mediaId: [item.id],
       linkId: [1],
       username: [username],
       name: [username],
-      slug: [album.slug],
+      slug: [album.slug, 'saved'],
       file: [`${fileName}.png`, `${fileName}.320.webp`, `${fileName}.640.webp`, `${fileName}.1280.webp`],
       token: ['A'.repeat(22)],
       email: ['free@example.com'],

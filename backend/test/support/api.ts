@@ -279,6 +279,26 @@ export interface ChangedAdministratorView {
   username: string;
 }
 
+export interface CollectionPageView {
+  covers: AlbumCoverView[];
+  id: number;
+  isPublic: boolean;
+  mediaCount: number;
+  name: string;
+  owner: ProfileAvatarView;
+  slug: string;
+}
+
+export interface CollectionView {
+  covers: AlbumCoverView[];
+  hasMedia: boolean | null;
+  id: number;
+  isPublic: boolean;
+  mediaCount: number;
+  name: string;
+  slug: string;
+}
+
 export interface ComparedCountView {
   change: number | null;
   current: number;
@@ -639,7 +659,7 @@ export interface ImportItemView {
   problem: ImportProblemView | null;
   state: 'found' | 'chosen' | 'imported' | 'failed' | 'undone';
   title: string;
-  type: 'link' | 'media' | 'profile' | 'album';
+  type: 'link' | 'media' | 'profile' | 'album' | 'collection';
   url: string | null;
 }
 
@@ -835,6 +855,12 @@ export interface MergeAlbumView {
   name: string;
 }
 
+export interface MergeCollectionView {
+  id: number;
+  mediaCount: number;
+  name: string;
+}
+
 export interface MergeHashtagView {
   id: number;
   name: string;
@@ -843,6 +869,7 @@ export interface MergeHashtagView {
 export interface MergeLimitsView {
   albums: number;
   bytes: number;
+  collections: number;
   files: number;
   hashtags: number;
   links: number;
@@ -868,6 +895,7 @@ export interface MergePageView {
   appearance: AppearanceView;
   bannerImage: string | null;
   bio: string;
+  collections: MergeCollectionView[];
   hashtags: MergeHashtagView[];
   links: MergeLinkView[];
   location: string;

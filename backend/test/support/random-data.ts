@@ -164,6 +164,17 @@ async function insertLaterContent(
     auth: 'A'.repeat(22),
     created_at: random.moment(),
   });
+  const collection_id = await insertRow(vitrine, 'collections', {
+    profile_id: id,
+    name: `walls ${random.text(40)}`,
+    slug: `walls-${random.below(99)}`,
+    is_public: random.below(2) === 0,
+    changed_at: random.moment(),
+  });
+  await vitrine.rows(
+    'insert into collection_media (collection_id, media_id) select $1, id from media where id % 2 = $2 order by id limit 5',
+    [collection_id, random.below(2)],
+  );
   const visitors = 1 + random.below(99);
   await insertRow(vitrine, 'daily_profile_sources', {
     profile_id: id,

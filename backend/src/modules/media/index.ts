@@ -4,7 +4,7 @@ export { DescribeMedia } from './application/describe-media.js';
 export { PictureHashes, type ComparedPicture } from './application/picture-hashes.js';
 export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
 export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
-export { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX, isAlbumSlug } from './domain/albums.js';
+export { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX, isAlbumSlug, slugOf } from './domain/albums.js';
 export { AlbumNotFound, FileTooLarge, MediaNotFound, TooManyPinned } from './domain/media.errors.js';
 export {
   ALT_TEXT_MAX,
@@ -26,7 +26,16 @@ export {
   VIDEO_MAX_BYTES,
 } from './domain/media.js';
 export { MediaAdopted, MediaChanged, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
-export { AlbumPageView, albumsOf, AlbumsQuery, AlbumView, visibleAlbums } from './queries/albums.query.js';
+export { AlbumCoverView, AlbumPageView, albumsOf, AlbumsQuery, AlbumView, MEDIA_COVER, visibleAlbums } from './queries/albums.query.js';
 export { AdminMediaQuery, MEDIA_FILTERS, MEDIA_FLAGS, type MediaFilter, type MediaFlag } from './queries/admin-media.query.js';
 export { MediaFileQuery } from './queries/media-file.query.js';
-export { ThumbnailView, galleryItems, galleryOrder, mediaItem, THUMBNAILS, MediaView } from './queries/media.view.js';
+export {
+  ExploreItemView,
+  itemWithCreator,
+  ThumbnailView,
+  galleryItems,
+  galleryOrder,
+  mediaItem,
+  THUMBNAILS,
+  MediaView,
+} from './queries/media.view.js';

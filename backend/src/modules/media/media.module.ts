@@ -34,6 +34,7 @@ import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AlbumsQuery } from './queries/albums.query.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
+import { LikedMediaQuery } from './queries/liked-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
 
 @Module({
@@ -60,6 +61,7 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
     AdoptPictures,
     ProcessingQueue,
     CreatorMediaQuery,
+    LikedMediaQuery,
     MediaFileQuery,
     PublicMediaQuery,
     IncomingFiles,

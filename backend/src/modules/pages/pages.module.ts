@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CollectionsModule } from '../collections/collections.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { DiscoveryModule } from '../discovery/discovery.module.js';
@@ -9,13 +10,14 @@ import { ThreadedPageRenderer } from './infrastructure/threaded-page-renderer.js
 import { QueuedPreviewCards } from './infrastructure/queued-preview-cards.js';
 import { EmbedsController } from './http/embeds.controller.js';
 import { PagesController } from './http/pages.controller.js';
+import { CollectionPages } from './http/collection-pages.js';
 import { ExplorePages } from './http/explore-pages.js';
 import { PublicPages } from './http/public-pages.js';
 import { EmbedsQuery } from './queries/embeds.query.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
-  imports: [DiscoveryModule, HashtagsModule, MediaModule, ProfilesModule],
+  imports: [CollectionsModule, DiscoveryModule, HashtagsModule, MediaModule, ProfilesModule],
   controllers: [PagesController, EmbedsController],
   providers: [
     { provide: PreviewCards, useClass: QueuedPreviewCards },
@@ -23,6 +25,7 @@ import { PageFactsQuery } from './queries/page-facts.query.js';
     PageFactsQuery,
     EmbedsQuery,
     ExplorePages,
+    CollectionPages,
     PublicPages,
   ],
 })

@@ -41,6 +41,7 @@ export {
   MergePreview,
   MergePreviewView,
   MergeAlbumView,
+  MergeCollectionView,
   MergeHashtagView,
   MergeLinkView,
   MergeMediaView,

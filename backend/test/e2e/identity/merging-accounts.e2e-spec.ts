@@ -26,6 +26,7 @@ describe('merging two accounts', () => {
         links: some(links.map(({ id }) => id)),
         hashtags: some(hashtags.map(([, id]) => id)),
         albums: some(albums.map(({ id }) => id)),
+        collections: [],
       },
     };
   }

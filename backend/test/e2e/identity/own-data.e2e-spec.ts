@@ -52,6 +52,7 @@ describe('the data of an account', () => {
         'activities',
         'albums',
         'blocks',
+        'collections',
         'decisions',
         'emailChanges',
         'followers',

@@ -150,6 +150,20 @@ export class GivenContent {
     return this.mediaTable.insertWithIds(rows.map((row) => ({ ...image, storageKey: `given-${++rowCount}.png`, ...row })));
   }
 
+  /** Adds empty collections to a creator. */
+  async collections(profileId: number, count: number): Promise<void> {
+    await this.database.query(
+      `insert into collections (profile_id, name, slug) select $1, 'Collection ' || n, 'given-' || n from generate_series(1, $2::int) n`,
+      [profileId, count],
+    );
+  }
+
+  /** Adds items of its owner to a collection. */
+  async savedMedia(collectionId: number, profileId: number, count: number): Promise<void> {
+    const ids = await this.media(Array.from({ length: count }, () => ({ profileId })));
+    await this.database.query('insert into collection_media (collection_id, media_id) select $1, unnest($2::int[])', [collectionId, ids]);
+  }
+
   /** Adds a hashtag to media items. */
   async mediaHashtags(name: string, mediaIds: number[]): Promise<void> {
     await this.database.query(

@@ -46,6 +46,7 @@ export class BadArchive extends domainError('bad_archive', 'limit', {
   foreign_picture: 'A profile of the backup shows a picture that is not its own.',
   foreign_album: 'An album of the backup has an item of another profile.',
   foreign_private_link: 'A private link of the backup shows an item or an album of another profile.',
+  too_many_collections: 'The backup holds more collections of a profile, or items of a collection, than are allowed.',
   wrong_media_type: 'A file of the backup has another type than its media item.',
   wrong_thumbnail_type: 'A thumbnail of the backup has another type than a thumbnail.',
   no_sessions: 'This backup holds no sessions. Only off-site backups of newer versions hold them.',

@@ -3,6 +3,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { isEmailAddress } from '../../../kernel/email-address.js';
 import { columnName } from '../../../platform/database/projection.js';
 import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash, isSetting } from '../../admin/index.js';
+import { COLLECTION_ITEMS_MAX, COLLECTION_NAME_MAX, COLLECTIONS_MAX } from '../../collections/index.js';
 import { hashtagName } from '../../hashtags/index.js';
 import { isPublicServiceUrl, isStoredTarget, isWebUrl, LINK_NAME_MAX, platformKey, type LinkKind } from '../../links/index.js';
 import {
@@ -85,6 +86,7 @@ const RULES: Record<string, Record<string, Rule>> = {
     storage_key: (key) => IMAGE_PATTERN.test(`/storage/${key}`) && key.length <= KEY_MAX,
   },
   albums: { name: atMost(ALBUM_NAME_MAX), slug: isAlbumSlug },
+  collections: { name: atMost(COLLECTION_NAME_MAX), slug: isAlbumSlug },
   private_links: {
     label: (label) => label.length > 0 && label.length <= PRIVATE_LINK_LABEL_MAX,
     password_hash: isPasswordHash,
@@ -137,6 +139,8 @@ const QUERIES = {
   foreign_private_link: `select from private_links l left join private_link_media lm on lm.link_id = l.id
     left join media m on m.id = lm.media_id left join albums a on a.id = l.album_id
     where l.profile_id <> coalesce(m.profile_id, l.profile_id) or l.profile_id <> coalesce(a.profile_id, l.profile_id)`,
+  too_many_collections: `(select from collections group by profile_id having count(*) > ${COLLECTIONS_MAX})
+    union all (select from collection_media group by collection_id having count(*) > ${COLLECTION_ITEMS_MAX})`,
   too_many_administrators: `select from admins offset ${ADMINISTRATORS_LISTED}`,
 };
 

@@ -33,6 +33,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'media_hashtags', key: 'media_id, hashtag_id' },
   { name: 'albums', key: 'id' },
   { name: 'album_media', key: 'media_id' },
+  { name: 'collections', key: 'id' },
+  { name: 'collection_media', key: 'collection_id, media_id' },
   // tokens and passwords are hashes
   { name: 'private_links', key: 'id' },
   { name: 'private_link_media', key: 'link_id, media_id' },

@@ -6,8 +6,8 @@ import { Returns, Summary, Throws, type Json, type Page } from '../../../platfor
 import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
+import { ExploreItemView } from '../../media/index.js';
 import { ExploreQuery, ListExploreDto } from '../queries/explore.query.js';
-import { ExploreItemView } from '../queries/explore.sql.js';
 import { HashtagPageQuery, HashtagPageView } from '../queries/hashtag-page.query.js';
 
 class HashtagNameDto {

@@ -8,12 +8,12 @@ import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { blockedAmong, mutedAmong } from '../../blocks/index.js';
 import { normalisedHashtag } from '../../hashtags/index.js';
+import type { ExploreItemView } from '../../media/index.js';
 import {
   EXPLORE_PAGE_SIZE,
   EXPLORE_SORTS,
   EXPLORE_TYPES,
   exploreStatements,
-  type ExploreItemView,
   type ExploreSort,
   type ExploreType,
   type LastItem,

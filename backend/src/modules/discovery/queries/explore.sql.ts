@@ -1,20 +1,13 @@
-import { projection, type Sql } from '../../../platform/database/projection.js';
+import type { Sql } from '../../../platform/database/projection.js';
 import type { JsonStatement, Statement } from '../../../platform/database/statement.js';
 import { LISTED_MEDIA } from '../../../platform/database/visible-content.js';
-import { Nested } from '../../../platform/http/contract/fields.js';
-import { mediaItem, MediaView } from '../../media/index.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { itemWithCreator, type ExploreItemView } from '../../media/index.js';
 import { EVERY_HASHTAG } from '../domain/trends.js';
 
 export const EXPLORE_SORTS = ['trending', 'new', 'liked'] as const;
 export type ExploreSort = (typeof EXPLORE_SORTS)[number];
 export const EXPLORE_TYPES = ['image', 'video'] as const;
 export type ExploreType = (typeof EXPLORE_TYPES)[number];
-
-export class ExploreItemView extends MediaView {
-  @Nested(ProfileAvatarView, { description: 'Its creator.' })
-  creator: ProfileAvatarView;
-}
 
 /** The sort keys of the last item of a page; null on the last one. */
 export interface LastItem {
@@ -69,15 +62,7 @@ function walkOf(sort: ExploreSort, type: ExploreType | undefined, isTagged: bool
   };
 }
 
-const ITEM = projection<ExploreItemView>({
-  ...mediaItem('null').columns,
-  creator: projection<ProfileAvatarView>({
-    id: 'p.id',
-    username: 'p.username',
-    displayName: 'p.display_name',
-    profileImage: 'p.profile_image',
-  }),
-});
+const ITEM = itemWithCreator('null');
 
 export interface ExploreStatements {
   page: JsonStatement<ExploreItemView[], LastItem & { n: number }>;

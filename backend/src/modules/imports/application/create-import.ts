@@ -84,10 +84,11 @@ export class CreateImport {
 
 /** Notes the rank of each ordered item, which items the profile has already, and what fields of the profile they would replace. */
 function compareWith(present: PresentContent, items: FoundItem[]): void {
-  const { links, media, albums, lowestRank } = present;
+  const { links, media, albums, collections, lowestRank } = present;
   const known = new Map<string, string>(links.map(({ id, url }) => [hrefOf(url), `link:${id}`]));
   for (const { id, fingerprints } of media) for (const fingerprint of fingerprints) known.set(fingerprint, `media:${id}`);
   for (const { id, slug } of albums) known.set(albumIdentity(slug), `album:${id}`);
+  for (const { id, slug } of collections) known.set(collectionIdentity(slug), `collection:${id}`);
   for (const [index, item] of items.entries()) {
     if (item.data.place !== undefined) item.data.galleryRank = lowestRank - item.data.place;
     if (item.type === 'profile') {
@@ -102,11 +103,13 @@ function compareWith(present: PresentContent, items: FoundItem[]): void {
 }
 
 const albumIdentity = (slug: string): string => `album ${slug}`;
+const collectionIdentity = (slug: string): string => `collection ${slug}`;
 
 function identityOf(item: FoundItem): string | undefined {
   const { type, data, fingerprint } = item;
   if (type === 'link') return linkIdentity(item);
   if (type === 'album') return data.album?.slug && albumIdentity(data.album.slug);
+  if (type === 'collection') return data.collection?.slug && collectionIdentity(data.collection.slug);
   return fingerprint;
 }
 

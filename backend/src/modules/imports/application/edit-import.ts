@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { JobEnded, JobNotFound, Jobs } from '../../../platform/jobs/jobs.port.js';
+import { EditCollections } from '../../collections/index.js';
 import { EditLinks } from '../../links/index.js';
 import { EditAlbums, UploadLimits } from '../../media/index.js';
 import { Imports, type Choice } from '../domain/import.js';
@@ -16,21 +17,23 @@ export class EditImport {
     private readonly runImports: RunImports,
     private readonly editLinks: EditLinks,
     private readonly editAlbums: EditAlbums,
+    private readonly editCollections: EditCollections,
     private readonly uploadLimits: UploadLimits,
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
   ) {}
 
-  /** Throws when the profile cannot have so many links, files or albums. The size of the files is checked one by one. */
+  /** Throws when the profile cannot have so many links, files, albums or collections. The size of the files is checked one by one. */
   async start({ creatorId }: Creator, id: number, choice: Choice): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { state } = await this.imports.getForUpdate(creatorId, id);
       if (state !== 'ready') throw new ImportNotReady();
-      const { link, media, profile, album } = await this.imports.choose(id, choice);
-      if (link + media + profile + album === 0) throw new NothingToImport({ reason: 'choice' });
+      const { link, media, profile, album, collection } = await this.imports.choose(id, choice);
+      if (link + media + profile + album + collection === 0) throw new NothingToImport({ reason: 'choice' });
       if (link > 0) await this.editLinks.assertRoomFor(creatorId, link);
       if (media > 0) await this.uploadLimits.assertRoomForFiles(creatorId, media);
       if (album > 0) await this.editAlbums.assertRoomFor(creatorId, album);
+      if (collection > 0) await this.editCollections.assertRoomFor(creatorId, collection);
       await this.imports.setState(id, 'running');
     });
     await this.runImports.startDue();

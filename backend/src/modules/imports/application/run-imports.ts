@@ -128,4 +128,4 @@ export class RunImports {
   }
 }
 
-const LIMITS = new Set(['too_many_media', 'media_space_used', 'too_many_links', 'too_many_albums']);
+const LIMITS = new Set(['too_many_media', 'media_space_used', 'too_many_links', 'too_many_albums', 'too_many_collections']);

@@ -4,6 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Job } from '../../../platform/jobs/jobs.port.js';
+import { CollectionNotFound, EditCollections } from '../../collections/index.js';
 import { EditHashtags } from '../../hashtags/index.js';
 import { EditLinks, LinkNotFound, TooManyPins, type LinkDetails } from '../../links/index.js';
 import {
@@ -34,6 +35,7 @@ export class WriteItems {
     private readonly editMedia: EditMedia,
     private readonly describeMedia: DescribeMedia,
     private readonly editAlbums: EditAlbums,
+    private readonly editCollections: EditCollections,
     private readonly editProfile: EditProfile,
     private readonly editHashtags: EditHashtags,
     private readonly ownProfile: OwnProfileQuery,
@@ -78,6 +80,7 @@ export class WriteItems {
     await this.unitOfWork.run(async () => {
       if (item.type === 'link') await ignoring(LinkNotFound, this.editLinks.delete(creator, item.resultId ?? 0));
       else if (item.type === 'album') await ignoring(AlbumNotFound, this.editAlbums.remove(creator, item.resultId ?? 0));
+      else if (item.type === 'collection') await ignoring(CollectionNotFound, this.editCollections.remove(creator, item.resultId ?? 0));
       else if (item.uploadId !== null) await this.removeUpload(creator, item.uploadId);
       else await this.undoProfile(creator, item);
       await this.imports.markUndone(id, item.position);
@@ -98,6 +101,7 @@ export class WriteItems {
       return { resultId: await this.editLinks.add(creator, creator.creatorId, link) };
     }
     if (type === 'album') return { resultId: await this.addAlbum(creator, importId, data) };
+    if (type === 'collection') return { resultId: await this.addCollection(creator, data) };
     if (hashtags !== undefined) return { undo: { hashtagIds: await this.addHashtags(creator, hashtags) } };
     const before = await this.profileOf(creator);
     await this.editFields(creator, details);
@@ -127,6 +131,13 @@ export class WriteItems {
     const idsAt = (position = 0): number[] => [media.get(position) ?? []].flat();
     await this.editAlbums.fill(creator, id, album.media.flatMap(idsAt));
     for (const coverId of idsAt(album.cover)) await this.editAlbums.change(creator, id, { coverId });
+    return id;
+  }
+
+  /** Returns the new id. Items that do not exist any more are left out. */
+  private async addCollection(creator: Creator, { details, collection }: ItemData): Promise<number> {
+    const id = await this.editCollections.add(creator, details as { name: string; isPublic?: boolean });
+    await this.editCollections.fill(creator, id, collection?.items ?? []);
     return id;
   }
 

@@ -1,4 +1,5 @@
 import type { Message } from '../../../kernel/message.js';
+import type { ItemAddress } from '../../collections/index.js';
 
 export const IMPORT_KINDS = ['list', 'csv', 'page', 'instagram', 'archive', 'files'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -7,7 +8,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STATES = ['ready', 'running', 'undoing', 'completed', 'cancelled', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export const ITEM_TYPES = ['link', 'media', 'profile', 'album'] as const;
+export const ITEM_TYPES = ['link', 'media', 'profile', 'album', 'collection'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
 export const ITEM_STATES = ['found', 'chosen', 'imported', 'failed', 'undone'] as const;
@@ -43,11 +44,11 @@ export interface ShownItem {
   /** When it was made, ISO 8601. */
   date?: string;
   bytes?: number;
-  /** Number of media items of an album. */
+  /** Number of media items of an album or a collection. */
   mediaCount?: number;
   /** The value of the profile that it would replace. */
   current?: string;
-  /** Key of an earlier item, or `link:7`, `media:7` or `album:7` for what the profile has. */
+  /** Key of an earlier item, or `link:7`, `media:7`, `album:7` or `collection:7` for what the profile has. */
   duplicateOf?: string;
 }
 
@@ -68,6 +69,7 @@ export interface ItemData {
   /** The place as a rank in the gallery of the profile, behind what its creator has ordered. */
   galleryRank?: number;
   album?: AlbumContent;
+  collection?: CollectionContent;
   /** For `undo`: what the item has changed. */
   undo?: Record<string, unknown>;
 }
@@ -77,6 +79,12 @@ export interface AlbumContent {
   slug?: string;
   media: number[];
   cover?: number;
+}
+
+/** The saved items that this installation may have, the first one first. */
+export interface CollectionContent {
+  slug?: string;
+  items: ItemAddress[];
 }
 
 export interface FoundItem {
@@ -133,6 +141,7 @@ export interface PresentContent {
   links: { id: number; url: string }[];
   media: { id: number; fingerprints: string[] }[];
   albums: { id: number; slug: string }[];
+  collections: { id: number; slug: string }[];
   /** Rank of the last item that the creator has ordered. */
   lowestRank: number;
   profile: Record<string, unknown>;

@@ -126,7 +126,7 @@ export class ImportsController {
   @Cheap()
   @Summary(
     'Imports items of a preview',
-    'In the background; `GET` answers the progress. 422 when the profile cannot have so many links, files or albums. Files are processed as uploads are, and are not announced to followers.',
+    'In the background; `GET` answers the progress. 422 when the profile cannot have so many links, files, albums or collections. Files are processed as uploads are, and are not announced to followers.',
   )
   @Returns(202, ImportDetailsView)
   @Throws(400, 401, 403, 404, 409, 413, 415, 422)

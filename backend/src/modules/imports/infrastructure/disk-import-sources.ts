@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../kernel/clock.js';
 import { PAGE_MAX_BYTES, UrlProber } from '../../links/index.js';
 import { ImportSources, type ReceivedImportFile } from '../application/import-sources.js';
@@ -17,6 +18,7 @@ export class DiskImportSources extends ImportSources {
   constructor(
     private readonly prober: UrlProber,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {
     super();
   }
@@ -35,7 +37,7 @@ export class DiskImportSources extends ImportSources {
   async readFile({ path, name, bytes }: ReceivedImportFile): Promise<SourceContent> {
     if (ZIP_HEADS.includes(await headOf(path))) {
       if (bytes > ZIP_MAX_BYTES) throw new ImportTooLarge({ megabytes: ZIP_MAX_BYTES / MEGABYTE });
-      return readZip(path, this.clock.now().getTime());
+      return readZip(path, this.clock.now().getTime(), this.config.publicUrl);
     }
     if (bytes > TEXT_FILE_MAX_BYTES) throw new BadImportFile({ reason: 'not_a_zip' });
     const content = await readFile(path);

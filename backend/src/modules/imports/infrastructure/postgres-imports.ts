@@ -116,7 +116,7 @@ export class PostgresImports extends Imports {
       for (const { key } of rows) keys.delete(key);
       for (const key of keys) throw new UnknownImportItem({ key });
     }
-    const counts: Record<ItemType, number> = { link: 0, media: 0, profile: 0, album: 0 };
+    const counts: Record<ItemType, number> = { link: 0, media: 0, profile: 0, album: 0, collection: 0 };
     for (const { type } of rows) counts[type] += 1;
     return counts;
   }

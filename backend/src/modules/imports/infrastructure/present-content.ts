@@ -9,6 +9,7 @@ const MEDIA = `select m.id, array_remove(array_agg(i.fingerprint), null) || ('/s
     and i.type = 'media'
   where m.profile_id = $1 and m.deleted_at is null group by m.id`;
 const ALBUMS = 'select id, slug from albums where profile_id = $1';
+const COLLECTIONS = 'select id, slug from collections where profile_id = $1';
 const LOWEST_RANK = `select coalesce(min(gallery_rank), ${UNORDERED_RANK}) as rank from media where profile_id = $1 and purpose = 'gallery'`;
 export const HASHTAGS = `select h.id, h.name from profile_hashtags t join hashtags h on h.id = t.hashtag_id where t.profile_id = $1 order by t.added_at, h.id`;
 
@@ -26,6 +27,7 @@ export async function readPresentContent(
     links: links.map(({ id, kind, url, title }) => ({ id, url: kind === 'heading' ? headingIdentity(title ?? '') : url })),
     media: await rows(MEDIA),
     albums: await rows(ALBUMS),
+    collections: await rows(COLLECTIONS),
     lowestRank: (await rows<{ rank: number }>(LOWEST_RANK))[0]?.rank ?? UNORDERED_RANK,
     profile: { ...profile, hashtags },
     unchosen: new Set(Object.keys(PROFILE_DEFAULTS).filter((field) => isDeepStrictEqual(profile[field], PROFILE_DEFAULTS[field]))),

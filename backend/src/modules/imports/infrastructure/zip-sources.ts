@@ -1,9 +1,10 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { isFolder, openZip, safeEntries, type ZipRules } from '../../../platform/storage/zip-directory.js';
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, type ItemAddress } from '../../collections/index.js';
 import { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug, PURPOSES } from '../../media/index.js';
 import { ITEMS_MAX, LINKS_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
-import { BadImportFile, hiddenByModeration, privateElsewhere } from '../domain/imports.errors.js';
+import { BadImportFile, hiddenByModeration, privateElsewhere, savedElsewhere } from '../domain/imports.errors.js';
 import { INSTAGRAM_LISTS, instagramItems } from './instagram-export.js';
 import { checked, cleaned, linkItem } from './link-lists.js';
 import { isMedia, isObject, mediaItem, OpenZip, type Json } from './open-zip.js';
@@ -11,13 +12,13 @@ import { isMedia, isObject, mediaItem, OpenZip, type Json } from './open-zip.js'
 /** An export of Instagram has a few files for each conversation. */
 const RULES: ZipRules = { maxEntries: 50_000, refuse: (reason, options) => new BadImportFile({ reason }, options) };
 /** Reads an archive of Vitrine, an export of Instagram, or pictures and videos. */
-export async function readZip(path: string, now: number): Promise<SourceContent> {
+export async function readZip(path: string, now: number, publicUrl: string): Promise<SourceContent> {
   const zip = await openZip(path, RULES);
   try {
     const entries = new Map<string, Entry>();
     for await (const entry of safeEntries(zip, RULES)) if (!isFolder(entry)) entries.set(entry.fileName, entry);
     const open = new OpenZip(zip, entries, now);
-    if (entries.has('profile.json') && entries.has('media.json')) return await archiveContent(open);
+    if (entries.has('profile.json') && entries.has('media.json')) return await archiveContent(open, publicUrl);
     const lists = [...entries.keys()].filter((name) => INSTAGRAM_LISTS.test(name));
     if (lists.length > 0) return limited('instagram', await instagramItems(open, lists));
     return limited('files', await fileItems(open));
@@ -44,13 +45,14 @@ async function fileItems({ entries }: OpenZip): Promise<FoundItem[]> {
 
 /**
  * What "Download Everything" of another installation holds: fields of the profile, links in their order, media, oldest first, and albums, which
- * name the media items before them.
+ * name the media items before them, and collections.
  */
-async function archiveContent(zip: OpenZip): Promise<SourceContent> {
+async function archiveContent(zip: OpenZip, publicUrl: string): Promise<SourceContent> {
   const profile = await zip.json('profile.json');
   const media = await archivedMedia(zip);
   const links = (await zip.list('links.json')).filter(({ removedAt }) => removedAt === null || removedAt === undefined);
   const albums = (await zip.list('albums.json')).slice(0, ALBUMS_MAX);
+  const collections = (await zip.list('collections.json')).slice(0, COLLECTIONS_MAX);
   for (const list of [links, albums]) list.sort((one, other) => Number(one.position) - Number(other.position));
   const items = isObject(profile) ? await profileItems(profile, media) : [];
   for (const { thumbnail, ...link } of links.slice(0, LINKS_MAX)) {
@@ -60,7 +62,7 @@ async function archiveContent(zip: OpenZip): Promise<SourceContent> {
   }
   /** By the id of the other installation. */
   const positions = new Map<unknown, number>();
-  const room = ITEMS_MAX - albums.length;
+  const room = ITEMS_MAX - albums.length - collections.length;
   let omitted = Math.max(0, links.length - LINKS_MAX);
   for (const found of media) {
     if (isPictureOfPage(found)) continue;
@@ -68,6 +70,7 @@ async function archiveContent(zip: OpenZip): Promise<SourceContent> {
     else omitted += 1;
   }
   for (const album of albums) items.push(await albumItem(album, positions));
+  for (const collection of collections) items.push(await collectionItem(collection, publicUrl));
   return { kind: 'archive', items, omitted };
 }
 
@@ -118,6 +121,29 @@ async function albumItem(row: Json, positions: Map<unknown, number>): Promise<Fo
     },
     problem: problem ?? ((row.isPrivate ?? false) === (details.isPrivate ?? false) ? undefined : privateElsewhere({})),
   };
+}
+
+async function collectionItem(row: Json, publicUrl: string): Promise<FoundItem> {
+  const { slug } = row;
+  const { details, problem } = await checked('collection', { ...row, name: row.name ?? '' });
+  const urls = Array.isArray(row.items) ? (row.items.slice(0, COLLECTION_ITEMS_MAX) as unknown[]) : [];
+  const items = urls.flatMap((url) => (typeof url === 'string' ? (savedItem(url, publicUrl) ?? []) : []));
+  return {
+    type: 'collection',
+    shown: { title: cleaned(row.name), mediaCount: items.length },
+    data: { details, collection: { slug: typeof slug === 'string' && isAlbumSlug(slug) ? slug : undefined, items } },
+    problem: problem ?? (urls.length > 0 && items.length === 0 ? savedElsewhere({}) : undefined),
+  };
+}
+
+const USERNAME_LENGTH_MAX = 100;
+
+/** The item of an address of this installation, such as `https://vitrine.example/ann?media=7`. */
+function savedItem(address: string, publicUrl: string): ItemAddress | undefined {
+  const [, name, id] = address.startsWith(`${publicUrl}/`)
+    ? (/^([^/?#]+)\?media=(\d{1,9})$/.exec(address.slice(publicUrl.length + 1)) ?? [])
+    : [];
+  return name === undefined || name.length > USERNAME_LENGTH_MAX ? undefined : { username: name, mediaId: Number(id) };
 }
 
 /** Ids and places of the other installation mean nothing here. */

@@ -31,7 +31,10 @@ export class ImportItemView {
   })
   state: string;
 
-  @Text({ description: 'Name of the link or album, title or file name of the media item, or value of the field; at most 300 characters.' })
+  @Text({
+    description:
+      'Name of the link, album or collection, title or file name of the media item, or value of the field; at most 300 characters.',
+  })
   title: string;
 
   @Text({ description: 'Name of the field of `PATCH /api/profile`, or `hashtags`; null for other types.', nullable: true })
@@ -49,7 +52,7 @@ export class ImportItemView {
   @Count({ description: 'Size of a file in bytes; null for other types.', nullable: true })
   bytes: number | null;
 
-  @Count({ description: 'Number of media items of an album; null for other types.', nullable: true })
+  @Count({ description: 'Number of media items of an album or a collection; null for other types.', nullable: true })
   mediaCount: number | null;
 
   @Text({
@@ -60,7 +63,7 @@ export class ImportItemView {
 
   @Text({
     description:
-      'Key of an earlier item, `link:7`, `media:7` or `album:7` for content that the profile has, `profile` for an equal field; null for none.',
+      'Key of an earlier item, `link:7`, `media:7`, `album:7` or `collection:7` for content that the profile has, `profile` for an equal field; null for none.',
     nullable: true,
   })
   duplicateOf: string | null;

@@ -18,8 +18,8 @@ export interface Album {
   isPrivate: boolean;
 }
 
-/** The beginning of the slug of an album: the letters and digits of its name, of any script. */
-export function slugOf(name: string): string {
+/** The beginning of the slug of an album or a collection: the letters and digits of its name, of any script; `fallback` for a name without. */
+export function slugOf(name: string, fallback = 'album'): string {
   const words =
     name
       .normalize('NFKC')
@@ -31,7 +31,7 @@ export function slugOf(name: string): string {
     if ([...longer].length > SLUG_MAX) break;
     slug = longer;
   }
-  return slug === '' ? 'album' : slug;
+  return slug === '' ? fallback : slug;
 }
 
 /** Whether the text has the form of slugs. */

@@ -19,8 +19,12 @@ import { EditMedia } from '../application/edit-media.js';
 import { LikeMedia } from '../application/like-media.js';
 import { UploadMedia } from '../application/upload-media.js';
 import { CreatorMediaQuery, LikeView, UploadView } from '../queries/creator-media.query.js';
-import { MediaView } from '../queries/media.view.js';
+import { LikedMediaQuery } from '../queries/liked-media.query.js';
+import { ExploreItemView, MediaView } from '../queries/media.view.js';
 import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
+
+/** Page size of the app. */
+const LIKES_PAGE_SIZE = 24;
 
 /** Fields that are left out stay unchanged. */
 @Importable('media')
@@ -98,6 +102,7 @@ export class MediaController {
     private readonly likeMediaUseCase: LikeMedia,
     private readonly countVisit: CountVisit,
     private readonly media: CreatorMediaQuery,
+    private readonly likedMedia: LikedMediaQuery,
   ) {}
 
   @Post('media/upload')
@@ -146,6 +151,20 @@ export class MediaController {
   @Throws(400, 401)
   async getPrivateMedia(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<MediaView>> {
     const page = await this.media.privateItems(creatorId, filter.limit ?? 100, filter.cursor);
+    return page.linkedWith(filter);
+  }
+
+  @Get('likes')
+  @Unlimited(ONE_PAGE)
+  @SignedIn()
+  @Summary(
+    'Lists the media items that the viewer likes, the latest like first',
+    'Without items that the viewer does not see any more; 24 on a page by default. The `Link` header points to the next page. A page can have fewer items than its limit.',
+  )
+  @Returns(200, ExploreItemView, { list: true })
+  @Throws(400, 401)
+  async getLikes(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<ExploreItemView>> {
+    const page = await this.likedMedia.page(creatorId, filter.limit ?? LIKES_PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
 

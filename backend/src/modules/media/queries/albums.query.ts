@@ -19,7 +19,7 @@ import { ALBUMS_MAX } from '../domain/albums.js';
 import { AlbumNotFound } from '../domain/media.errors.js';
 import { galleryItems, galleryOrder, mediaItem, MediaView, THUMBNAILS } from './media.view.js';
 
-/** The picture of an album. */
+/** The picture of an album or a collection. */
 export class AlbumCoverView extends PickType(MediaView, ['id', 'thumbnailUrl', 'thumbnails', 'thumbHash', 'width', 'height', 'altText']) {}
 
 export class AlbumView {
@@ -61,16 +61,19 @@ export class AlbumPageView extends AlbumView {
 const itemsFor = (viewer: Sql): Sql => `album_media am join media m on m.id = am.media_id where am.album_id = a.id
   and (m.purpose = 'gallery' and m.hidden_at is null or m.purpose = 'private' and not ${HIDDEN_MEDIA} and a.profile_id = ${viewer})`;
 
+/** From the row `m` of media. */
+export const MEDIA_COVER = projection<AlbumCoverView>({
+  id: 'm.id',
+  thumbnailUrl: "'/api/media/' || m.id || '/thumbnail'",
+  thumbnails: THUMBNAILS,
+  thumbHash: 'm.thumb_hash',
+  width: 'm.width',
+  height: 'm.height',
+  altText: 'm.alt_text',
+});
+
 const coverFor = (viewer: Sql): JsonSql<AlbumCoverView | null> =>
-  projection<AlbumCoverView>({
-    id: 'm.id',
-    thumbnailUrl: "'/api/media/' || m.id || '/thumbnail'",
-    thumbnails: THUMBNAILS,
-    thumbHash: 'm.thumb_hash',
-    width: 'm.width',
-    height: 'm.height',
-    altText: 'm.alt_text',
-  }).optionalFrom(
+  MEDIA_COVER.optionalFrom(
     `(select m.* from ${itemsFor(viewer)} and not m.sensitive
     order by (m.id is not distinct from a.cover_media_id) desc, m.purpose = 'private', am.position, m.id limit 1) m`,
   );

@@ -1,7 +1,8 @@
 import { hashtagNamesOf, MEDIA_HASHTAGS_MAX } from '../../hashtags/index.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { jsonItems, projection, type Projection, type Sql } from '../../../platform/database/projection.js';
-import { Count, Decimal, Flag, Id, Instant, ListOf, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
+import { Count, Decimal, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
+import { ProfileAvatarView } from '../../profiles/index.js';
 import { MEDIA_KINDS, THUMBNAIL_WIDTHS } from '../domain/media.js';
 
 export class ThumbnailView {
@@ -142,6 +143,24 @@ export const mediaItem = (viewer: Sql): Projection<MediaView> =>
     likeCount: 'm.like_count',
     isLiked: `exists(select from likes l where l.media_id = m.id and l.profile_id = ${viewer})`,
     createdAt: 'm.created_at',
+  });
+
+/** A media item among those of several creators. */
+export class ExploreItemView extends MediaView {
+  @Nested(ProfileAvatarView, { description: 'Its creator.' })
+  creator: ProfileAvatarView;
+}
+
+/** The same item with its creator. */
+export const itemWithCreator = (viewer: Sql): Projection<ExploreItemView> =>
+  projection<ExploreItemView>({
+    ...mediaItem(viewer).columns,
+    creator: projection<ProfileAvatarView>({
+      id: 'p.id',
+      username: 'p.username',
+      displayName: 'p.display_name',
+      profileImage: 'p.profile_image',
+    }),
   });
 
 /** The order of a gallery: pinned items, items since the last ordering with the newest first, and ordered items (PR-96). */

@@ -6,11 +6,12 @@ import { getT } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ExploreQuery, HashtagPageQuery } from '../../discovery/index.js';
 import { HashtagNotFound, PopularHashtagsQuery } from '../../hashtags/index.js';
+import type { ExploreItemView } from '../../media/index.js';
 import type { PageAnswer, PageAnswers } from '../application/page-renderer.js';
 import { nameInPath } from '../queries/page-address.js';
 import { nameOf } from '../queries/page-facts.query.js';
 import { filterQuery, parseExploreFilters, type DiscoverFilters, type ExploreFilters } from './discover-filters.js';
-import { imageObject, mediaPreview, siteCard } from './media-preview.js';
+import { imageObject, mediaPreview, siteCard, type ItemPage } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
 
 /** Number of hashtags in the request of Discover and Explore. */
@@ -131,10 +132,7 @@ export class ExplorePages {
     const { publicUrl } = this.config;
     const page = await this.explore.publicPage(filters);
     const answer = listAnswer('/api/explore', page.view, new Page(page.json, page.cursor, filters));
-    const shown = page.view.map((item) => {
-      const { username } = item.creator;
-      return { item, on: { username, creator: nameOf(item.creator), url: `${publicUrl}/${encodeURIComponent(username)}`, publicUrl } };
-    });
+    const shown = page.view.map((item) => ({ item, on: shownOn(item, publicUrl) }));
     const [first] = shown;
     return {
       answers: { [`/api/explore${filterQuery(filters)}`]: answer },
@@ -150,8 +148,14 @@ export function missingHashtag(segment: string): PageAnswers {
   return { [`/api/hashtags/${segment}`]: { status: 404, body: { code, message } } };
 }
 
+/** The page of its creator, for an item among those of several. */
+export function shownOn({ creator }: ExploreItemView, publicUrl: string): ItemPage {
+  const { username } = creator;
+  return { username, creator: nameOf(creator), url: `${publicUrl}/${encodeURIComponent(username)}`, publicUrl };
+}
+
 /** The answer with a page of a list. `path` is that of its request. */
-function listAnswer(path: string, body: unknown, page: Page<unknown>): PageAnswer {
+export function listAnswer(path: string, body: unknown, page: Page<unknown>): PageAnswer {
   const link = nextPageLink(path, page);
   const total = page.total === undefined ? undefined : String(page.total.count);
   return { status: 200, headers: { ...(link && { link }), ...(total && { 'x-total-count': total }) }, body };

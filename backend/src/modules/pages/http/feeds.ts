@@ -57,9 +57,13 @@ export function sitemapIndex(pages: number, publicUrl: string): string {
 }
 
 export function sitemap(creators: SitemapEntry[], hashtags: string[], publicUrl: string): string {
-  const pages = creators.flatMap(({ username, albums }) => {
+  const pages = creators.flatMap(({ username, albums, collections }) => {
     const url = `${publicUrl}/${encodeURIComponent(username)}`;
-    return [url, ...albums.map((slug) => `${url}/albums/${encodeURIComponent(slug)}`)];
+    return [
+      url,
+      ...albums.map((slug) => `${url}/albums/${encodeURIComponent(slug)}`),
+      ...collections.map((slug) => `${url}/collections/${encodeURIComponent(slug)}`),
+    ];
   });
   const entries = [`${publicUrl}/explore`, ...pages, ...hashtags.map((name) => `${publicUrl}/tags/${encodeURIComponent(name)}`)].map(
     (url) => `<url><loc>${escapeMarkup(url)}</loc></url>`,

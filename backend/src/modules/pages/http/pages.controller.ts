@@ -7,11 +7,12 @@ import { Expensive, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
 import { parseJson, stringifyJson } from '../../../platform/database/json.js';
-import { nameOf, PageFactsQuery } from '../queries/page-facts.query.js';
-import { CARD_PICTURES, PreviewCards } from '../application/preview-cards.js';
+import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
+import { CARD_PICTURES, PreviewCards, type ItemCardFacts } from '../application/preview-cards.js';
 import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
 import { itemCard, profileCard } from './media-preview.js';
 import { Id, ListOf, Whole, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { CollectionsQuery } from '../../collections/index.js';
 import { URL_MAX } from '../../links/index.js';
 import { AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
@@ -22,6 +23,9 @@ export class CardDto {
 
   @Text({ description: 'Slug of an album of the creator: returns the image for this album.', max: URL_MAX, optional: true })
   album?: string;
+
+  @Text({ description: 'Slug of a public collection of the creator: returns the image for this collection.', max: URL_MAX, optional: true })
+  collection?: string;
 }
 
 export class WebFingerDto {
@@ -73,6 +77,7 @@ export class PagesController {
   constructor(
     private readonly facts: PageFactsQuery,
     private readonly albums: AlbumsQuery,
+    private readonly collections: CollectionsQuery,
     private readonly previewCards: PreviewCards,
     private readonly config: Config,
   ) {}
@@ -108,7 +113,10 @@ export class PagesController {
   @Get('sitemaps/:part')
   @Expensive()
   @Anyone()
-  @Summary('Returns a part of the sitemap', 'Contains the creators on Discover with their albums, and the hashtags, oldest first.')
+  @Summary(
+    'Returns a part of the sitemap',
+    'Contains the creators on Discover with their albums and public collections, and the hashtags, oldest first.',
+  )
   @ReturnsFile('application/xml')
   @Throws(400)
   @Header('Content-Type', 'application/xml; charset=utf-8')
@@ -181,30 +189,42 @@ export class PagesController {
   @Anyone()
   @Summary(
     'Returns the image for link previews',
-    '1200 × 630 pixels, JPEG: the creator’s pictures and name in the look of the page, an item, or the cover and name of an album. What is unknown, sensitive or without a cover has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
+    '1200 × 630 pixels, JPEG: the creator’s pictures and name in the look of the page, an item, or the first picture and the name of an album or a collection. What is unknown, sensitive or without a cover has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
   )
   @ApiParam(USERNAME)
   @ReturnsFile('image/jpeg')
   @Throws(301, 400, 404)
   async getCard(
     @Param('username') username: string,
-    @Query() { media, album }: CardDto,
+    @Query() { media, album, collection }: CardDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const query = new URLSearchParams({
       ...(media === undefined ? {} : { media: String(media) }),
       ...(album === undefined ? {} : { album }),
+      ...(collection === undefined ? {} : { collection }),
     });
     const profile = await this.facts.named(username, (name) => `/api/user/${name}/card${query.size === 0 ? '' : `?${query.toString()}`}`);
     const shownAlbum = album === undefined ? undefined : await this.albums.find(profile.username, album);
     const { name: albumName, cover } = shownAlbum === undefined ? {} : parseJson(shownAlbum);
     const shownId = media ?? cover?.id;
     const item = shownId === undefined ? undefined : await this.facts.item(profile.username, shownId);
-    const facts = item && itemCard(item, nameOf(profile), media === undefined ? albumName : undefined);
+    const facts =
+      collection === undefined || media !== undefined
+        ? item && itemCard(item, nameOf(profile), media === undefined ? albumName : undefined)
+        : await this.collectionCard(profile, collection);
     const { bytes, type, isComplete } = await (facts === undefined
       ? this.previewCards.draw(profileCard(profile))
       : this.previewCards.drawItem(facts));
     response.header('Cache-Control', isComplete ? CACHE_ONE_HOUR : CACHE_ONE_MINUTE);
     return new StreamableFile(bytes, { type });
+  }
+
+  /** Undefined for a collection without a picture for visitors. */
+  private async collectionCard(owner: PageFacts, slug: string): Promise<ItemCardFacts | undefined> {
+    const collection = await this.collections.publicPage(owner.username, slug);
+    const [first] = collection === undefined ? [] : (await this.collections.publicItems(collection.id, 1)).view;
+    const item = first && (await this.facts.item(first.creator.username, first.id));
+    return item && itemCard(item, nameOf(owner), collection?.name);
   }
 }

@@ -6,6 +6,7 @@ import type { Pages, ServedPage } from '../../../platform/http/delivery/single-p
 import { getT } from '../../../platform/texts/server-text.js';
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 import type { Language } from '../../../kernel/language.js';
+import { CollectionNotFound } from '../../collections/index.js';
 import { ProfileQuery } from '../../discovery/index.js';
 import { fediverseAddress } from '../../links/index.js';
 import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
@@ -13,6 +14,7 @@ import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { nameInPath, openedMediaId } from '../queries/page-address.js';
 import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
+import { CollectionPages } from './collection-pages.js';
 import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
 import { cardImage as card, mediaPreview, siteCard } from './media-preview.js';
@@ -28,6 +30,7 @@ export class PublicPages implements Pages {
     private readonly profiles: ProfileQuery,
     private readonly albums: AlbumsQuery,
     private readonly explorePages: ExplorePages,
+    private readonly collectionPages: CollectionPages,
     private readonly renderer: PageRenderer,
     private readonly config: Config,
   ) {}
@@ -58,15 +61,18 @@ export class PublicPages implements Pages {
     if (first === 'tags') return this.hashtagPage(otherSegments, path, query, language);
     if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path, language);
     const username = nameInPath(first);
-    const [albums, slug] = otherSegments;
-    const isAlbum = otherSegments.length === 2 && albums === 'albums';
-    if ((otherSegments.length > 0 && !isAlbum) || username === undefined) return this.notFoundPage(path, language);
+    const [kind, slug] = otherSegments;
+    const isPart = otherSegments.length === 2 && (kind === 'albums' || kind === 'collections');
+    if ((otherSegments.length > 0 && !isPart) || username === undefined) return this.notFoundPage(path, language);
     const profile = await this.facts.of(username);
-    if (profile !== undefined && slug !== undefined) return this.albumPage(profile, { slug, path, query, language });
+    if (profile !== undefined && slug !== undefined)
+      return kind === 'albums'
+        ? this.albumPage(profile, { slug, path, query, language })
+        : this.collectionPage(profile, { slug, path, query, language });
     if (profile !== undefined) return this.profilePage(profile, path, query, language);
     const location = await this.renamedProfiles.locationOf(username, (current) => [`/${current}`, ...otherSegments].join('/'));
     return location === undefined
-      ? this.missingPage(path, language, username, isAlbum ? `/albums/${slug}` : '')
+      ? this.missingPage(path, language, username, isPart ? `/${kind}/${slug}` : '')
       : { status: 301, location };
   }
 
@@ -145,7 +151,7 @@ export class PublicPages implements Pages {
     };
   }
 
-  private async albumPage(facts: PageFacts, { slug, path, query, language }: AlbumRequest): Promise<ServedPage> {
+  private async albumPage(facts: PageFacts, { slug, path, query, language }: PartRequest): Promise<ServedPage> {
     const { username, discoverable } = facts;
     const decodedSlug = nameInPath(slug);
     const json = decodedSlug === undefined ? undefined : await this.albums.find(username, decodedSlug);
@@ -180,6 +186,14 @@ export class PublicPages implements Pages {
     };
   }
 
+  private async collectionPage(facts: PageFacts, { slug, path, query, language }: PartRequest): Promise<ServedPage> {
+    const page = await this.collectionPages.collectionPage(facts, slug, path, language);
+    if (page === undefined) return this.missingPage(path, language, facts.username, `/collections/${slug}`);
+    if ('location' in page) return page;
+    const robots = facts.aiCrawlers === 'refuse' ? { robots: REFUSES_AI } : {};
+    return { ...(await this.contentPage(path, query, language, page)), ...robots };
+  }
+
   /** Empty without an item, and for one without a card. */
   private async previewOf(facts: PageFacts, mediaId: number | undefined, url: string): Promise<Partial<HeadFacts>> {
     const { username } = facts;
@@ -199,9 +213,10 @@ export class PublicPages implements Pages {
     };
   }
 
-  /** `username` is that of a profile that does not exist, or with `rest` that of an album that does not. */
+  /** `username` is that of a profile that does not exist, or with `rest` that of an album or a collection that does not. */
   private missingPage(path: string, language: Language, username: string, rest = ''): Promise<ServedPage> {
-    const { code, message } = rest === '' ? new ProfileNotFound() : new AlbumNotFound();
+    const { code, message } =
+      rest === '' ? new ProfileNotFound() : rest.startsWith('/albums') ? new AlbumNotFound() : new CollectionNotFound();
     return this.notFoundPage(path, language, {
       [`/api/user/${encodeURIComponent(username)}${rest}`]: { status: 404, body: { code, message } },
     });
@@ -220,7 +235,8 @@ export class PublicPages implements Pages {
   }
 }
 
-interface AlbumRequest {
+/** An album or a collection. */
+interface PartRequest {
   /** Not decoded. */
   slug: string;
   path: string;

@@ -4,6 +4,7 @@ import { parseJson } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { LISTED_MEDIA, PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
+import { COLLECTIONS_MAX, listedCollections } from '../../collections/index.js';
 import { LINK, LINK_ORDER, visibleLinks, type LinkKind } from '../../links/index.js';
 import { ALBUMS_MAX, galleryItems, THUMBNAILS, visibleAlbums } from '../../media/index.js';
 import { APPEARANCE, ProfileNotFound, RenamedProfilesQuery, type AiCrawlerChoice, type AppearanceView } from '../../profiles/index.js';
@@ -66,6 +67,8 @@ export interface SitemapEntry extends Record<string, unknown> {
   username: string;
   /** Slugs of the albums. */
   albums: string[];
+  /** Slugs of the public collections that have an item for visitors. */
+  collections: string[];
 }
 
 /** The name by which texts call a creator. */
@@ -75,8 +78,8 @@ export const nameOf = ({ displayName, username }: Pick<PageFacts, 'displayName' 
 export const nameOfItem = ({ title, altText }: Pick<ShownItem, 'title' | 'altText'>): string => (title === '' ? altText : title);
 
 export const MEDIA_SHOWN = 24;
-/** Number of ids of profiles and of hashtags in one part. With all albums of the profiles, they stay below the limit of 50,000 URLs. */
-const IDS_PER_SITEMAP = Math.floor(50_000 / (2 + ALBUMS_MAX));
+/** Number of ids of profiles and of hashtags in one part. With all albums and collections of the profiles, they stay below the limit of 50,000 URLs. */
+const IDS_PER_SITEMAP = Math.floor(50_000 / (2 + ALBUMS_MAX + COLLECTIONS_MAX));
 
 /** From the row `m` of media and the row `p` of its profile. */
 const SHOWN_ITEM = projection<ShownItem>({
@@ -143,7 +146,8 @@ const SITEMAP_PAGES = {
 /** Selects by ranges of ids, because an offset would make later parts slower. */
 const SITEMAP_PAGE = {
   name: 'sitemap-page',
-  text: `select username, array(select slug from ${visibleAlbums('p.id')} order by a.position, a.id) as albums from profiles p
+  text: `select username, array(select slug from ${visibleAlbums('o.id')} order by a.position, a.id) as albums,
+    array(select slug from ${listedCollections('o.id')} order by c.id) as collections from profiles o
     where discoverable and id > ($1::int - 1) * ${IDS_PER_SITEMAP} and id <= $1::int * ${IDS_PER_SITEMAP} order by id`,
 };
 

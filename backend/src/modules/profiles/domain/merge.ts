@@ -6,17 +6,17 @@ export type MergedField = (typeof MERGED_FIELDS)[number];
 export interface MergeSelection {
   /** The account whose value a field has. By default the account that stays, or the other one where the field is empty there. */
   fields: Partial<Record<MergedField, number>>;
-  /** What the person does not keep: all media of these accounts, and links, hashtags and albums of either account. */
-  without: { mediaOf: number[]; links: number[]; hashtags: number[]; albums: number[] };
+  /** What the person does not keep: all media of these accounts, and links, hashtags, albums and collections of either account. */
+  without: { mediaOf: number[]; links: number[]; hashtags: number[]; albums: number[]; collections: number[] };
 }
 
-export const EVERYTHING: MergeSelection = { fields: {}, without: { mediaOf: [], links: [], hashtags: [], albums: [] } };
+export const EVERYTHING: MergeSelection = { fields: {}, without: { mediaOf: [], links: [], hashtags: [], albums: [], collections: [] } };
 
 /** Two accounts, of which `from` is deleted after its content moved to `into`. */
 export interface Merge {
   from: number;
   into: number;
-  /** Undefined: the content of `from` is deleted with it, and only its follows and likes move (PR-8). */
+  /** Undefined: the content of `from` is deleted with it, and only its follows, likes and collections move (PR-8). */
   selection?: MergeSelection;
 }
 

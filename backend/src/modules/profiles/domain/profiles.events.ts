@@ -60,7 +60,8 @@ export const MERGE_ORDER = {
   media: 8,
   hashtags: 9,
   privateLinks: 10,
-  others: 11,
+  collections: 11,
+  others: 12,
 };
 
 /** A merge that keeps the content of both accounts. */

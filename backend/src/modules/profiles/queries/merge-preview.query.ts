@@ -40,6 +40,17 @@ export class MergeAlbumView {
   mediaCount: number;
 }
 
+export class MergeCollectionView {
+  @Id({ description: 'Id of the collection.' })
+  id: number;
+
+  @Text({ description: 'Its name.' })
+  name: string;
+
+  @Count({ description: 'Number of saved items.' })
+  mediaCount: number;
+}
+
 export class MergeMediaView {
   @Count({ description: 'Number of gallery items, with those that an administrator hid.' })
   files: number;
@@ -64,6 +75,9 @@ export class MergePartsView {
 
   @ListOf(MergeAlbumView, { description: 'In the creator’s order.' })
   albums: MergeAlbumView[];
+
+  @ListOf(MergeCollectionView, { description: 'Latest used first.' })
+  collections: MergeCollectionView[];
 
   @Nested(MergeMediaView, { description: 'The gallery.' })
   media: MergeMediaView;
@@ -93,6 +107,9 @@ export class MergeLimitsView {
 
   @Count({ description: 'Maximum albums of a page.' })
   albums: number;
+
+  @Count({ description: 'Maximum collections of an account.' })
+  collections: number;
 
   @Count({ description: 'Maximum pinned links, and maximum pinned media. Further ones of the account that is not kept are unpinned.' })
   pins: number;

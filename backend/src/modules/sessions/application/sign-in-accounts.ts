@@ -15,7 +15,7 @@ export interface AccountChoice {
 /** What a merge keeps (PR-104), as the visitor names the accounts. */
 export interface MergeRequest {
   fields?: Partial<Record<MergedField, Keep>>;
-  without?: { media?: Keep | 'both'; links?: number[]; hashtags?: number[]; albums?: number[] };
+  without?: { media?: Keep | 'both'; links?: number[]; hashtags?: number[]; albums?: number[]; collections?: number[] };
 }
 
 /** The visitor's answer to `choose`. */
@@ -64,10 +64,11 @@ interface Pair {
 }
 
 function selectionOf({ fields = {}, without = {} }: MergeRequest, ids: Record<Keep, number>): MergeSelection {
-  const { media, links = [], hashtags = [], albums = [] } = without;
+  const { media, links = [], hashtags = [], albums = [], collections = [] } = without;
+  const mediaOf = KEEP.filter((side) => media === side || media === 'both').map((side) => ids[side]);
   return {
     fields: Object.fromEntries(Object.entries(fields).map(([name, side]) => [name, ids[side]])),
-    without: { mediaOf: KEEP.filter((side) => media === side || media === 'both').map((side) => ids[side]), links, hashtags, albums },
+    without: { mediaOf, links, hashtags, albums, collections },
   };
 }
 

@@ -2,7 +2,7 @@ import { Ids, Nested, OneOf } from '../../../platform/http/contract/fields.js';
 import type { MergeRequest } from '../application/sign-in-accounts.js';
 import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
 
-/** More than both pages can have of links, hashtags or albums together. */
+/** More than both pages can have of links, hashtags, albums or collections together. */
 const IDS_MAX = 1_000;
 
 const field = (label: string): PropertyDecorator =>
@@ -43,6 +43,9 @@ class MergeWithoutDto {
 
   @Ids({ description: 'Albums of either account. Their items stay.', optional: true, max: IDS_MAX })
   albums?: number[];
+
+  @Ids({ description: 'Collections of either account.', optional: true, max: IDS_MAX })
+  collections?: number[];
 }
 
 /** What a merge keeps (PR-104). An empty object keeps everything. */
@@ -56,6 +59,6 @@ export class MergeDto implements MergeRequest {
 
 export const MERGE_OPTIONS = {
   description:
-    'With `keep`: what the kept account takes over from the other one. Without it the content of the other account is deleted, and only its follows and likes are kept.',
+    'With `keep`: what the kept account takes over from the other one. Without it the content of the other account is deleted, and only its follows, likes and collections are kept.',
   optional: true,
 };

@@ -2,8 +2,8 @@ import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 import { contractPipe } from './validation.js';
 
-/** What an import writes: a link, the description of a media item, fields of a profile, an album. */
-export type ImportableName = 'link' | 'media' | 'profile' | 'album';
+/** What an import writes: a link, the description of a media item, fields of a profile, an album, a collection. */
+export type ImportableName = 'link' | 'media' | 'profile' | 'album' | 'collection';
 
 const requests = new Map<ImportableName, { metatype: Type; fields: readonly string[] }>();
 

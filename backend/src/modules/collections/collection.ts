@@ -1,0 +1,53 @@
+export const COLLECTIONS_MAX = 100;
+export const COLLECTION_NAME_MAX = 100;
+export const COLLECTION_ITEMS_MAX = 1_000;
+
+export interface Collection {
+  readonly id: number;
+  readonly creatorId: number;
+  name: string;
+  /** Part of the URL. */
+  slug: string;
+  isPublic: boolean;
+}
+
+/** What an item of an archive was saved as. */
+export interface ItemAddress {
+  /** A present or former username of its creator. */
+  username: string;
+  mediaId: number;
+}
+
+/** Collections and the items that are saved in them. The profile of the owner must be locked before a write. */
+export abstract class Collections {
+  abstract count(creatorId: number): Promise<number>;
+
+  /** Returns the id. The slug begins as given and is unique among those of the creator. */
+  abstract add(collection: Omit<Collection, 'id'>): Promise<number>;
+
+  /** Throws `CollectionNotFound`, also for a collection of another creator, so that it says nothing about private ones. */
+  abstract get(creatorId: number, id: number): Promise<Collection>;
+
+  /** The slug begins as given and is unique among those of the creator. */
+  abstract save(collection: Collection): Promise<void>;
+
+  abstract remove(id: number): Promise<void>;
+
+  /**
+   * Idempotent. Throws `MediaNotFound` for an item that the owner of the collection does not see, `ActionNotPossible` when one of the two creators
+   * has blocked the other, and `TooManyInCollection`.
+   */
+  abstract put(collection: Collection, mediaId: number): Promise<void>;
+
+  /** Idempotent. */
+  abstract take(collection: Collection, mediaId: number): Promise<void>;
+
+  /** Puts the items that exist, and that the owner may save, into an empty collection, the first one first. */
+  abstract fill(collection: Collection, items: ItemAddress[]): Promise<void>;
+
+  /** Removes the items of each of the others from the collections of a creator, and the creator's items from theirs. */
+  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
+
+  /** Gives the collections of one account, but for these, to another. A slug that both have gets a number there. */
+  abstract move(fromId: number, intoId: number, without: number[]): Promise<void>;
+}

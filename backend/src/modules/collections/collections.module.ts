@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ProfilesModule } from '../profiles/profiles.module.js';
+import { Collections } from './collection.js';
+import { CollectionsController } from './collections.controller.js';
+import { CollectionsQuery } from './collections.query.js';
+import { EditCollections } from './edit-collections.js';
+import { PostgresCollections } from './postgres-collections.js';
+
+@Module({
+  imports: [ProfilesModule],
+  controllers: [CollectionsController],
+  providers: [EditCollections, CollectionsQuery, { provide: Collections, useClass: PostgresCollections }],
+  exports: [EditCollections, CollectionsQuery],
+})
+export class CollectionsModule {}

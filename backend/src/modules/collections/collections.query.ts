@@ -1,0 +1,226 @@
+import { Injectable } from '@nestjs/common';
+import { OmitType } from '@nestjs/swagger';
+import { Config } from '../../platform/config/config.js';
+import { SharedPage } from '../../platform/database/cache.js';
+import { EMPTY_LIST, parseJson } from '../../platform/database/json.js';
+import { DataExport, type DataExportRow } from '../../platform/database/lists/data-export.js';
+import { newestFirst, type LastRow } from '../../platform/database/lists/newest-first.js';
+import { projection, type Columns, type Sql, type Unspecified } from '../../platform/database/projection.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { JsonStatement } from '../../platform/database/statement.js';
+import { LISTED_MEDIA, visibleMedia, visibleProfile } from '../../platform/database/visible-content.js';
+import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
+import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
+import { Count, Flag, Id, ListOf, Nested, Text } from '../../platform/http/contract/fields.js';
+import { areBlocked, isMuted } from '../blocks/index.js';
+import { AlbumCoverView, ExploreItemView, itemWithCreator, MEDIA_COVER } from '../media/index.js';
+import { MergePreview, ProfileAvatarView, ProfileNotFound, RenamedProfilesQuery, type MergeCollectionView } from '../profiles/index.js';
+import { COLLECTIONS_MAX } from './collection.js';
+import { CollectionNotFound } from './collection.errors.js';
+
+export class CollectionView {
+  @Id({ description: 'Id of the collection.' })
+  id: number;
+
+  @Text({ description: 'Its name.', example: 'Kitchen walls' })
+  name: string;
+
+  @Text({
+    description:
+      'Last part of the URL of its page, `/{username}/collections/{slug}`. It follows the name of a private collection, and stays when a public one is renamed.',
+    example: 'kitchen-walls',
+  })
+  slug: string;
+
+  @Flag({ description: 'Whether everyone can open it. Otherwise only its owner can.' })
+  isPublic: boolean;
+
+  @Count({ description: 'Number of items that the viewer sees in it.' })
+  mediaCount: number;
+
+  @ListOf(AlbumCoverView, { description: 'The pictures of its first items that are not sensitive, at most 3.' })
+  covers: AlbumCoverView[];
+
+  @Flag({ description: 'Whether the item `media` of the query is in it; null without one.', nullable: true })
+  hasMedia: boolean | null;
+}
+
+/** A collection with its owner. Its items are a list of their own. */
+export class CollectionPageView extends OmitType(CollectionView, ['hasMedia']) {
+  @Nested(ProfileAvatarView, { description: 'Its owner.' })
+  owner: ProfileAvatarView;
+}
+
+/** Page size of the app. */
+export const COLLECTION_PAGE_SIZE = 24;
+const COVERS_MAX = 3;
+
+/**
+ * The items of the collection `c` that a viewer sees, with the row `m` and that of its creator `p`. The owner sees what a visitor of its creator
+ * does, everyone else what Explore shows them (PR-118).
+ */
+const itemsFor = (viewer: Sql): Sql => `collection_media cm join media m on m.id = cm.media_id join profiles p on p.id = m.profile_id
+  where cm.collection_id = c.id and case when c.profile_id = ${viewer} then m.purpose = 'gallery' and ${visibleMedia(viewer)}
+    else ${LISTED_MEDIA} and not ${areBlocked(viewer, 'p.id')} and not ${isMuted(viewer, 'p.id')} end`;
+const NEWEST_ITEM = 'cm.added_at desc, cm.media_id desc';
+
+/** Whether a viewer may open the collection `c` of the profile `o`. */
+const isOpenFor = (viewer: Sql): Sql => `(c.profile_id = ${viewer} or c.is_public and ${visibleProfile(viewer, 'o')})`;
+
+/** Public collections `c` of a profile with an item that visitors see. `profile` is an SQL expression of its id. */
+export const listedCollections = (profile: Sql): Sql =>
+  `collections c where c.profile_id = ${profile} and c.is_public and exists (select from ${itemsFor('null')})`;
+
+const collectionFor = (viewer: Sql): Columns<Omit<CollectionView, 'hasMedia'>> => ({
+  id: 'c.id',
+  name: 'c.name',
+  slug: 'c.slug',
+  isPublic: 'c.is_public',
+  mediaCount: `(select count(*) from ${itemsFor(viewer)})`,
+  covers: MEDIA_COVER.list('m.added_at desc, m.id desc').from(
+    `(select m.*, cm.added_at from ${itemsFor(viewer)} and not m.sensitive order by ${NEWEST_ITEM} limit ${COVERS_MAX}) m`,
+  ),
+});
+
+const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
+const PAGES = newestFirst('since', { limit: '$3', moment: '$4', id: '$5' });
+const LAST = { columns: PAGES.columns, from: '(select 1) one left join last on true' };
+
+/** `$1` is the owner, `$2` the item of the query. */
+const OWN = projection<CollectionView>({
+  ...collectionFor('$1::int'),
+  hasMedia: `case when $2::int is not null then exists (select from collection_media cm where cm.collection_id = c.id and cm.media_id = $2::int) end`,
+})
+  .list('page.since desc, page.id desc')
+  .from('page join collections c on c.id = page.id')
+  .statement<LastRow>({
+    name: 'own-collections',
+    with: PAGES.page(
+      (
+        limit,
+      ) => `select c.id, c.changed_at as since from collections c where c.profile_id = $1::int and ${PAGES.afterCursor('c.changed_at', 'c.id')}
+        order by c.changed_at desc, c.id desc limit ${limit}`,
+    ),
+    ...LAST,
+  });
+
+const ONE = projection<CollectionView>({ ...collectionFor('c.profile_id'), hasMedia: 'null::boolean' }).statement({
+  name: 'collection',
+  from: 'collections c where c.id = $1',
+});
+
+const PAGE = projection<CollectionPageView>({
+  ...collectionFor('$1::int'),
+  owner: projection<ProfileAvatarView>({
+    id: 'o.id',
+    username: 'o.username',
+    displayName: 'o.display_name',
+    profileImage: 'o.profile_image',
+  }),
+});
+const PAGE_BY_ID = PAGE.statement({
+  name: 'collection-by-id',
+  from: `collections c join profiles o on o.id = c.profile_id where c.id = $2 and ${isOpenFor('$1::int')}`,
+});
+const PAGE_BY_SLUG = PAGE.statement({
+  name: 'collection-by-slug',
+  from: `collections c join profiles o on o.id = c.profile_id where lower(o.username) = lower($2) and c.slug = $3 and ${isOpenFor('$1::int')}`,
+});
+
+/** `$1` is the viewer, `$2` the collection. No row when the viewer may not open it. */
+const ITEMS = itemWithCreator('$1::int')
+  .list('page.since desc, page.id desc')
+  .from('page join media m on m.id = page.id join profiles p on p.id = m.profile_id')
+  .statement<LastRow>({
+    name: 'collection-media',
+    with: `c as materialized (select c.id, c.profile_id from collections c join profiles o on o.id = c.profile_id where c.id = $2::int and ${isOpenFor('$1::int')}),
+      ${PAGES.page(
+        (limit) => `select m.id, cm.added_at as since from c, ${itemsFor('$1::int')} and ${PAGES.afterCursor('cm.added_at', 'cm.media_id')}
+          order by ${NEWEST_ITEM} limit ${limit}`,
+      )}`,
+    columns: PAGES.columns,
+    from: 'c left join last on true',
+  });
+
+const exported = (publicUrl: string): JsonStatement<Unspecified, DataExportRow> =>
+  projection<Unspecified>({
+    name: 'c.name',
+    slug: 'c.slug',
+    isPublic: 'c.is_public',
+    createdAt: 'c.created_at',
+    // The addresses only, because the items belong to others.
+    items: `array(select '${publicUrl.replaceAll("'", "''")}/' || p.username || '?media=' || m.id
+      from collection_media cm join media m on m.id = cm.media_id join profiles p on p.id = m.profile_id
+      where cm.collection_id = c.id order by ${NEWEST_ITEM})`,
+  }).statement<DataExportRow>({
+    columns: { id: 'c.id' },
+    from: 'collections c where c.profile_id = $1 and c.id > $2 order by c.id limit $3',
+  });
+
+const MERGE_COLLECTIONS = projection<MergeCollectionView>({
+  id: 'c.id',
+  name: 'c.name',
+  mediaCount: '(select count(*) from collection_media cm where cm.collection_id = c.id)',
+})
+  .list('c.changed_at desc, c.id desc')
+  .from('collections c where c.profile_id = p.id');
+
+@Injectable()
+export class CollectionsQuery {
+  constructor(
+    private readonly reader: Reader,
+    private readonly renamedProfiles: RenamedProfilesQuery,
+    dataExport: DataExport,
+    mergePreview: MergePreview,
+    { publicUrl }: Config,
+  ) {
+    dataExport.contribute({ name: 'collections', rows: exported(publicUrl) });
+    mergePreview.contribute({ collections: MERGE_COLLECTIONS }, { collections: COLLECTIONS_MAX });
+  }
+
+  /** Those of the creator, in which an item was saved last first. `mediaId` is that of `hasMedia`. */
+  async own(creatorId: number, mediaId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<CollectionView>> {
+    const [row] = await this.reader.jsonRows(OWN, [creatorId, mediaId ?? null, limit, ...CURSOR.decode(cursor)]);
+    return new Page<CollectionView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+  }
+
+  /** For the owner. Undefined when the collection does not exist. */
+  one(id: number): Promise<JsonOf<CollectionView> | undefined> {
+    return this.reader.json(ONE, [id]);
+  }
+
+  /** Throws `CollectionNotFound`, also for the private collection of another creator. */
+  async byId(id: number, viewerId: number | undefined): Promise<JsonOf<CollectionPageView>> {
+    const json = await this.reader.json(PAGE_BY_ID, [viewerId ?? null, id]);
+    if (json === undefined) throw new CollectionNotFound();
+    return json;
+  }
+
+  /** As `byId`, and throws for a former username the error that redirects to the present one. */
+  async named(username: string, slug: string, viewerId: number | undefined): Promise<JsonOf<CollectionPageView>> {
+    const json = await this.reader.json(PAGE_BY_SLUG, [viewerId ?? null, username, slug]);
+    if (json !== undefined) return json;
+    const pathOf = (name: string): string => `/api/user/${name}/collections/${encodeURIComponent(slug)}`;
+    const location = await this.renamedProfiles.movedOrNotFound(username, pathOf);
+    throw location instanceof ProfileNotFound ? new CollectionNotFound() : location;
+  }
+
+  /** For everyone. Undefined when no visitor can open it. */
+  async publicPage(username: string, slug: string): Promise<CollectionPageView | undefined> {
+    const json = await this.reader.json(PAGE_BY_SLUG, [null, username, slug]);
+    return json && parseJson(json);
+  }
+
+  /** The items that the viewer sees, the one that was saved last first. Throws as `byId` does. */
+  async items(id: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<ExploreItemView>> {
+    const [row] = await this.reader.jsonRows(ITEMS, [viewerId ?? null, id, limit, ...CURSOR.decode(cursor)]);
+    if (row === undefined) throw new CollectionNotFound();
+    return new Page<ExploreItemView>(row.j, CURSOR.encode(row.moment, row.id));
+  }
+
+  /** The first items for everyone; none when the collection is not public any more. */
+  async publicItems(id: number, limit = COLLECTION_PAGE_SIZE): Promise<SharedPage<ExploreItemView>> {
+    const [row] = await this.reader.jsonRows(ITEMS, [null, id, limit, ...CURSOR.decode(undefined)]);
+    return new SharedPage<ExploreItemView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Creator } from '../../kernel/actor.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import { BLOCK_ORDER, CreatorsBlocked } from '../blocks/index.js';
+import { slugOf } from '../media/index.js';
+import { MERGE_ORDER, ProfileLock, ProfilesMerged } from '../profiles/index.js';
+import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
+import { TooManyCollections } from './collection.errors.js';
+
+export interface CollectionChanges {
+  name?: string;
+  isPublic?: boolean;
+}
+
+const slugFor = (name: string): string => slugOf(name, 'collection');
+
+/** A creator edits the own collections (PR-118). Every method locks the profile; those for a collection throw `CollectionNotFound`. */
+@Injectable()
+export class EditCollections {
+  constructor(
+    private readonly collections: Collections,
+    private readonly profileLock: ProfileLock,
+    private readonly unitOfWork: UnitOfWork,
+    events: EventBus,
+  ) {
+    // Both accounts belong to one person, who keeps the collections also when the content of one is deleted (PR-8).
+    events.on(ProfilesMerged, (event) => this.merge(event), MERGE_ORDER.collections);
+    events.on(CreatorsBlocked, ({ creatorId, otherIds }) => collections.endBetween(creatorId, otherIds), BLOCK_ORDER.collections);
+  }
+
+  /** Returns the new id. */
+  add({ creatorId }: Creator, { name, isPublic = false }: { name: string; isPublic?: boolean }): Promise<number> {
+    return this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(creatorId);
+      await this.assertRoomFor(creatorId, 1);
+      return this.collections.add({ creatorId, name, slug: slugFor(name), isPublic });
+    });
+  }
+
+  /** Throws `TooManyCollections` when the creator cannot have this many more. */
+  async assertRoomFor(creatorId: number, added: number): Promise<void> {
+    if ((await this.collections.count(creatorId)) + added > COLLECTIONS_MAX) throw new TooManyCollections({ max: COLLECTIONS_MAX });
+  }
+
+  /** The slug follows the name of a private collection. It stays when a public one is renamed, so that links to it stay valid. */
+  change(creator: Creator, id: number, { name, isPublic }: CollectionChanges): Promise<void> {
+    return this.edit(creator, id, (collection) => {
+      if (name !== undefined && name !== collection.name) {
+        if (!collection.isPublic) collection.slug = slugFor(name);
+        collection.name = name;
+      }
+      collection.isPublic = isPublic ?? collection.isPublic;
+      return this.collections.save(collection);
+    });
+  }
+
+  remove(creator: Creator, id: number): Promise<void> {
+    return this.edit(creator, id, () => this.collections.remove(id));
+  }
+
+  put(creator: Creator, id: number, mediaId: number): Promise<void> {
+    return this.edit(creator, id, (collection) => this.collections.put(collection, mediaId));
+  }
+
+  take(creator: Creator, id: number, mediaId: number): Promise<void> {
+    return this.edit(creator, id, (collection) => this.collections.take(collection, mediaId));
+  }
+
+  /** Puts items into an empty collection, the first one first. Those that do not exist or cannot be saved are left out. */
+  fill(creator: Creator, id: number, items: ItemAddress[]): Promise<void> {
+    return this.edit(creator, id, (collection) => this.collections.fill(collection, items));
+  }
+
+  private edit({ creatorId }: Creator, id: number, change: (collection: Collection) => Promise<void>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(creatorId);
+      await change(await this.collections.get(creatorId, id));
+    });
+  }
+
+  private async merge({ from, into, content }: ProfilesMerged): Promise<void> {
+    await this.collections.move(from, into, content?.selection.without.collections ?? []);
+    await this.assertRoomFor(into, 0);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
+import { visibleMedia } from '../../platform/database/visible-content.js';
+import type { Sql } from '../../platform/database/projection.js';
+import { ActionNotPossible, areBlocked } from '../blocks/index.js';
+import { MediaNotFound } from '../media/index.js';
+import { COLLECTION_ITEMS_MAX, Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
+import { CollectionNotFound, TooManyInCollection } from './collection.errors.js';
+
+/** The first free slug that begins as given: two accounts of a merge have twice the maximum. The number is shorter than the room behind the longest slug. */
+const freeSlug = (profile: Sql, slug: Sql, own: Sql = 'null'): Sql => `(
+  select free.slug from (select n, case n when 1 then ${slug}::text else left(${slug}, 75) || '-' || n end as slug
+    from generate_series(1, ${2 * COLLECTIONS_MAX + 1}) n) free
+  where not exists (select from collections o where o.profile_id = ${profile} and o.slug = free.slug and o.id is distinct from ${own}::int)
+  order by free.n limit 1)`;
+
+const COUNT = 'select count(*)::int as count from collections where profile_id = $1';
+const ADD = `insert into collections (profile_id, name, slug, is_public) values ($1::int, $2, ${freeSlug('$1::int', '$3')}, $4) returning id`;
+const GET = `select id, profile_id as "creatorId", name, slug, is_public as "isPublic" from collections where id = $1 and profile_id = $2`;
+const SAVE = `update collections set name = $2, slug = ${freeSlug('collections.profile_id', '$3', '$1')}, is_public = $4, changed_at = now() where id = $1::int`;
+const OTHERS_SAVED = 'select count(*)::int as count from collection_media where collection_id = $1 and media_id <> $2';
+/** An item that the owner `$2` of the collection sees. It cannot be deleted before it is saved. */
+const ITEM = `select ${areBlocked('$2::int', 'p.id')} as "isBlocked" from media m join profiles p on p.id = m.profile_id
+  where m.id = $1 and m.purpose = 'gallery' and ${visibleMedia('$2::int')} for key share of m`;
+const PUT = `with added as (insert into collection_media (collection_id, media_id) values ($1, $2) on conflict do nothing returning collection_id)
+  update collections set changed_at = now() where id in (select collection_id from added)`;
+const TAKE = 'delete from collection_media where collection_id = $1 and media_id = $2';
+// A microsecond between two items keeps their order.
+const FILL = `insert into collection_media (collection_id, media_id, added_at)
+  select $1, m.id, now() - min(listed.n) * interval '1 microsecond'
+  from unnest($2::int[], $3::text[]) with ordinality listed(id, username, n) join media m on m.id = listed.id join profiles p on p.id = m.profile_id
+  where m.purpose = 'gallery' and ${visibleMedia('$4::int')} and not ${areBlocked('$4::int', 'p.id')}
+    and (lower(p.username) = lower(listed.username)
+      or exists (select from old_usernames u where u.username_key = lower(listed.username) and u.profile_id = p.id))
+  group by m.id on conflict do nothing`;
+const END_BLOCKED = `delete from collection_media cm using unnest($2::int[]) other(id), collections c, media m
+  where c.id = cm.collection_id and m.id = cm.media_id
+    and ((c.profile_id = $1 and m.profile_id = other.id) or (c.profile_id = other.id and m.profile_id = $1))`;
+const MOVED = 'select id, slug from collections where profile_id = $1 and id <> all($2::int[]) order by id';
+// A row after the other, because each takes a slug of its own.
+const MOVE = `update collections set profile_id = $2::int, slug = ${freeSlug('$2::int', '$3')} where id = $1`;
+
+@Injectable()
+export class PostgresCollections extends Collections {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async count(creatorId: number): Promise<number> {
+    const [row] = await this.work.manager.query<{ count: number }[]>(COUNT, [creatorId]);
+    return row?.count ?? 0;
+  }
+
+  async add({ creatorId, name, slug, isPublic }: Omit<Collection, 'id'>): Promise<number> {
+    const [row] = await this.work.manager.query<{ id: number }[]>(ADD, [creatorId, name, slug, isPublic]);
+    if (row === undefined) throw new Error('inserting a collection returned no row');
+    return row.id;
+  }
+
+  async get(creatorId: number, id: number): Promise<Collection> {
+    const [collection] = await this.work.manager.query<Collection[]>(GET, [id, creatorId]);
+    if (collection === undefined) throw new CollectionNotFound();
+    return collection;
+  }
+
+  async save({ id, name, slug, isPublic }: Collection): Promise<void> {
+    await this.work.manager.query(SAVE, [id, name, slug, isPublic]);
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.work.manager.query('delete from collections where id = $1', [id]);
+  }
+
+  async put({ id, creatorId }: Collection, mediaId: number): Promise<void> {
+    const [item] = await this.work.manager.query<{ isBlocked: boolean }[]>(ITEM, [mediaId, creatorId]);
+    if (item === undefined) throw new MediaNotFound();
+    if (item.isBlocked) throw new ActionNotPossible();
+    const [others] = await this.work.manager.query<{ count: number }[]>(OTHERS_SAVED, [id, mediaId]);
+    if ((others?.count ?? 0) >= COLLECTION_ITEMS_MAX) throw new TooManyInCollection({ max: COLLECTION_ITEMS_MAX });
+    await this.work.manager.query(PUT, [id, mediaId]);
+  }
+
+  async take({ id }: Collection, mediaId: number): Promise<void> {
+    await this.work.manager.query(TAKE, [id, mediaId]);
+  }
+
+  async fill({ id, creatorId }: Collection, items: ItemAddress[]): Promise<void> {
+    const saved = items.slice(0, COLLECTION_ITEMS_MAX);
+    await this.work.manager.query(FILL, [id, saved.map(({ mediaId }) => mediaId), saved.map(({ username }) => username), creatorId]);
+  }
+
+  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
+    await this.work.manager.query(END_BLOCKED, [creatorId, otherIds]);
+  }
+
+  async move(fromId: number, intoId: number, without: number[]): Promise<void> {
+    const moved = await this.work.manager.query<{ id: number; slug: string }[]>(MOVED, [fromId, without]);
+    for (const { id, slug } of moved) await this.work.manager.query(MOVE, [id, intoId, slug]);
+    const dropped = 'delete from collections where id = any($2::int[]) and profile_id in ($1, $3)';
+    await this.work.manager.query(dropped, [fromId, without, intoId]);
+  }
+}

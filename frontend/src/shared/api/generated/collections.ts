@@ -1,0 +1,229 @@
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCollections: build.query<GetCollectionsApiResponse, GetCollectionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/collections`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+          media: queryArg.media,
+        },
+      }),
+    }),
+    addCollection: build.mutation<AddCollectionApiResponse, AddCollectionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/collections`,
+        method: 'POST',
+        body: queryArg.addCollectionDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    deleteCollection: build.mutation<DeleteCollectionApiResponse, DeleteCollectionApiArg>({
+      query: (queryArg) => ({ url: `/api/collections/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    getCollection: build.query<GetCollectionApiResponse, GetCollectionApiArg>({
+      query: (queryArg) => ({ url: `/api/collections/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    changeCollection: build.mutation<ChangeCollectionApiResponse, ChangeCollectionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/collections/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.changeCollectionDto,
+      }),
+    }),
+    unsaveMedia: build.mutation<UnsaveMediaApiResponse, UnsaveMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/collections/${encodeURIComponent(String(queryArg.id))}/media/${encodeURIComponent(String(queryArg.mediaId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    saveMedia: build.mutation<SaveMediaApiResponse, SaveMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/collections/${encodeURIComponent(String(queryArg.id))}/media/${encodeURIComponent(String(queryArg.mediaId))}`,
+        method: 'PUT',
+      }),
+    }),
+    getNamedCollection: build.query<GetNamedCollectionApiResponse, GetNamedCollectionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.username))}/collections/${encodeURIComponent(String(queryArg.slug))}`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as collectionOperations };
+export type GetCollectionsApiResponse = /** status 200 The list. */ CollectionView[];
+export type GetCollectionsApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+  /** Id of a media item, to which `hasMedia` of the collections refers. */
+  media?: number;
+};
+export type AddCollectionApiResponse = /** status 201 Done. */ CollectionView;
+export type AddCollectionApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
+  addCollectionDto: AddCollectionDto;
+};
+export type DeleteCollectionApiResponse = unknown;
+export type DeleteCollectionApiArg = {
+  /** Id of the collection. */
+  id: number;
+};
+export type GetCollectionApiResponse = /** status 200 Done. */ CollectionPageView;
+export type GetCollectionApiArg = {
+  /** Id of the collection. */
+  id: number;
+};
+export type ChangeCollectionApiResponse = /** status 200 Done. */ CollectionView;
+export type ChangeCollectionApiArg = {
+  /** Id of the collection. */
+  id: number;
+  changeCollectionDto: ChangeCollectionDto;
+};
+export type UnsaveMediaApiResponse = unknown;
+export type UnsaveMediaApiArg = {
+  /** Id of the collection. */
+  id: number;
+  /** Id of the media item. */
+  mediaId: number;
+};
+export type SaveMediaApiResponse = unknown;
+export type SaveMediaApiArg = {
+  /** Id of the collection. */
+  id: number;
+  /** Id of the media item. */
+  mediaId: number;
+};
+export type GetNamedCollectionApiResponse = /** status 200 Done. */ CollectionPageView;
+export type GetNamedCollectionApiArg = {
+  /** Username of its owner, ignoring case. */
+  username: string;
+  /** Last part of the URL of the collection. */
+  slug: string;
+};
+export type ThumbnailView = {
+  /** URL of the WebP. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
+};
+export type AlbumCoverView = {
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export type CollectionView = {
+  /** The pictures of its first items that are not sensitive, at most 3. */
+  covers: AlbumCoverView[];
+  /** Whether the item `media` of the query is in it; null without one. */
+  hasMedia: boolean | null;
+  /** Id of the collection. */
+  id: number;
+  /** Whether everyone can open it. Otherwise only its owner can. */
+  isPublic: boolean;
+  /** Number of items that the viewer sees in it. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Last part of the URL of its page, `/{username}/collections/{slug}`. It follows the name of a private collection, and stays when a public one is renamed. */
+  slug: string;
+};
+export type FieldProblemView = {
+  /** Stable code of the message, in snake_case. */
+  code: string;
+  /** Name of the property; nested properties are separated by dots. */
+  field: string;
+  /** Message that states the problem. */
+  message: string;
+  /** The values in the message. */
+  params: {
+    [key: string]: number | string;
+  };
+};
+export type ErrorView = {
+  /** Stable, machine-readable code in snake_case. */
+  code: string;
+  /** With 412 only: the current state of the resource, with its `version`. */
+  current?: {
+    [key: string]: any;
+  };
+  /** Same text as `message`, for clients that read this key. */
+  error: string;
+  /** The fields that failed validation. */
+  errors?: FieldProblemView[];
+  /** Message that can be shown to users. */
+  message: string;
+  /** The values in the message, and its `reason` where the code has several messages. With `invalid_request` empty: see `errors`. */
+  params: {
+    [key: string]: number | string;
+  };
+  /** With a 5xx only: the request id, under which the server logs the error. */
+  requestId?: string;
+  /** HTTP status. */
+  statusCode: number;
+};
+export type AddCollectionDto = {
+  /** Whether everyone can open it at `/{username}/collections/{slug}`. False by default. */
+  isPublic?: boolean;
+  /** Its name. */
+  name: string;
+};
+export type ProfileAvatarView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Id of the profile. */
+  id: number;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
+export type CollectionPageView = {
+  /** The pictures of its first items that are not sensitive, at most 3. */
+  covers: AlbumCoverView[];
+  /** Id of the collection. */
+  id: number;
+  /** Whether everyone can open it. Otherwise only its owner can. */
+  isPublic: boolean;
+  /** Number of items that the viewer sees in it. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Its owner. */
+  owner: ProfileAvatarView;
+  /** Last part of the URL of its page, `/{username}/collections/{slug}`. It follows the name of a private collection, and stays when a public one is renamed. */
+  slug: string;
+};
+export type ChangeCollectionDto = {
+  /** Whether everyone can open it at `/{username}/collections/{slug}`. */
+  isPublic?: boolean;
+  /** Its new name. */
+  name?: string;
+};
+export const {
+  useGetCollectionsQuery,
+  useAddCollectionMutation,
+  useDeleteCollectionMutation,
+  useGetCollectionQuery,
+  useChangeCollectionMutation,
+  useUnsaveMediaMutation,
+  useSaveMediaMutation,
+  useGetNamedCollectionQuery,
+} = injectedRtkApi;
