@@ -93,6 +93,12 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  // The buttons that like and save, and the calls behind them.
+  {
+    name: 'saving',
+    test: /features\/(collections\/visibility|media\/(several-creators|tile-caption|use-like))\.|shared\/api\/(generated\/)?collections|icons\/bookmark\.|texts\/en\.json\?collections/,
+    priority: 1,
+  },
   // Parts of the two screens of most first visits.
   { name: 'follow', test: /features\/creators\/follow-button/, minShareCount: 2, priority: 2 },
   // What the page of a creator, the followers and the account do about other people.

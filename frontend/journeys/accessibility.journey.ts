@@ -22,6 +22,8 @@ const own: Screen[] = [
     path: '/profile/followers',
     action: (page) => page.getByRole('main').getByRole('link', { name: 'My Profile' }),
   },
+  { name: 'the likes', path: '/likes', action: (page) => page.getByRole('main').getByRole('link', { name: 'Explore pictures' }) },
+  { name: 'the collections', path: '/collections', action: (page) => page.getByRole('button', { name: 'New collection' }) },
   { name: 'the account page', path: '/account', action: (page) => page.getByRole('button', { name: 'Download Everything' }) },
 ];
 const profile: Screen = { name: 'a profile', path: '/{username}', action: (page) => page.getByRole('button', { name: 'Share' }) };

@@ -34,6 +34,9 @@ const publicScreens: TestedScreen[] = [
   { url: '/tags/ink', content: ['#ink', '1 picture or video · 1 creator', 'creator-7', 'creator-9'] },
   { url: '/ann', content: ['Welcome to my profile!', 'Media Gallery'] },
   { url: '/ann/albums/sea', content: ['Sea', '1 item'] },
+  { url: '/ann/collections/walls', content: ['Walls', '2 items', 'creator-9'] },
+  { url: '/likes', content: ['creator-9'] },
+  { url: '/collections', content: ['Walls', '2 items'] },
   { url: '/p/token', content: ['Shared with you', 'Rings'] },
   { url: '/profile', content: ['localhost/amber-otter', 'My hills', 'Your Hashtags'] },
   { url: '/profile/followers', content: ['creator-9', 'Your Followers'] },
@@ -55,7 +58,11 @@ it('tests every screen', () => {
     .map((path) =>
       path in routes
         ? path
-        : path.replace('/ann', '/:username').replace('/sea', '/:slug').replace('/ink', '/:name').replace('/p/token', '/p/:token'),
+        : path
+            .replace('/ann', '/:username')
+            .replace(/\/(sea|walls)$/, '/:slug')
+            .replace('/ink', '/:name')
+            .replace('/p/token', '/p/:token'),
     );
   expect(tested.sort()).toEqual(Object.keys(routes).sort());
   expect(Object.keys(adminScreens).sort()).toEqual(Object.keys(adminRoutes).sort());

@@ -14,6 +14,10 @@ afterEach(() => {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const chooseInMenu = async (menu: string, item: string) => {
+  await press(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 interface Write {
@@ -281,6 +285,56 @@ const writes: Write[] = [
     send: async () => userEvent.click((await inDialog('Delete album')).getByRole('button', { name: 'Delete' })),
     failure: 'The shelf fell down.',
     success: 'Album deleted',
+  },
+  {
+    call: 'POST /api/collections',
+    url: '/collections',
+    prepare: async () => {
+      await press('New collection');
+      await type('Name', 'Roofs');
+    },
+    send: () => press('Create'),
+    failure: 'The shelf fell down.',
+    kept: ['Name', 'Roofs'],
+    success: 'Collection saved',
+  },
+  {
+    call: 'PATCH /api/collections/8',
+    url: '/collections',
+    prepare: async () => {
+      await chooseInMenu('More about Walls', 'Rename');
+      await type('Name', 'Roofs');
+    },
+    send: () => press('Rename'),
+    failure: 'The shelf fell down.',
+    kept: ['Name', 'Roofs'],
+    success: 'Collection saved',
+  },
+  {
+    call: 'DELETE /api/collections/8',
+    url: '/collections',
+    prepare: () => chooseInMenu('More about Walls', 'Delete'),
+    send: async () => userEvent.click((await inDialog('Delete collection')).getByRole('button', { name: 'Delete' })),
+    failure: 'The shelf fell down.',
+    success: 'Collection deleted',
+  },
+  {
+    call: 'PUT /api/collections/8/media/7',
+    url: '/ann?media=7',
+    prepare: () => press('Save to a collection'),
+    send: async () => userEvent.click((await inDialog('Save to a collection')).getByRole('checkbox', { name: /Walls/ })),
+    failure: 'The shelf fell down.',
+    success: 'Walls',
+  },
+  {
+    call: 'DELETE /api/collections/8/media/7',
+    url: '/amber-otter/collections/walls',
+    send: async () => {
+      const [button] = await screen.findAllByRole('button', { name: 'Remove from this collection' });
+      if (button !== undefined) await userEvent.click(button);
+    },
+    failure: 'Your change could not be saved',
+    success: 'Removed',
   },
   {
     call: 'DELETE /api/media/7',

@@ -36,6 +36,11 @@ const album = {
   creator: { id: 2, username: 'ann', profileImage: null },
   media: [photo],
 };
+const walls = { id: 8, name: 'Walls', slug: 'walls', isPublic: true, mediaCount: 2, covers: [] };
+const saved = [
+  { ...photo, isLiked: true, creator: creator(9) },
+  { ...photo, id: 8, isLiked: true, creator: creator(9) },
+];
 const lakePhoto = { ...photo, id: 8, altText: 'Lake' };
 const ownAlbum = { ...album, creator: { id: 1, username: 'amber-otter', profileImage: null }, media: [photo, lakePhoto], mediaCount: 2 };
 const notification = {
@@ -94,6 +99,23 @@ export const answers: Handlers = {
   'PATCH /api/albums/5': () => ({ status: 200, body: album }),
   'DELETE /api/albums/5': () => ({ status: 204 }),
   'PUT /api/albums/5/media': () => ({ status: 204 }),
+  'GET /api/likes': () => ({ body: saved }),
+  'GET /api/collections': () => ({ body: [{ ...walls, hasMedia: false }] }),
+  'POST /api/collections': () => ({ status: 201, body: { ...walls, id: 12, name: 'Roofs', slug: 'roofs', hasMedia: null } }),
+  'PATCH /api/collections/8': () => ({ body: { ...walls, hasMedia: null } }),
+  'DELETE /api/collections/8': () => ({ status: 204 }),
+  'PUT /api/collections/8/media/7': () => ({ status: 204 }),
+  'PUT /api/collections/12/media/7': () => ({ status: 204 }),
+  'DELETE /api/collections/8/media/7': () => ({ status: 204 }),
+  'GET /api/collections/8/media': () => ({ body: saved }),
+  'GET /api/user/ann/collections/walls': () => ({
+    status: 200,
+    body: { ...walls, owner: { id: 2, username: 'ann', displayName: '', profileImage: null } },
+  }),
+  'GET /api/user/amber-otter/collections/walls': () => ({
+    status: 200,
+    body: { ...walls, owner: { id: 1, username: 'amber-otter', displayName: '', profileImage: null } },
+  }),
   'PUT /api/profile/media-order': () => ({ status: 204 }),
   'PATCH /api/media': () => ({ status: 200, body: [photo] }),
   'POST /api/media/delete': () => ({ status: 204 }),

@@ -21,7 +21,7 @@ import { UserMenu } from '@/features/session/user-menu';
 import { Navigation } from './navigation';
 
 /** Screens with a title at the top, which has room for the bell and the menu beside it. */
-const TITLED = ['/', '/explore', '/stats', '/following', '/upload', '/account'];
+const TITLED = ['/', '/explore', '/stats', '/following', '/upload', '/account', '/likes', '/collections'];
 
 /**
  * The bar at the top of a phone. On a desktop, only the bell and the menu, beside or above the content, so that the page has them

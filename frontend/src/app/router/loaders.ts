@@ -2,7 +2,7 @@ import { parseFilters } from '@/features/creators/use-creator-filters';
 import type { PageAnswers } from '@/shared/api/page-answers';
 import { publicApi } from '@/shared/api/public-api';
 import type { createStore } from '@/app/store';
-import { ALBUM_PATH, EXPLORE_PATH, loadExplore } from './screens';
+import { EXPLORE_PATH, loadCollections, loadExplore, PART_PATH } from './screens';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -28,7 +28,9 @@ export async function prefetchScreen({ dispatch }: Store, url: PageUrl, answers:
   if (Object.keys(answers).length === 0) return NO_PREFETCH;
   const [explore, hashtag] = EXPLORE_PATH.exec(pathname) ?? [];
   if (explore !== undefined) return (await loadExplore()).prefetchExplore(dispatch, search, hashtag && decoded(hashtag));
-  const [, creator, slug] = ALBUM_PATH.exec(pathname) ?? [];
+  const [, creator, kind, slug] = PART_PATH.exec(pathname) ?? [];
+  if (creator !== undefined && kind === 'collections' && slug !== undefined)
+    return (await loadCollections()).prefetchCollection(dispatch, decoded(creator), decoded(slug));
   const { getAlbum, getProfile } = publicApi.endpoints;
   const page =
     creator !== undefined && slug !== undefined

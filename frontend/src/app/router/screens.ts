@@ -6,6 +6,9 @@ export const loadExplore = () => import('@/screens/explore/explore-screen');
 /** The screens about moderation, in one chunk for the same reason. */
 const loadModeration = () => import('@/screens/moderation/screens');
 
+/** Likes and collections, and the data of a public collection: one chunk, as those of Explore. */
+export const loadCollections = () => import('@/screens/collections/collections-screen');
+
 /** The screens by route, each in its chunk. */
 export const screens = {
   '/': lazyComponent(async () => (await import('@/screens/discover/discover-screen')).DiscoverScreen),
@@ -14,6 +17,8 @@ export const screens = {
   '/profile': lazyComponent(async () => (await import('@/screens/my-profile/my-profile-screen')).MyProfileScreen),
   '/profile/import': lazyComponent(async () => (await import('@/screens/import/import-screen')).ImportScreen),
   '/profile/followers': lazyComponent(async () => (await import('@/screens/followers/followers-screen')).FollowersScreen),
+  '/likes': lazyComponent(async () => (await loadCollections()).LikesScreen),
+  '/collections': lazyComponent(async () => (await loadCollections()).CollectionsScreen),
   '/following': lazyComponent(async () => (await import('@/screens/following/following-screen')).FollowingScreen),
   '/stats': lazyComponent(async () => (await import('@/screens/statistics/statistics-screen')).StatisticsScreen),
   '/upload': lazyComponent(async () => (await import('@/screens/upload/upload-screen')).UploadScreen),
@@ -27,6 +32,7 @@ export const screens = {
   ),
   '/p/:token': lazyComponent(async () => (await import('@/screens/shared-page/shared-page-screen')).SharedPageScreen),
   '/:username/albums/:slug': lazyComponent(async () => (await import('@/screens/album/album-screen')).AlbumScreen),
+  '/:username/collections/:slug': lazyComponent(async () => (await loadCollections()).CollectionScreen),
   '/:username': lazyComponent(async () => (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen),
 };
 
@@ -37,12 +43,13 @@ const RENDERED_MODULES: Partial<Record<Route, string>> = {
   '/tags/:name': 'src/screens/explore/explore-screen.tsx',
   '/:username': 'src/screens/public-profile/public-profile-screen.tsx',
   '/:username/albums/:slug': 'src/screens/album/album-screen.tsx',
+  '/:username/collections/:slug': 'src/screens/collections/collections-screen.tsx',
 };
 
 type Route = keyof typeof screens;
 
-/** The page of an album. */
-export const ALBUM_PATH = /^\/([^/]+)\/albums\/([^/]+)$/;
+/** The page of an album or a collection. */
+export const PART_PATH = /^\/([^/]+)\/(albums|collections)\/([^/]+)$/;
 
 /** Explore, or the page of a hashtag. */
 export const EXPLORE_PATH = /^\/(?:explore|tags\/([^/]+))$/;
@@ -52,7 +59,8 @@ function routeOf(path: string): Route | undefined {
   if (path in screens) return path as Route;
   if (/^\/p\/[^/]+$/.test(path)) return '/p/:token';
   if (EXPLORE_PATH.test(path)) return '/tags/:name';
-  if (ALBUM_PATH.test(path)) return '/:username/albums/:slug';
+  const kind = PART_PATH.exec(path)?.[2] as 'albums' | 'collections' | undefined;
+  if (kind !== undefined) return `/:username/${kind}/:slug`;
   return /^\/[^/]+$/.test(path) && path !== '/adm' ? '/:username' : undefined;
 }
 

@@ -9,7 +9,7 @@ import { fieldName, fieldValue } from './profile-fields';
 
 type ItemType = ImportItemView['type'];
 
-const TYPES: readonly ItemType[] = ['profile', 'link', 'media', 'album'];
+const TYPES: readonly ItemType[] = ['profile', 'link', 'media', 'album', 'collection'];
 /** Rows that are rendered at first and by each press of the button, because a source has thousands. */
 const ROWS = 100;
 

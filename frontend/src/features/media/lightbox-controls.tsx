@@ -1,4 +1,4 @@
-import { Check, Download, Flag, Pencil, Share2, Trash2, Heart, ZoomIn, ZoomOut } from 'lucide-react';
+import { Bookmark, Check, Download, Flag, Pencil, Share2, Trash2, Heart, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { ZoomRef } from 'yet-another-react-lightbox';
@@ -15,6 +15,8 @@ interface LightboxButtonsProps {
   media: ShownMedia;
   /** Set for the owner: edits or deletes the item. */
   onAct?: (action: OwnerAction) => void;
+  /** Set for a visitor: saves the item in collections. */
+  onSave?: (mediaId: number) => void;
   /** Set for a visitor: reports the item. */
   onReport?: (mediaId: number) => void;
 }
@@ -24,13 +26,18 @@ const urlOf = ({ id, creator }: ShownMedia): string =>
   creator === undefined ? window.location.href : `${window.location.origin}/${encodeURIComponent(creator.username)}?media=${String(id)}`;
 
 /** The buttons of the toolbar that concern the open item. */
-export function LightboxButtons({ username, media, onAct, onReport }: LightboxButtonsProps) {
+export function LightboxButtons({ username, media, onAct, onSave, onReport }: LightboxButtonsProps) {
   const t = getT('media');
   const sharing = getT('share');
   const { copied, share } = useShare();
   return (
     <>
       <LikeButton media={media} />
+      {onSave === undefined ? null : (
+        <ToolbarButton label={getT('lightbox')('save')} onClick={() => onSave(media.id)}>
+          <Bookmark className="size-7" aria-hidden />
+        </ToolbarButton>
+      )}
       {onAct === undefined
         ? null
         : (['describe', 'delete'] as const).map((kind) => (

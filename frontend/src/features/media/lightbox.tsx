@@ -28,6 +28,8 @@ interface LightboxProps {
   onShow: (id: number) => void;
   /** Set for the owner: edits or deletes an item. */
   onAct?: (action: OwnerAction) => void;
+  /** Set for a visitor: saves an item in collections. */
+  onSave?: (mediaId: number) => void;
   /** Set for a visitor: reports an item. */
   onReport?: (mediaId: number) => void;
   /** Replaces the buttons for the open item. */
@@ -47,6 +49,7 @@ export function Lightbox({
   onReveal,
   onShow,
   onAct,
+  onSave,
   onReport,
   buttons,
   onClose,
@@ -123,7 +126,7 @@ export function Lightbox({
         buttons: [
           opened === undefined
             ? null
-            : (buttons?.(opened) ?? <LightboxButtons key="own" username={username} media={opened} onAct={onAct} onReport={onReport} />),
+            : (buttons?.(opened) ?? <LightboxButtons key="own" username={username} media={opened} {...{ onAct, onSave, onReport }} />),
           'close',
         ],
       }}

@@ -61,7 +61,7 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onA
             style={{ flexGrow: aspectRatio, flexBasis: `calc(var(--row) * ${String(aspectRatio)})` }}
             className="group/item relative max-w-full min-w-0"
           >
-            <div style={{ aspectRatio }} className="max-h-96 w-full">
+            <div style={{ aspectRatio }} className="max-h-96 w-full transition-opacity has-[+[data-removed]]:opacity-40">
               <MediaTile
                 media={item}
                 name={mediaName(item, index, media.length)}

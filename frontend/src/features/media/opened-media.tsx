@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useViewMediaMutation } from '@/shared/api/public-api';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { Lightbox } from './lightbox';
 import type { OwnerAction } from './media-tile';
 import type { MediaPages } from './use-gallery';
+
+const SaveDialog = lazyComponent(async () => (await import('@/features/collections/save-dialog')).SaveDialog);
 
 interface OpenedMediaProps {
   username?: string;
@@ -28,6 +31,7 @@ interface OpenedMediaProps {
 export function OpenedMedia({ pages, total, openedId, reportedViews, ...lightbox }: OpenedMediaProps) {
   const { media, hasMore, isRefreshing, isLoadingMore, error, loadMore } = pages;
   const { revealed, onAct, onClose } = lightbox;
+  const [savedId, setSavedId] = useState<number | null>(null);
   const opened = media.find((item) => item.id === openedId);
   // A sensitive item counts as viewed only after it is revealed.
   const isViewed = opened !== undefined && onAct === undefined && (!opened.sensitive || revealed.has(opened.id));
@@ -38,7 +42,23 @@ export function OpenedMedia({ pages, total, openedId, reportedViews, ...lightbox
   useMissingMedia({ isMissing: opened === undefined, isSettled, hasMore: hasMore && total !== undefined, loadMore, close: onClose });
 
   if (opened === undefined) return null;
-  return <Lightbox {...lightbox} media={media} total={total && Math.max(total, media.length)} openedId={opened.id} />;
+  return (
+    <>
+      <Lightbox
+        {...lightbox}
+        media={media}
+        total={total && Math.max(total, media.length)}
+        openedId={opened.id}
+        // Owners have the buttons that edit the item instead.
+        onSave={onAct === undefined ? setSavedId : undefined}
+      />
+      {savedId === null ? null : (
+        <Suspense>
+          <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** Loads more media when the lightbox shows the last loaded item, so that the visitor can continue to the next one. */

@@ -15,10 +15,11 @@ const page = (more: Partial<MergePageView>): MergePageView => ({
   links: [],
   hashtags: [],
   albums: [],
+  collections: [],
   media: { files: 0, bytes: 0, pinned: 0, thumbnails: [] },
   ...more,
 });
-const LIMITS = { links: 2, hashtags: 10, albums: 50, pins: 3, files: 2000, bytes: 1e9 };
+const LIMITS = { links: 2, hashtags: 10, albums: 50, collections: 100, pins: 3, files: 2000, bytes: 1e9 };
 
 function show({ current, other, limits = LIMITS }: { current: MergePageView; other: MergePageView; limits?: typeof LIMITS }) {
   const onKeep = jest.fn();
@@ -27,7 +28,7 @@ function show({ current, other, limits = LIMITS }: { current: MergePageView; oth
   return onKeep;
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Make them one page' }));
-const EMPTY = { links: [], hashtags: [], albums: [] };
+const EMPTY = { links: [], hashtags: [], albums: [], collections: [] };
 
 it('keeps everything of both pages, with the username of the chosen one', () => {
   const media = { files: 2, bytes: 10, pinned: 0, thumbnails: ['/api/media/7/thumbnail'] };

@@ -14,7 +14,7 @@ export const otherSide = (side: Keep): Keep => (side === 'current' ? 'other' : '
 
 type Field = keyof NonNullable<MergeDto['fields']>;
 /** Kinds of which a page has a list with a limit. */
-export const LISTS = ['links', 'hashtags', 'albums'] as const;
+export const LISTS = ['links', 'hashtags', 'albums', 'collections'] as const;
 export type List = (typeof LISTS)[number];
 
 /** What the visitor has chosen so far. */
@@ -56,7 +56,7 @@ const hrefOf = (url: string): string => URL.parse(url)?.href ?? url;
 
 const entriesOf = (page: MergePageView, list: List): { id: number; label: string; identity: string }[] => {
   if (list === 'hashtags') return page.hashtags.map(({ id, name }) => ({ id, label: `#${name}`, identity: name }));
-  if (list === 'albums') return page.albums.map(({ id, name }) => ({ id, label: name, identity: `${id}` }));
+  if (list === 'albums' || list === 'collections') return page[list].map(({ id, name }) => ({ id, label: name, identity: `${id}` }));
   return page.links.map(({ id, url, displayName }) => ({
     id,
     label: displayName ?? url.replace(/^https?:\/\/(www\.)?/, ''),
@@ -115,6 +115,7 @@ export function requestOf({ merge }: MergeableChoice, { keep, fields, without }:
       links: idsOf('links'),
       hashtags: idsOf('hashtags'),
       albums: idsOf('albums'),
+      collections: idsOf('collections'),
     },
   };
 }

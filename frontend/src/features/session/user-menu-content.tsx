@@ -1,4 +1,4 @@
-import { Languages, LogIn, LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { Bookmark, Heart, Languages, LogIn, LogOut, MailCheck, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
 import { chooseLanguage } from '@/shared/texts/select-language';
@@ -27,6 +27,18 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
           <Link to="/profile">
             <UserRound aria-hidden />
             {t('editProfile')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild className={menuItemClass}>
+          <Link to="/likes">
+            <Heart aria-hidden />
+            {t('likes')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild className={menuItemClass}>
+          <Link to="/collections">
+            <Bookmark aria-hidden />
+            {t('collections')}
           </Link>
         </DropdownMenuItem>
         {user?.isSaved === false ? (

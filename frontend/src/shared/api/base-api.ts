@@ -20,6 +20,7 @@ export const tagTypes = [
   'Stats',
   'UsernameQuota',
   'Imports',
+  'Collections',
   'Admin',
   'AdminAccounts',
   'AdminUsers',
@@ -61,6 +62,7 @@ export const viewerTags: Tag[] = [
   'People',
   'Stats',
   'Imports',
+  'Collections',
 ];
 
 /** An unused entry is kept for half an hour, so that a return to its page needs no request. Entries in use never expire (PR-55). */

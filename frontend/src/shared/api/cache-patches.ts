@@ -53,7 +53,7 @@ interface Recipes {
 
 const leave = () => undefined;
 
-/** The lists have the same form, for which one name stands. `getExplorePages` is declared in `explore-api.ts`, which Explore downloads. */
+/** The lists have the same form, for which one name stands. Most are declared beside the screens that download them. */
 type ListName = 'getCreatorPages';
 
 /** Changes creators, profiles and media in every cached list and profile. */
@@ -66,7 +66,7 @@ export const patchCached =
           dispatch(updateQueryData(name, args, ({ pages }) => pages.forEach(({ items }) => (items as Item[]).forEach(recipe))));
     };
     patchLists(['getCreatorPages', 'getFollowingPages' as ListName], creator);
-    patchLists(['getMediaPages' as ListName, 'getExplorePages' as ListName], media);
+    patchLists(['getMediaPages', 'getExplorePages', 'getLikePages', 'getCollectionMediaPages'] as string[] as ListName[], media);
     for (const args of selectCachedArgsForQuery(getState(), 'getProfile')) {
       dispatch(
         updateQueryData('getProfile', args, (shown) => {

@@ -1,0 +1,90 @@
+import { Ellipsis, Globe, LockKeyhole, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '@/shared/api/api-error';
+import { useChangeCollectionMutation, useDeleteCollectionMutation, type CollectionView } from '@/shared/api/collections-api';
+import { useOnline } from '@/shared/lib/use-online';
+import { getT } from '@/shared/texts/texts';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
+import { IconButton } from '@/shared/ui/icon-button';
+import { showToast } from '@/shared/ui/toast';
+import { CollectionDialog } from './collection-dialog';
+
+type Own = Pick<CollectionView, 'id' | 'name' | 'isPublic'>;
+
+interface CollectionMenuProps {
+  collection: Own;
+  /** The slug of a private collection follows its name. */
+  onRenamed?: (slug: string) => void;
+  onDeleted?: () => void;
+}
+
+/** What the owner does with a collection. */
+export function CollectionMenu({ collection, onRenamed, onDeleted }: CollectionMenuProps) {
+  const t = getT('collections');
+  const { id, name, isPublic } = collection;
+  const isOnline = useOnline();
+  const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setOpened(null);
+  const [change] = useChangeCollectionMutation();
+  const changeVisibility = async (): Promise<void> => {
+    const { error } = await change({ id, changeCollectionDto: { isPublic: !isPublic } });
+    if (error === undefined) showToast({ title: t(isPublic ? 'nowPrivate' : 'nowPublic', { name }) });
+    else showToast({ title: t('changeFailed'), description: errorMessage(error, t('changeFailed')), destructive: true });
+  };
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <IconButton label={t('menu', { name })}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        <DropdownMenuItem className={menuItemClass} onSelect={() => setOpened('rename')}>
+          <Pencil aria-hidden />
+          {t('rename')}
+        </DropdownMenuItem>
+        <DropdownMenuItem className={menuItemClass} disabled={!isOnline} onSelect={() => void changeVisibility()}>
+          {isPublic ? <LockKeyhole aria-hidden /> : <Globe aria-hidden />}
+          {t(isPublic ? 'makePrivate' : 'makePublic')}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem className={`${menuItemClass} text-danger`} onSelect={() => setOpened('delete')}>
+          <Trash2 aria-hidden />
+          {t('delete')}
+        </DropdownMenuItem>
+      </DropdownMenu>
+      {opened === 'rename' ? <CollectionDialog collection={collection} onSaved={onRenamed} onClose={close} /> : null}
+      {opened === 'delete' ? <DeleteDialog collection={collection} onDeleted={onDeleted} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface DeleteDialogProps extends Pick<CollectionMenuProps, 'collection' | 'onDeleted'> {
+  onClose: () => void;
+}
+
+function DeleteDialog({ collection: { id, name }, onDeleted, onClose }: DeleteDialogProps) {
+  const t = getT('collections');
+  const [remove, { isLoading, error }] = useDeleteCollectionMutation();
+  const confirm = async (): Promise<void> => {
+    const result = await remove({ id });
+    if (result.error !== undefined) return;
+    showToast({ title: t('deleted') });
+    onClose();
+    onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle')}
+      question={t('deleteQuestion', { name })}
+      cancel={getT('common')('cancel')}
+      confirm={t('deleteConfirm')}
+      loading={isLoading}
+      error={error === undefined ? null : errorMessage(error, t('changeFailed'))}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

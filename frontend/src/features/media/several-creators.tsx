@@ -1,0 +1,83 @@
+import { Suspense, useCallback, useState } from 'react';
+import type { ReportSubject } from '@/features/reports/report-dialog';
+import type { ExploreItemView, MediaView } from '@/shared/api/public-api';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { getT } from '@/shared/texts/texts';
+import { MediaItems } from './media-items';
+import { TileCaption } from './tile-caption';
+import type { MediaPages } from './use-gallery';
+
+const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+const SaveDialog = lazyComponent(async () => (await import('@/features/collections/save-dialog')).SaveDialog);
+
+/** How a list of the viewer shows that an item was removed from it. */
+export interface OwnList {
+  /** False for an item that was removed. */
+  has: (item: ExploreItemView) => boolean;
+  removed: string;
+  putBack: (item: ExploreItemView) => void;
+  /** Takes an item out of the open collection; undefined for the list of likes, whose hearts do. */
+  remove?: (item: ExploreItemView) => void;
+}
+
+interface SeveralCreatorsProps {
+  pages: MediaPages;
+  emptyHint: string;
+  /** See `MediaGrid`. */
+  eager?: number;
+  /** Set for a list of the viewer. It must not change with each rendering. */
+  own?: OwnList;
+}
+
+/** The items of several creators, each with its creator and the buttons that save and like it. */
+export function SeveralCreators({ pages, emptyHint, eager, own }: SeveralCreatorsProps) {
+  const t = getT('collections');
+  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
+  const [savedId, setSavedId] = useState<number | null>(null);
+  // Stable, so that it does not change with each rendering of the list.
+  const caption = useCallback(
+    (media: MediaView) => {
+      const item = media as ExploreItemView;
+      const isRemoved = own?.has(item) === false;
+      const remove = own?.remove;
+      return (
+        <TileCaption
+          item={item}
+          save={
+            remove === undefined
+              ? { label: t('save'), run: () => setSavedId(item.id) }
+              : {
+                  label: t(isRemoved ? 'putBack' : 'takeOut'),
+                  isSaved: !isRemoved,
+                  run: () => (isRemoved ? own?.putBack(item) : remove(item)),
+                }
+          }
+          removed={own !== undefined && isRemoved ? { text: own.removed, undo: () => own.putBack(item) } : undefined}
+        />
+      );
+    },
+    [own, t],
+  );
+  return (
+    <>
+      <MediaItems
+        pages={pages}
+        emptyHint={emptyHint}
+        isOwner={false}
+        onReport={(id) => setReportSubject({ kind: 'media', id })}
+        caption={caption}
+        eager={eager}
+      />
+      {reportSubject === null ? null : (
+        <Suspense>
+          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
+        </Suspense>
+      )}
+      {savedId === null ? null : (
+        <Suspense>
+          <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

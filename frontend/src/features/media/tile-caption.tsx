@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { Bookmark, Heart } from 'lucide-react';
+import { formatCompact } from '@/shared/lib/format';
+import { nameOf } from '@/shared/lib/name-of';
+import { getT } from '@/shared/texts/texts';
+import { Avatar } from '@/shared/ui/avatar';
+import { Link } from '@/shared/ui/link';
+import type { ExploreItemView } from '@/shared/api/public-api';
+import { useLike } from './use-like';
+
+const buttonClass =
+  'flex h-9 shrink-0 items-center justify-center gap-1.5 rounded-control px-1.5 text-ink-faint tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-10';
+
+interface TileCaptionProps {
+  item: ExploreItemView;
+  /** Opens the collections for the item, or takes it out of the open one. */
+  save: { label: string; isSaved?: boolean; run: () => void };
+  /** The item is not in the list any more, and stays until the page is left, so that it can be put back. */
+  removed?: { text: string; undo: () => void };
+}
+
+/** The creator of an item beside the buttons that save and like it. */
+export function TileCaption({ item, save, removed }: TileCaptionProps) {
+  const { creator, isLiked, likeCount } = item;
+  const { label, isSending, toggle } = useLike(item);
+  return (
+    <div data-removed={removed === undefined ? undefined : ''} className="mt-1 flex items-center justify-between gap-1 text-sm">
+      {removed === undefined ? (
+        <Link
+          to={`/${encodeURIComponent(creator.username)}`}
+          className="flex h-9 min-w-0 items-center gap-2 rounded-control pr-1 font-semibold text-ink-soft hover:text-accent pointer-coarse:h-11"
+        >
+          <Avatar username={creator.username} image={creator.profileImage} size={24} />
+          <span dir="auto" className="truncate">
+            {nameOf(creator)}
+          </span>
+        </Link>
+      ) : (
+        <span role="status" className="flex min-w-0 items-center gap-1.5 text-ink-soft">
+          <span className="truncate max-sm:sr-only">{removed.text}</span>
+          <button
+            type="button"
+            onClick={removed.undo}
+            className="h-9 shrink-0 rounded-control px-1 font-semibold text-accent hover:underline pointer-coarse:h-11"
+          >
+            {getT('collections')('undo')}
+          </button>
+        </span>
+      )}
+      <span className="flex shrink-0">
+        <button
+          type="button"
+          aria-label={save.label}
+          aria-pressed={save.isSaved}
+          title={save.label}
+          onClick={save.run}
+          className={clsx(buttonClass, 'hover:text-accent')}
+        >
+          <Bookmark aria-hidden className={clsx('size-4.5', save.isSaved === true && 'fill-current text-accent')} />
+        </button>
+        <button
+          type="button"
+          aria-label={label}
+          aria-pressed={isLiked}
+          aria-disabled={isSending}
+          title={label}
+          onClick={toggle}
+          className={clsx(buttonClass, 'hover:text-rose-500')}
+        >
+          {likeCount > 0 ? (
+            <span aria-hidden className="max-sm:hidden">
+              {formatCompact(likeCount)}
+            </span>
+          ) : null}
+          <Heart aria-hidden className={clsx('size-4.5', isLiked && 'fill-current text-rose-500')} />
+        </button>
+      </span>
+    </div>
+  );
+}

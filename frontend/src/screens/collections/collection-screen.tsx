@@ -1,0 +1,167 @@
+import { ArrowLeft, Images } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { collectionPath } from '@/features/collections/collection-card';
+import { Visibility } from '@/features/collections/visibility';
+import { MediaGridSkeleton } from '@/features/media/media-grid';
+import type { OwnList } from '@/features/media/several-creators';
+import { useSession } from '@/features/session/use-session';
+import { errorMessage, isApiError } from '@/shared/api/api-error';
+import {
+  useGetCollectionMediaPagesInfiniteQuery,
+  useGetNamedCollectionQuery,
+  useSaveMediaMutation,
+  useUnsaveMediaMutation,
+  type CollectionPageView,
+} from '@/shared/api/collections-api';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { nameOf } from '@/shared/lib/name-of';
+import { origin } from '@/shared/lib/origin';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { getT } from '@/shared/texts/texts';
+import { Avatar } from '@/shared/ui/avatar';
+import { buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Link } from '@/shared/ui/link';
+import { ShareButton } from '@/shared/ui/share-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { showToast } from '@/shared/ui/toast';
+import { ViewerList } from './viewer-list';
+
+const CollectionMenu = lazyComponent(async () => (await import('@/features/collections/collection-menu')).CollectionMenu);
+
+const NOT_FOUND = 404;
+const TILES = 8;
+
+/** A collection: a public one, or one of the viewer (PR-118). */
+export function CollectionScreen() {
+  const t = getT('collections');
+  const { username = '', slug = '' } = useParams();
+  const { data, error, isFetching, refetch } = useGetNamedCollectionQuery({ username, slug });
+  const apiError = isApiError(error) ? error : undefined;
+  const isMissing = apiError?.status === NOT_FOUND;
+  useDocumentTitle(isMissing ? t('missing') : data === undefined ? username : `${data.name} · ${nameOf(data.owner)}`);
+
+  if (isMissing) {
+    const profile = (
+      <Link to={`/${encodeURIComponent(username)}`} className={buttonClass('secondary')}>
+        {t('toProfile', { username })}
+      </Link>
+    );
+    return <EmptyState icon={Images} title={t('missing')} hint={t('missingHint')} action={profile} />;
+  }
+  if (data !== undefined) return <Collection key={data.id} collection={data} />;
+  if (apiError !== undefined) {
+    return (
+      <>
+        <h1 className="sr-only">{username}</h1>
+        <ErrorState title={t('loadFailed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
+    );
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">{getT('common')('loading')}</span>
+      <Skeleton className="mb-5 h-20 w-64" />
+      <MediaGridSkeleton tiles={TILES} />
+    </div>
+  );
+}
+
+function Collection({ collection }: { collection: CollectionPageView }) {
+  const t = getT('collections');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  // After the dialog is closed, which would ask whether its input is discarded.
+  useEffect(() => {
+    if (movedTo !== null) void navigate(movedTo, { replace: true });
+  }, [movedTo, navigate]);
+  const { name, owner, mediaCount, isPublic } = collection;
+  const isOwner = user?.id === owner.id;
+  const path = collectionPath(owner.username, collection);
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          {isOwner ? (
+            <Link to="/collections" className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink">
+              <ArrowLeft aria-hidden className="size-4.5" />
+              {t('title')}
+            </Link>
+          ) : null}
+          <h1 dir="auto" className="text-2xl font-extrabold tracking-tight text-balance break-words sm:text-3xl">
+            {name}
+          </h1>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint">
+            <Link
+              to={`/${encodeURIComponent(owner.username)}`}
+              className="inline-flex min-h-9 items-center gap-2 font-semibold text-ink-soft hover:text-accent pointer-coarse:min-h-11"
+            >
+              <Avatar username={owner.username} image={owner.profileImage} size={24} />
+              <span dir="auto">{nameOf(owner)}</span>
+            </Link>
+            <span aria-hidden>·</span>
+            <span className="inline-flex items-center gap-1.5">
+              {isOwner ? <Visibility isPublic={isPublic} /> : null}
+              {t('items', { n: mediaCount })}
+            </span>
+          </p>
+        </div>
+        <div className="flex items-center gap-1.5">
+          {isPublic ? <ShareButton url={origin + path} title={name} label={t('share')} /> : null}
+          {isOwner ? (
+            <Suspense>
+              <CollectionMenu
+                collection={collection}
+                onRenamed={(slug) => setMovedTo(collectionPath(owner.username, { slug }))}
+                onDeleted={() => setMovedTo('/collections')}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+      </header>
+      <Items collection={collection} isOwner={isOwner} />
+    </>
+  );
+}
+
+/** An item that the owner takes out stays until the page is left, so that it can be put back. */
+function Items({ collection: { id }, isOwner }: { collection: CollectionPageView; isOwner: boolean }) {
+  const t = getT('collections');
+  const query = useGetCollectionMediaPagesInfiniteQuery({ id }, { refetchOnMountOrArgChange: isOwner });
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const [save] = useSaveMediaMutation();
+  const [unsave] = useUnsaveMediaMutation();
+  const own = useMemo((): OwnList => {
+    const mark = (mediaId: number, isRemoved: boolean) =>
+      setRemoved((before) => (isRemoved ? new Set(before).add(mediaId) : new Set([...before].filter((other) => other !== mediaId))));
+    const change = async (mediaId: number, isRemoved: boolean): Promise<void> => {
+      mark(mediaId, isRemoved);
+      const { error } = await (isRemoved ? unsave : save)({ id, mediaId });
+      if (error === undefined) return;
+      mark(mediaId, !isRemoved);
+      showToast({ title: t('saveFailed'), description: errorMessage(error, t('saveFailed')), destructive: true });
+    };
+    return {
+      has: (item) => !removed.has(item.id),
+      removed: t('removed'),
+      putBack: (item) => void change(item.id, false),
+      remove: (item) => void change(item.id, true),
+    };
+  }, [id, removed, save, unsave, t]);
+  const explore = (
+    <Link to="/explore" className={buttonClass('secondary')}>
+      {t('toExplore')}
+    </Link>
+  );
+  return (
+    <ViewerList
+      query={query}
+      failed={t('itemsFailed')}
+      empty={<EmptyState icon={Images} title={t('noItems')} hint={isOwner ? t('emptyHint') : undefined} action={explore} />}
+      own={isOwner ? own : undefined}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Heart } from 'lucide-react';
+import { useMemo } from 'react';
+import { ViewerList } from './viewer-list';
+import type { OwnList } from '@/features/media/several-creators';
+import { useLikeMediaMutation } from '@/shared/api/public-api';
+import { isApiError } from '@/shared/api/api-error';
+import { useGetLikePagesInfiniteQuery } from '@/shared/api/collections-api';
+import { useSession } from '@/features/session/use-session';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { getT } from '@/shared/texts/texts';
+import { buttonClass } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Link } from '@/shared/ui/link';
+import { PageHeader } from '@/shared/ui/page-header';
+import { showToast } from '@/shared/ui/toast';
+import { OwnTabs } from './own-tabs';
+
+/** What the viewer likes, for the viewer only (PR-117). An item whose like is taken back stays until the page is left. */
+export function LikesScreen() {
+  const t = getT('collections');
+  useDocumentTitle(t('likes.title'));
+  const { user, error, isLoading, retry } = useSession();
+  return (
+    <>
+      <PageHeader title={t('likes.title')} subtitle={t('likes.subtitle')} />
+      <OwnTabs />
+      {user === undefined && error !== undefined ? (
+        <ErrorState title={t('likes.failed')} error={error} onRetry={retry} retrying={isLoading} />
+      ) : (
+        <Likes viewerId={user?.id} />
+      )}
+    </>
+  );
+}
+
+function Likes({ viewerId }: { viewerId: number | undefined }) {
+  const t = getT('collections');
+  const query = useGetLikePagesInfiniteQuery(undefined, { skip: viewerId === undefined, refetchOnMountOrArgChange: true });
+  const [like] = useLikeMediaMutation();
+  const own = useMemo(
+    (): OwnList => ({
+      has: ({ isLiked }) => isLiked,
+      removed: t('removed'),
+      putBack: ({ id }) =>
+        void like({ id }).then(({ error }) => {
+          if (isApiError(error)) showToast({ title: getT('lightbox')('likeFailed'), description: error.message, destructive: true });
+        }),
+    }),
+    [like, t],
+  );
+  const explore = (
+    <Link to="/explore" className={buttonClass()}>
+      {t('toExplore')}
+    </Link>
+  );
+  return (
+    <ViewerList
+      query={query}
+      failed={t('likes.failed')}
+      empty={<EmptyState icon={Heart} title={t('likes.empty')} hint={t('likes.emptyHint')} action={explore} />}
+      own={own}
+    />
+  );
+}
