@@ -96,7 +96,7 @@ const chunkGroups = [
   // The buttons that like and save, and the calls behind them.
   {
     name: 'saving',
-    test: /features\/(collections\/visibility|media\/(several-creators|tile-caption|use-like))\.|shared\/api\/(generated\/)?collections|icons\/bookmark\.|texts\/en\.json\?collections/,
+    test: /features\/media\/(several-creators|tile-caption|use-like|visibility)\.|shared\/api\/(generated\/)?collections|icons\/bookmark\.|texts\/en\.json\?collections/,
     priority: 1,
   },
   // Parts of the two screens of most first visits.

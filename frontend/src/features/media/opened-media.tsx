@@ -7,7 +7,7 @@ import { Lightbox } from './lightbox';
 import type { OwnerAction } from './media-tile';
 import type { MediaPages } from './use-gallery';
 
-const SaveDialog = lazyComponent(async () => (await import('@/features/collections/save-dialog')).SaveDialog);
+const SaveDialog = lazyComponent(async () => (await import('./save-dialog')).SaveDialog);
 
 interface OpenedMediaProps {
   username?: string;

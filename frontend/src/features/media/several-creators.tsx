@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useState } from 'react';
-import type { ReportSubject } from '@/features/reports/report-dialog';
 import type { ExploreItemView, MediaView } from '@/shared/api/public-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
@@ -7,8 +6,7 @@ import { MediaItems } from './media-items';
 import { TileCaption } from './tile-caption';
 import type { MediaPages } from './use-gallery';
 
-const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
-const SaveDialog = lazyComponent(async () => (await import('@/features/collections/save-dialog')).SaveDialog);
+const SaveDialog = lazyComponent(async () => (await import('./save-dialog')).SaveDialog);
 
 /** How a list of the viewer shows that an item was removed from it. */
 export interface OwnList {
@@ -23,6 +21,7 @@ export interface OwnList {
 interface SeveralCreatorsProps {
   pages: MediaPages;
   emptyHint: string;
+  onReport: (mediaId: number) => void;
   /** See `MediaGrid`. */
   eager?: number;
   /** Set for a list of the viewer. It must not change with each rendering. */
@@ -30,9 +29,8 @@ interface SeveralCreatorsProps {
 }
 
 /** The items of several creators, each with its creator and the buttons that save and like it. */
-export function SeveralCreators({ pages, emptyHint, eager, own }: SeveralCreatorsProps) {
+export function SeveralCreators({ pages, emptyHint, onReport, eager, own }: SeveralCreatorsProps) {
   const t = getT('collections');
-  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const [savedId, setSavedId] = useState<number | null>(null);
   // Stable, so that it does not change with each rendering of the list.
   const caption = useCallback(
@@ -64,15 +62,10 @@ export function SeveralCreators({ pages, emptyHint, eager, own }: SeveralCreator
         pages={pages}
         emptyHint={emptyHint}
         isOwner={false}
-        onReport={(id) => setReportSubject({ kind: 'media', id })}
+        onReport={onReport}
         caption={caption}
         eager={eager}
       />
-      {reportSubject === null ? null : (
-        <Suspense>
-          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </Suspense>
-      )}
       {savedId === null ? null : (
         <Suspense>
           <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />

@@ -1,8 +1,8 @@
 import { ArrowLeft, Images } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { collectionPath } from '@/features/collections/collection-card';
-import { Visibility } from '@/features/collections/visibility';
+import { collectionPath } from '@/features/media/collection-card';
+import { Visibility } from '@/features/media/visibility';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import type { OwnList } from '@/features/media/several-creators';
 import { useSession } from '@/features/session/use-session';
@@ -29,7 +29,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
 import { ViewerList } from './viewer-list';
 
-const CollectionMenu = lazyComponent(async () => (await import('@/features/collections/collection-menu')).CollectionMenu);
+const CollectionMenu = lazyComponent(async () => (await import('@/features/media/collection-menu')).CollectionMenu);
 
 const NOT_FOUND = 404;
 const TILES = 8;

@@ -1,6 +1,6 @@
 import { Bookmark, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { CollectionCard } from '@/features/collections/collection-card';
+import { CollectionCard } from '@/features/media/collection-card';
 import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
 import { useGetCollectionPagesInfiniteQuery } from '@/shared/api/collections-api';
@@ -20,8 +20,8 @@ export { LikesScreen } from './likes-screen';
 export { CollectionScreen } from './collection-screen';
 export { prefetchCollection } from './prefetch-collection';
 
-const CollectionDialog = lazyComponent(async () => (await import('@/features/collections/collection-dialog')).CollectionDialog);
-const CollectionMenu = lazyComponent(async () => (await import('@/features/collections/collection-menu')).CollectionMenu);
+const CollectionDialog = lazyComponent(async () => (await import('@/features/media/collection-dialog')).CollectionDialog);
+const CollectionMenu = lazyComponent(async () => (await import('@/features/media/collection-menu')).CollectionMenu);
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const gridClass = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 xl:grid-cols-3';

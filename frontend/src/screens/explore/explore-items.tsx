@@ -1,8 +1,11 @@
 import { Images } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { SeveralCreators } from '@/features/media/several-creators';
+import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useGetExplorePagesInfiniteQuery } from '@/shared/api/explore-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -10,6 +13,8 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import type { useExploreFilters } from '@/features/explore/use-explore-filters';
+
+const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const PLACEHOLDERS = 12;
 /** Tiles of the first row on a wide screen. */
@@ -27,6 +32,7 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
   const t = getT('explore');
   const { items, ...pages } = useUrlPages(useGetExplorePagesInfiniteQuery(filters));
   const { error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
+  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const isFiltered = filters.type !== undefined || (filters.hashtag !== undefined && !isHashtagPage);
 
   const content = () => {
@@ -38,6 +44,7 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
       <SeveralCreators
         pages={{ media: items, error, isRefreshing, isLoadingMore, hasMore, loadMore: pages.loadMore }}
         emptyHint={t('emptyHint')}
+        onReport={(id) => setReportSubject({ kind: 'media', id })}
         eager={FIRST_ROW}
       />
     );
@@ -62,6 +69,11 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
       </div>
       <LiveRegion text={isLoading || isRefreshing || isLoadingMore ? t('loading') : t('shown', { n: items.length })} />
       {content()}
+      {reportSubject === null ? null : (
+        <Suspense>
+          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Message } from '../../../kernel/message.js';
-import type { ItemAddress } from '../../collections/index.js';
 
 export const IMPORT_KINDS = ['list', 'csv', 'page', 'instagram', 'archive', 'files'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -84,7 +83,7 @@ export interface AlbumContent {
 /** The saved items that this installation may have, the first one first. */
 export interface CollectionContent {
   slug?: string;
-  items: ItemAddress[];
+  items: { username: string; mediaId: number }[];
 }
 
 export interface FoundItem {

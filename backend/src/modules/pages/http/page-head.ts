@@ -82,3 +82,10 @@ function shortened(text: string): string {
         .join('')
         .trimEnd()}…`;
 }
+
+/** By which consumers of oEmbed discover the endpoint (PR-113). */
+export const oEmbedLink = (publicUrl: string, url: string, title: string): { type: string; title: string; url: string } => ({
+  type: 'application/json+oembed',
+  title,
+  url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}`,
+});

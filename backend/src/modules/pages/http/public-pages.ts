@@ -13,12 +13,12 @@ import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { nameInPath, openedMediaId } from '../queries/page-address.js';
-import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
+import { nameOf, PageFactsQuery, playerOriginsOf, type PageFacts } from '../queries/page-facts.query.js';
 import { CollectionPages } from './collection-pages.js';
 import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
 import { cardImage as card, mediaPreview, siteCard } from './media-preview.js';
-import { pageHead, type HeadFacts } from './page-head.js';
+import { oEmbedLink, pageHead, type HeadFacts } from './page-head.js';
 import { galleryOf, personOf } from './structured-data.js';
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
@@ -244,18 +244,6 @@ interface PartRequest {
   language: Language;
 }
 
-/** By which consumers of oEmbed discover the endpoint (PR-113). */
-const oEmbedLink = (publicUrl: string, url: string, title: string): { type: string; title: string; url: string } => ({
-  type: 'application/json+oembed',
-  title,
-  url: `${publicUrl}/api/oembed?url=${encodeURIComponent(url)}`,
-});
-
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 const isDiscover = (path: string): boolean => segmentsOf(path).length === 0;
-
-/** The origins of the players of the links, which are loaded after a click only. */
-const playerOriginsOf = ({ links }: PageFacts): string[] => [
-  ...new Set(links.flatMap(({ player }) => (player === null ? [] : [new URL(player).origin]))),
-];

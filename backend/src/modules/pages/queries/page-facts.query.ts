@@ -77,6 +77,11 @@ export const nameOf = ({ displayName, username }: Pick<PageFacts, 'displayName' 
 /** The name of an item in titles: its title, or its alternative text; empty without both. */
 export const nameOfItem = ({ title, altText }: Pick<ShownItem, 'title' | 'altText'>): string => (title === '' ? altText : title);
 
+/** The origins of the players of the links, which are loaded after a click only. */
+export const playerOriginsOf = ({ links }: PageFacts): string[] => [
+  ...new Set(links.flatMap(({ player }) => (player === null ? [] : [new URL(player).origin]))),
+];
+
 export const MEDIA_SHOWN = 24;
 /** Number of ids of profiles and of hashtags in one part. With all albums and collections of the profiles, they stay below the limit of 50,000 URLs. */
 const IDS_PER_SITEMAP = Math.floor(50_000 / (2 + ALBUMS_MAX + COLLECTIONS_MAX));
