@@ -58,14 +58,7 @@ export function SeveralCreators({ pages, emptyHint, onReport, eager, own }: Seve
   );
   return (
     <>
-      <MediaItems
-        pages={pages}
-        emptyHint={emptyHint}
-        isOwner={false}
-        onReport={onReport}
-        caption={caption}
-        eager={eager}
-      />
+      <MediaItems pages={pages} emptyHint={emptyHint} isOwner={false} onReport={onReport} caption={caption} eager={eager} />
       {savedId === null ? null : (
         <Suspense>
           <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />
