@@ -54,6 +54,7 @@ const LISTS = [
   'getDecisions',
   'getLikes',
   'getCollectionMedia',
+  'getFollowingFeed',
 ];
 
 /** Followers, blocks, mutes, notification settings, pushes, and the decisions of moderators. */

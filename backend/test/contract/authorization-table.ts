@@ -133,6 +133,7 @@ export const ROWS: Record<string, Row> = {
   'DELETE /api/profile': { open: 400 },
   'GET /api/profile/export': { open: 200 },
   'GET /api/profile/username-changes': { open: 200 },
+  'GET /api/following/feed': { open: 200 },
   'GET /api/following/summary': { open: 200 },
   'POST /api/following/seen': { open: 200 },
   'GET /api/notifications': { open: 200 },

@@ -122,6 +122,7 @@ const OPERATIONS: Record<string, Expectation> = {
   'GET /api/followers': without(() => ['/api/followers?limit=100']),
   'DELETE /api/followers/{userId}': asToStranger(({ id }) => [`/api/followers/${id}`]),
   'POST /api/following/seen': OWN,
+  'GET /api/following/feed': without(() => ['/api/following/feed?limit=100']),
   'GET /api/following/summary': OWN,
   'GET /api/explore': without(() => ['trending', 'new', 'liked'].map((sort) => `/api/explore?sort=${sort}&limit=100`)),
   'GET /api/hashtags': nothing('counts creators on Discover for all visitors'),

@@ -62,6 +62,7 @@ const ROUTES: Record<string, Expectation> = {
   '/api/explore': without(() => ['trending', 'new', 'liked'].map((sort) => `/api/explore?sort=${sort}`)),
   '/api/follow/status/{userId}': notFound(({ id }) => [`/api/follow/status/${id}`], 200),
   '/api/followers': without(() => ['/api/followers']),
+  '/api/following/feed': without(() => ['/api/following/feed']),
   '/api/following/summary': noContent(OWN),
   '/api/imports': noContent(OWN),
   '/api/imports/{id}': noContent(OWN),

@@ -8,6 +8,7 @@ import { RefreshPopularity } from './infrastructure/refresh-popularity.js';
 import { RefreshTrends } from './infrastructure/refresh-trends.js';
 import { CreatorsQuery } from './queries/creators.query.js';
 import { ExploreQuery } from './queries/explore.query.js';
+import { FollowingFeedQuery } from './queries/following-feed.query.js';
 import { FollowingQuery } from './queries/following.query.js';
 import { HashtagPageQuery } from './queries/hashtag-page.query.js';
 import { ProfileQuery } from './queries/profile.query.js';
@@ -16,6 +17,15 @@ import { ProfileQuery } from './queries/profile.query.js';
   imports: [ProfilesModule, VisitsModule],
   controllers: [DiscoveryController, ExploreController, FollowingController],
   exports: [CreatorsQuery, ExploreQuery, HashtagPageQuery, ProfileQuery],
-  providers: [CreatorsQuery, ExploreQuery, FollowingQuery, HashtagPageQuery, ProfileQuery, RefreshPopularity, RefreshTrends],
+  providers: [
+    CreatorsQuery,
+    ExploreQuery,
+    FollowingFeedQuery,
+    FollowingQuery,
+    HashtagPageQuery,
+    ProfileQuery,
+    RefreshPopularity,
+    RefreshTrends,
+  ],
 })
 export class DiscoveryModule {}

@@ -5,6 +5,7 @@ import {
   EXPLORE_TYPES,
   WALK_MAX,
 } from '../../../src/modules/discovery/queries/explore.sql.js';
+import { FEED, FEED_FOLLOWS_MAX } from '../../../src/modules/discovery/queries/following-feed.query.js';
 import { RefreshTrends } from '../../../src/modules/discovery/infrastructure/refresh-trends.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -13,6 +14,8 @@ const MEDIA = 200_000;
 const BUFFERS_MAX = 2_000;
 /** The same when no entry that is walked is listed. */
 const WALK_BUFFERS_MAX = 10 * WALK_MAX;
+/** The same of the feed of Following: an entry of the index for each follow that is read, beside the items. */
+const FEED_BUFFERS_MAX = 6 * FEED_FOLLOWS_MAX + BUFFERS_MAX;
 /** Of the first page, and of one in the middle. */
 const KEYS = [
   ['9000000000000000', '2147483647'],
@@ -52,6 +55,20 @@ describe('a page of Explore among 200,000 items', () => {
     const isWalk = (name: string): boolean => /unlisted|video|, the end/.test(name);
     expect(Object.entries(costs).filter(([name, buffers]) => buffers > (isWalk(name) ? WALK_BUFFERS_MAX : BUFFERS_MAX))).toEqual([]);
   }, 120_000);
+
+  it.each([
+    ['5,000 creators', FEED_FOLLOWS_MAX, 1],
+    ['10,000 creators, of whom 5,000 are read', 2 * FEED_FOLLOWS_MAX, 1],
+    ['5,000 creators, who are all muted', FEED_FOLLOWS_MAX, 3],
+  ])('reads a bounded number of pages for the feed of a follower of %s', async (_case, follows, factor) => {
+    const fan = await vitrine.given.creator({ username: `fan-${follows}-${factor}`, isPublic: false });
+    await vitrine.given.follows(Array.from({ length: follows }, (_, n) => [fan, 1001 + n * 2]));
+    if (factor > 1) await vitrine.given.mutes(Array.from({ length: follows }, (_, n) => [fan, 1001 + n * 2]));
+    for (const keys of KEYS) {
+      const buffers = await buffersOf(FEED.text, [fan, EXPLORE_PAGE_SIZE, ...keys]);
+      expect(buffers).toBeLessThan(factor * FEED_BUFFERS_MAX);
+    }
+  });
 
   it('lists trends in a few seconds', async () => {
     const started = performance.now();

@@ -23,6 +23,7 @@ export class GivenContent {
   private readonly linkTable: Table<LinkRow>;
   private readonly mediaTable: Table<MediaRow>;
   private readonly followTable: Table<FollowRow>;
+  private readonly muteTable: Table<{ muterId: number; mutedId: number }>;
   private readonly activityTable: Table<ActivityRow>;
   private readonly reportTable: Table<ReportRow>;
   private readonly dailyProfileTable: Table<DailyProfileRow>;
@@ -34,6 +35,7 @@ export class GivenContent {
     this.linkTable = new Table(database, 'external_links');
     this.mediaTable = new Table(database, 'media');
     this.followTable = new Table(database, 'follows');
+    this.muteTable = new Table(database, 'mutes');
     this.activityTable = new Table(database, 'activities');
     this.reportTable = new Table(database, 'reports');
     this.dailyProfileTable = new Table(database, 'daily_profile_stats');
@@ -210,6 +212,10 @@ export class GivenContent {
       pairs.map(([mediaId]) => mediaId),
       pairs.map(([, likedBy]) => likedBy),
     ]);
+  }
+
+  mutes(pairs: [muterId: number, mutedId: number][]): Promise<void> {
+    return this.muteTable.insert(pairs.map(([muterId, mutedId]) => ({ muterId, mutedId })));
   }
 
   activities(rows: ActivityRow[]): Promise<void> {

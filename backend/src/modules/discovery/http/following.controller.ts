@@ -9,6 +9,8 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { Accounts } from '../../profiles/index.js';
+import { ExploreItemView } from '../queries/explore.sql.js';
+import { FollowingFeedQuery } from '../queries/following-feed.query.js';
 import { FollowerView, FollowingQuery, FollowedCreatorView, FollowingSummaryView } from '../queries/following.query.js';
 
 /** Default page size; the observed page requests only one page. */
@@ -20,6 +22,7 @@ const FOLLOWERS_PAGE_SIZE = 20;
 export class FollowingController {
   constructor(
     private readonly following: FollowingQuery,
+    private readonly feed: FollowingFeedQuery,
     private readonly accounts: Accounts,
   ) {}
 
@@ -50,6 +53,20 @@ export class FollowingController {
   async getFollowers(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<FollowerView>> {
     const page = await this.following.followersOf(creatorId, filter.limit ?? FOLLOWERS_PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
+  }
+
+  @Get('following/feed')
+  @Unlimited(ONE_PAGE)
+  @SignedIn()
+  @Summary(
+    'Lists the pictures and videos of the creators that the viewer follows, newest first',
+    'Of the 5,000 creators followed latest, without those whom the viewer has muted; also of creators who are not on Discover. Sensitive items are included, private ones are not. 24 on a page by default. The `Link` header points to the next page.',
+  )
+  @Returns(200, ExploreItemView, { list: true })
+  @Throws(400, 401)
+  async getFollowingFeed(@Me() { creatorId }: Creator, @Query() { limit, cursor }: PageDto): Promise<Page<ExploreItemView>> {
+    const page = await this.feed.page(creatorId, limit, cursor);
+    return page.linkedWith({ limit });
   }
 
   @Get('following/summary')
