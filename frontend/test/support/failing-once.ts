@@ -121,6 +121,7 @@ export const answers: Handlers = {
   'POST /api/media/delete': () => ({ status: 204 }),
   'GET /api/creators': () => ({ body: [creator(7)] }),
   'GET /api/explore': () => ({ body: [{ ...photo, creator: creator(9) }] }),
+  'GET /api/following/feed': () => ({ body: [{ ...photo, creator: creator(9) }] }),
   'GET /api/hashtags/ink': () => ({ body: { id: 1, name: 'ink', usageCount: 1, mediaCount: 1 } }),
   'GET /api/hashtags': () => ({ body: [{ id: 1, name: 'ink', usageCount: 1 }] }),
   'GET /api/user/1/stats': () => ({ body: { ...noStats, overview: { ...noStats.overview, profileViews: 3 } } }),

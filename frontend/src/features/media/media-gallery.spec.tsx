@@ -98,6 +98,21 @@ describe('a gallery with more items than the profile contains', () => {
     await screen.findByRole('link', { name: 'Open Hill 7' });
     expect(tiles()).toEqual(['9', '8', '7']);
     expect(screen.queryByRole('button', { name: 'Load More Media' })).not.toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/ann?page=2');
+  });
+
+  it('loads the pages of the URL, as after a reload and Back', async () => {
+    const server = publicServer({
+      'GET /api/user/1/media': ({ url }) =>
+        url.searchParams.get('cursor') === null
+          ? { body: [item(9), item(8), item(7)], headers: { link: '</api/user/1/media?cursor=two>; rel="next"' } }
+          : { body: [item(6)] },
+    });
+    const gallery = <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[item(9), item(8)]} total={4} emptyHint="" />;
+    renderAt('/ann?page=3', gallery);
+    await screen.findByRole('link', { name: 'Open Hill 6' });
+    expect(tiles()).toEqual(['9', '8', '7', '6']);
+    expect(server.count('GET /api/user/1/media')).toBe(2);
   });
 
   it('keeps the items and the button when the request fails', async () => {

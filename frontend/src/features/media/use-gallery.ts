@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo, useState, useCallback } from 'react';
+import { useMemo, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isApiError } from '@/shared/api/api-error';
 import { itemsOf, publicApi, type MediaView } from '@/shared/api/public-api';
+import { requestedPageCount, usePageInUrl } from '@/shared/api/use-page-in-url';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
-import { useLocationState, useSearchParams } from '@/shared/lib/use-search-params';
+import { useLocationState, useSearchParams, useUrlFilters } from '@/shared/lib/use-search-params';
 
 const { getMediaPages } = publicApi.endpoints;
 
@@ -24,13 +25,19 @@ export interface ShownMedia extends MediaView {
 /** Media of a list, and what is known about further ones. */
 export type MediaPages = Omit<ReturnType<typeof useMediaPages>, 'media'> & { media: ShownMedia[] };
 
-/** The loaded media of a creator. The list is requested only when the visitor asks for more than `newest`. */
+/**
+ * The loaded media of a creator. The list is requested only when the visitor asks for more than `newest`: its first page is page 2 of the
+ * URL, so that reload and Back keep what was loaded.
+ */
 export function useMediaPages({ creatorId, newest, total }: Gallery) {
-  const [requestedOf, setRequestedOf] = useState<number | null>(null);
+  const [params, change] = useUrlFilters();
+  // The server renders no further pages.
+  const isAsked = useIsHydrated() && requestedPageCount(params) > 1;
   const { isUninitialized } = getMediaPages.useInfiniteQueryState({ creatorId });
-  const isRequested = requestedOf === creatorId || !isUninitialized;
+  const isRequested = isAsked || !isUninitialized;
   const query = getMediaPages.useInfiniteQuery(isRequested ? { creatorId } : skipToken);
-  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, refetch } = query;
+  const loadNext = usePageInUrl({ ...query, pages: 1 + (currentData?.pages.length ?? 0) });
   const media = useMemo(() => (currentData === undefined ? newest : itemsOf(currentData)), [currentData, newest]);
   return {
     media,
@@ -39,9 +46,9 @@ export function useMediaPages({ creatorId, newest, total }: Gallery) {
     isLoadingMore: isFetchingNextPage || (isFetching && currentData === undefined),
     hasMore: currentData === undefined ? newest.length > 0 && newest.length < total : hasNextPage,
     loadMore: () => {
-      if (currentData !== undefined) void fetchNextPage();
+      if (currentData !== undefined) loadNext();
       else if (isRequested) void refetch();
-      else setRequestedOf(creatorId);
+      else change({ page: 2 });
     },
   };
 }

@@ -7,6 +7,7 @@ import { PersonRow } from '@/features/profile/person-row';
 import { useSession } from '@/features/session/use-session';
 import { errorMessage } from '@/shared/api/api-error';
 import { useGetFollowerPagesInfiniteQuery, useRemoveFollowerMutation, type FollowerView } from '@/shared/api/people-api';
+import { usePageInUrl } from '@/shared/api/use-page-in-url';
 import { nameOf } from '@/shared/lib/name-of';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
@@ -43,13 +44,14 @@ type OpenDialog = { kind: 'remove' | 'block'; follower: FollowerView };
 function Followers({ viewerId }: { viewerId: number | undefined }) {
   const t = getT('followers');
   const pages = useGetFollowerPagesInfiniteQuery(undefined, { skip: viewerId === undefined, refetchOnMountOrArgChange: true });
+  const fetchNextPage = usePageInUrl({ ...pages, pages: pages.data?.pages.length ?? 0 });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   return (
     <section aria-label={t('title')} className="card px-3.5 py-2 sm:px-8 sm:py-4">
       <PersonList
         label={t('title')}
-        pages={pages}
+        pages={{ ...pages, fetchNextPage }}
         failed={t('failed')}
         empty={<NoFollowers />}
         row={(follower) => (

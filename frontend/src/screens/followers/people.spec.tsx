@@ -21,6 +21,24 @@ afterEach(() => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 
+it('keeps the number of loaded pages of followers in the URL', async () => {
+  const follower = (id: number) => ({ ...creator(id), followedAt: SINCE });
+  publicServer({
+    'GET /api/followers': ({ url }) =>
+      url.searchParams.get('cursor') === null
+        ? { body: [follower(7)], headers: { link: '</api/followers?cursor=two>; rel="next"' } }
+        : { body: [follower(8)] },
+  });
+  openApp('/profile/followers');
+  await shows('creator-7');
+  expect(screen.queryByText('creator-8')).not.toBeInTheDocument();
+  await press('Show more');
+  await shows('creator-8');
+  expect(window.location.search).toBe('?page=2');
+  openApp('/profile/followers?page=2');
+  await shows('creator-7', 'creator-8');
+});
+
 describe('the page of a creator', () => {
   it('asks before it blocks, and then offers Unblock instead of Follow', async () => {
     let isBlocked = false;

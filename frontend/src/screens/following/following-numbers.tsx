@@ -15,8 +15,8 @@ function formatCapped(value: number): string {
 }
 
 /**
- * Shows what is new since the last visit; all numbers are data of the server (PR-20). On a phone they are rows, because three tiles
- * leave no room for their labels.
+ * Shows what is new since the last visit; all numbers are data of the server (PR-20). They are one row, so that the new
+ * work begins on the first screen.
  */
 export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
   const t = getT('following');
@@ -38,18 +38,18 @@ export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
     { label: t('followers'), icon: UserPlus, value: numbers && formatCapped(numbers.newFollowers) },
   ];
   return (
-    <dl
-      aria-label={t('numbers')}
-      className="mb-7 max-sm:card max-sm:divide-y max-sm:divide-line max-sm:px-4 max-sm:py-1 sm:grid sm:grid-cols-3 sm:gap-4"
-    >
+    <dl aria-label={t('numbers')} className="mb-6 card grid grid-cols-3 divide-x divide-line py-3">
       {tiles.map(({ label, icon: Icon, value }) => (
-        <div key={label} className="flex justify-between gap-3 max-sm:items-center max-sm:py-2.5 sm:card sm:flex-col sm:gap-1 sm:p-5">
-          <dt className="flex items-center gap-2 text-sm font-medium text-ink-faint">
-            <Icon aria-hidden className="size-4 text-accent" />
+        <div
+          key={label}
+          className="flex flex-col-reverse items-center justify-end gap-0.5 px-2 text-center sm:flex-row sm:justify-between sm:gap-3 sm:px-5 sm:text-left"
+        >
+          <dt className="flex items-center gap-2 text-xs font-medium text-ink-faint sm:text-sm">
+            <Icon aria-hidden className="size-4 shrink-0 text-accent max-sm:hidden" />
             {label}
           </dt>
-          <dd className="text-xl font-extrabold tracking-tight tabular-nums sm:text-3xl">
-            {value ?? <Skeleton className="my-1 h-5 w-10 sm:h-7" />}
+          <dd className="text-lg font-extrabold tracking-tight tabular-nums sm:text-xl">
+            {value ?? <Skeleton className="my-1 h-5 w-8" />}
           </dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ export interface ExploreFilters {
   hashtag?: string;
 }
 
-/** The calls of Explore and of the pages of hashtags, which other pages need not download. */
+/** The calls of Explore, of the pages of hashtags and of the feed of Following, which other pages need not download. */
 export const exploreApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     getExplorePages: build.infiniteQuery<ReturnType<typeof toPage<ExploreItemView>>, ExploreFilters, string | null>({
@@ -22,6 +22,12 @@ export const exploreApi = publicApi.injectEndpoints({
       transformResponse: toPage<ExploreItemView>,
       providesTags: ['Media'],
     }),
+    getFollowingFeed: build.infiniteQuery<ReturnType<typeof toPage<ExploreItemView>>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => ({ url: '/api/following/feed', params: { cursor: pageParam ?? undefined } }),
+      transformResponse: toPage<ExploreItemView>,
+      providesTags: ['Following', 'Media'],
+    }),
     getHashtag: build.query<HashtagPageView, { name: string }>({
       query: ({ name }) => ({ url: `/api/hashtags/${encodeURIComponent(name)}` }),
       providesTags: ['Hashtags'],
@@ -29,4 +35,4 @@ export const exploreApi = publicApi.injectEndpoints({
   }),
 });
 
-export const { useGetExplorePagesInfiniteQuery, useGetHashtagQuery } = exploreApi;
+export const { useGetExplorePagesInfiniteQuery, useGetFollowingFeedInfiniteQuery, useGetHashtagQuery } = exploreApi;

@@ -1,15 +1,7 @@
-import { useEffect, useMemo } from 'react';
-import { useUrlFilters } from '@/shared/lib/use-search-params';
+import { useMemo } from 'react';
 import { isApiError } from './api-error';
 import { itemsOf } from './public-endpoints';
-
-/** Limits the pages that one URL loads, because each page is a request. */
-const MAX_PAGES_FROM_URL = 25;
-
-function requestedPageCount(params: URLSearchParams): number {
-  const page = Number.parseInt(params.get('page') ?? '1', 10);
-  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), MAX_PAGES_FROM_URL);
-}
+import { usePageInUrl } from './use-page-in-url';
 
 interface Pages<Item> {
   pages: { items: Item[]; total: string | null }[];
@@ -29,15 +21,8 @@ interface PagesQuery<Item> {
 
 /** The items of a list, of which as many pages are loaded as `page` in the URL says, so that reload and Back keep them. */
 export function useUrlPages<Item extends { id: number }>(query: PagesQuery<Item>) {
-  const [params, change] = useUrlFilters();
-  const requested = requestedPageCount(params);
-  const { data, currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  const loaded = currentData?.pages.length ?? 0;
-  const isComplete = loaded >= requested || !hasNextPage;
-
-  useEffect(() => {
-    if (loaded > 0 && !isComplete && !isFetching && error === undefined) void fetchNextPage();
-  }, [loaded, isComplete, isFetching, error, fetchNextPage]);
+  const { data, currentData, error, isFetching, hasNextPage, refetch } = query;
+  const loadMore = usePageInUrl({ ...query, pages: currentData?.pages.length ?? 0 });
 
   // While the result for changed filters loads, the previous result stays visible.
   const shown = currentData ?? data;
@@ -55,10 +40,7 @@ export function useUrlPages<Item extends { id: number }>(query: PagesQuery<Item>
     isRetrying: isFetching && !query.isFetchingNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMore: currentData !== undefined && hasNextPage,
-    loadMore: () => {
-      void fetchNextPage();
-      change({ page: loaded + 1 });
-    },
+    loadMore,
     retry: () => void refetch(),
   };
 }

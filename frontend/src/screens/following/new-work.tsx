@@ -1,0 +1,27 @@
+import { CreatorsItems } from '@/features/explore/creators-items';
+import { useGetFollowingFeedInfiniteQuery } from '@/shared/api/explore-api';
+import { useGetFollowingSummaryQuery } from '@/shared/api/public-api';
+import { useUrlPages } from '@/shared/api/use-url-pages';
+import { getT } from '@/shared/texts/texts';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LiveRegion } from '@/shared/ui/live-region';
+import { NewWorkSkeleton, NoWork } from './followed-creators';
+
+/** The pictures and videos of the followed creators, newest first, with a mark on those since the last visit (PR-119). */
+export function NewWork() {
+  const t = getT('following');
+  const pages = useUrlPages(useGetFollowingFeedInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
+  const { data: summary } = useGetFollowingSummaryQuery();
+  const { items, error, isLoading, isRetrying, isLoadingMore, hasMore } = pages;
+  if (isLoading) return <NewWorkSkeleton />;
+  if (items.length === 0 && error !== undefined) {
+    return <ErrorState title={t('feedFailed')} error={error} onRetry={pages.retry} retrying={isRetrying} />;
+  }
+  if (items.length === 0 && !hasMore) return <NoWork followsNobody={summary?.following === 0} />;
+  return (
+    <>
+      <LiveRegion text={isLoadingMore ? t('loadingFeed') : getT('explore')('shown', { n: items.length })} />
+      <CreatorsItems pages={pages} newSince={summary?.since} />
+    </>
+  );
+}
