@@ -50,17 +50,13 @@ interface CreatorCardProps {
   action?: ReactNode;
 }
 
-/** Links to the pages of the hashtags. The gaps between them open the card. On a phone, a link is 44 px high. */
+/** Links to the pages of the hashtags. The gaps between them open the card. A phone has no room for them. */
 function CardHashtags({ names }: { names: string[] }) {
   return (
-    <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5 min-[22.5rem]:max-sm:flex-nowrap">
+    <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5 max-sm:hidden">
       {names.slice(0, HASHTAGS_SHOWN).map((name) => (
         <li key={name} className="relative z-10 inline-flex max-w-full min-w-0">
-          <Link
-            to={`/tags/${encodeURIComponent(name)}`}
-            dir="auto"
-            className="max-w-full hover:*:bg-accent hover:*:text-surface max-sm:-my-2 max-sm:py-2"
-          >
+          <Link to={`/tags/${encodeURIComponent(name)}`} dir="auto" className="max-w-full hover:*:bg-accent hover:*:text-surface">
             <span className="block truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs/5 font-semibold text-accent">#{name}</span>
           </Link>
         </li>
@@ -69,8 +65,8 @@ function CardHashtags({ names }: { names: string[] }) {
   );
 }
 
-/** The width of a card: one in a row on a phone, two on a tablet, three beside the navigation. */
-const COVER_SIZES = '(min-width: 1024px) 21rem, (min-width: 640px) 50vw, 20rem';
+/** The width of a card: two in a row on a phone, and on a tablet, three beside the navigation. */
+const COVER_SIZES = '(min-width: 1024px) 21rem, 50vw';
 
 /** The newest picture of the gallery, otherwise an uploaded banner. */
 function coverOf({ coverImage, bannerImage }: CardCreator): { src: string; srcSet?: string } | null {
@@ -78,7 +74,7 @@ function coverOf({ coverImage, bannerImage }: CardCreator): { src: string; srcSe
   return bannerImage?.startsWith('/storage/') === true ? bannerSources(bannerImage) : null;
 }
 
-/** One link covers the whole card; the other controls lie above it. */
+/** One link covers the whole card; the other controls lie above it. A phone shows what fits into half of its width. */
 export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
   const t = getT('creators');
   const common = getT('common');
@@ -89,7 +85,7 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
       <div
         aria-hidden
         style={cover === null ? { backgroundImage: ownGradient(bannerImage) ?? coverArt(username) } : undefined}
-        className="h-40 overflow-hidden bg-surface-strong"
+        className="h-28 overflow-hidden bg-surface-strong sm:h-40"
       >
         {cover === null ? null : (
           <img
@@ -104,13 +100,24 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
           />
         )}
       </div>
-      <div className="flex flex-1 flex-col px-5 pb-5">
-        <div className="flex items-end justify-between">
+      {/* One tap on a phone from the cover to the pictures. */}
+      <Link
+        to={`/${encodeURIComponent(username)}#media-gallery`}
+        aria-label={t('pictures', { name: nameOf(creator) })}
+        className="absolute inset-x-0 top-0 z-10 h-28 rounded-card sm:hidden"
+      />
+      <div className="flex flex-1 flex-col px-3 pb-3 sm:px-5 sm:pb-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-1">
           {/* A positioned avatar is painted above the cover, which has its own stacking context while it is scaled. */}
-          <Avatar username={username} image={profileImage} size={AVATAR_PX} className="relative -mt-9 ring-4 ring-surface" />
+          <Avatar
+            username={username}
+            image={profileImage}
+            size={AVATAR_PX}
+            className="relative -mt-6 ring-4 ring-surface max-sm:size-12! sm:-mt-9"
+          />
           {action === undefined ? null : <div className="relative top-2 z-10 flex h-9 items-center">{action}</div>}
         </div>
-        <h2 className="mt-3 truncate text-lg font-bold tracking-tight">
+        <h2 className="mt-3 truncate font-bold tracking-tight sm:text-lg">
           <Link to={`/${encodeURIComponent(username)}`} className="outline-none group-hover:text-accent after:absolute after:inset-0">
             {nameOf(creator)}
           </Link>
@@ -124,11 +131,11 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
             </span>
           </span>
         </p>
-        <p dir="auto" className="mt-3 line-clamp-2 min-h-12 text-ink-soft">
+        <p dir="auto" className="mt-3 line-clamp-2 min-h-12 text-ink-soft max-sm:hidden">
           {bio || t('noBio')}
         </p>
         <CardHashtags names={hashtagNames} />
-        <div className="mt-auto flex gap-5 pt-4 text-sm text-ink-faint">
+        <div className="mt-auto flex gap-3 pt-3 text-sm sm:gap-5 sm:pt-4 text-ink-faint">
           <IconCount icon={<Eye aria-hidden />} value={stats.views} text={t('views', { n: stats.views })} />
           <IconCount icon={<Users aria-hidden />} value={stats.followers} text={t('followers', { n: stats.followers })} />
         </div>

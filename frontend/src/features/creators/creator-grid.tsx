@@ -7,10 +7,11 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { CreatorCard, type CardCreator } from './creator-card';
 import { FollowButton } from './follow-button';
 
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 min-[82.5rem]:grid-cols-3';
+/** A phone shows two creators beside each other. */
+const grid = 'grid grid-cols-2 gap-2.5 sm:gap-5 min-[82.5rem]:grid-cols-3';
 
 /** The cells that the last row has left, by the remainder of the number of cards; a whole row when none is left. */
-const freeOfTwo = ['sm:col-span-2', 'sm:col-span-1'];
+const freeOfTwo = ['col-span-2', 'col-span-1'];
 const freeOfThree = ['min-[82.5rem]:col-span-3', 'min-[82.5rem]:col-span-2', 'min-[82.5rem]:col-span-1'];
 
 interface CardsProps {
@@ -103,18 +104,20 @@ export function CreatorGridSkeleton({ cards }: { cards: number }) {
 function CreatorCardSkeleton() {
   return (
     <div className="card overflow-hidden">
-      <Skeleton shape="square" className="h-40" />
-      <div className="px-5 pb-5">
-        <Skeleton shape="round" className="-mt-9 size-18 ring-4 ring-surface" />
-        <Skeleton className="mt-4 h-6 w-32" />
+      <Skeleton shape="square" className="h-28 sm:h-40" />
+      <div className="px-3 pb-3 sm:px-5 sm:pb-5">
+        <Skeleton shape="round" className="-mt-6 size-12 ring-4 ring-surface sm:-mt-9 sm:size-18" />
+        <Skeleton className="mt-4 h-6 w-32 max-w-full" />
         <Skeleton className="mt-1.5 h-4 w-24" />
-        <Skeleton className="mt-4 h-4 w-full" />
-        <Skeleton className="mt-2 h-4 w-3/5" />
-        <div className="mt-4.5 flex gap-1.5">
-          <Skeleton shape="round" className="h-6 w-16" />
-          <Skeleton shape="round" className="h-6 w-20" />
+        <div className="max-sm:hidden">
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+          <div className="mt-4.5 flex gap-1.5">
+            <Skeleton shape="round" className="h-6 w-16" />
+            <Skeleton shape="round" className="h-6 w-20" />
+          </div>
         </div>
-        <Skeleton className="mt-4.5 h-5 w-28" />
+        <Skeleton className="mt-4.5 h-5 w-28 max-w-full" />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { AlbumView, MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { AlbumRow } from './album-row';
@@ -32,8 +33,17 @@ export function MediaGallery(props: MediaGalleryProps) {
   const t = getT('media');
   const pages = useMediaPages({ creatorId, newest, total });
 
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  // Back restores the position itself.
+  const scrollHere = useEffectEvent(() => {
+    if (hash === '#media-gallery' && !isReturn) section.current?.scrollIntoView();
+  });
+  useEffect(() => scrollHere(), []);
+
   return (
-    <section aria-labelledby="media-gallery">
+    <section ref={section} aria-labelledby="media-gallery" className="scroll-mt-20">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="media-gallery" className="text-xl font-bold tracking-tight">
           {t('title')}
