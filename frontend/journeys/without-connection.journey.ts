@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { themes, violationsOn } from './support/axe';
+import { givenCreator } from './support/creator';
 import { expect, test } from './support/journey';
+import { drawPhoto } from './support/photo';
 
 test.use({
   serviceWorkers: 'allow',
-  allowedErrors: [[/ERR_INTERNET_DISCONNECTED|status of 404 .*-screen-|ChunkError/], { scope: 'test' }],
+  allowedErrors: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404 .*-screen-|ChunkError/], { scope: 'test' }],
 });
 
 const UPLOAD_SCREEN = /upload-screen-.*\.js$/;
@@ -45,6 +48,110 @@ for (const { language, title, retry } of [
     });
   });
 }
+
+/** Resolves when the service worker keeps the page with this address. */
+const untilKept = (page: Page, address: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const list = await caches.match('/kept-pages.json');
+          return list === undefined ? [] : ((await list.json()) as { address: string }[]).map((each) => each.address);
+        }),
+      { timeout: 15_000 },
+    )
+    .toContain(address);
+
+test('public pages that were seen can be read without a connection, and others say that they cannot', async ({ page, context }) => {
+  const { username } = await givenCreator(page, { bio: 'Hills in the fog.', photos: 1 });
+  await page.goto('/');
+  await untilKept(page, '/');
+  await page.getByRole('searchbox').fill(username);
+  await page.getByRole('article').getByRole('link', { name: username, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  await untilKept(page, `/${username}`);
+
+  await test.step('a tap on a kept page opens its copy, which says how old it is', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Discover' }).first().click();
+    await expect(page.getByText('This is how the page looked just now.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
+    await page.goto(`/${username}?media=1`);
+    await expect(page.getByText('This is how the page looked just now.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Hills in the fog.')).toBeVisible();
+    const picture = page.getByRole('link', { name: 'Open Hills, number 1' }).locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is kept').toBeGreaterThan(0);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('a tap on another page says so, and the address stays', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+    await expect(page.getByText('The page opens when the connection is back.', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/${username}`);
+  });
+
+  await test.step('the offline page lists what can be read', async () => {
+    await page.goto('/explore');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: `${username} · Vitrine` }).click();
+    await expect(page.getByRole('main').getByText('Hills in the fog.')).toBeVisible();
+  });
+
+  await test.step('with the connection, the copy offers the current page', async () => {
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Load the current page' }).click();
+    await expect(page.getByText(/^This is how the page looked/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+  });
+
+  await test.step('nothing of the account is kept, and signing out forgets the pages', async () => {
+    const kept = await page.evaluate(async () => {
+      const cache = await caches.open('kept-1');
+      const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      const texts = await Promise.all((await cache.matchAll()).map((response) => response.text()));
+      return { addresses, owned: texts.filter((text) => text.includes('"isOwner":true')).length };
+    });
+    expect(kept.addresses.filter((address) => /^\/(profile|account|following|upload|adm|api\/(?!media))/.test(address))).toEqual([]);
+    expect(kept.owned).toBe(0);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out and lose it' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(async (address) => (await caches.match(address)) === undefined, `/${username}`)).toBe(true);
+  });
+});
+
+test('files that are shared with the installed app are listed for the upload', async ({ page, server }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const photo = await drawPhoto(page);
+  const share = async () => {
+    await page.goto('about:blank');
+    await page.setContent(`<form method="post" enctype="multipart/form-data" action="${server.origin}/upload">
+      <input type="file" name="media" multiple /><button>Share</button></form>`);
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') };
+    await page.locator('input[type=file]').setInputFiles([photo, text]);
+    await page.getByRole('button', { name: 'Share' }).click();
+  };
+  await share();
+  await expect(page.getByRole('heading', { name: 'Upload Media' })).toBeVisible();
+  await expect(page.getByText(photo.name)).toBeVisible();
+  await expect(page.getByText('notes.txt is not a supported format').first()).toBeVisible();
+  await expect(page).toHaveURL('/upload');
+  await page.getByRole('button', { name: 'Upload 1 file(s)' }).click();
+  await page.getByRole('link', { name: 'See them on your profile' }).click();
+  await expect(page.getByRole('link', { name: 'Open image 1 of 1' })).toBeVisible();
+
+  // Without the service worker, the server receives the files.
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  });
+  await share();
+  await expect(page.getByText('The shared files could not be taken over. Please choose them here.')).toBeVisible();
+});
 
 test('a screen opens when the connection is back', async ({ page, context }) => {
   const toaster = page.waitForEvent('requestfinished', (request) => /toaster-.*\.js$/.test(request.url()));

@@ -4,11 +4,13 @@ const TRANSLATIONS = {
     title: 'Du bist offline',
     hint: 'Vitrine ist von hier aus nicht erreichbar. Was du veröffentlicht hast, ist sicher; diese Seite öffnet sich wieder, sobald die Verbindung zurück ist.',
     retry: 'Erneut versuchen',
+    kept: 'Diese Seiten kannst du jetzt lesen',
   },
   fr: {
     title: 'Vous êtes hors ligne',
     hint: 'Vitrine est injoignable d’ici. Ce que vous avez publié est en sécurité ; cette page s’ouvrira de nouveau dès que la connexion sera rétablie.',
     retry: 'Réessayer',
+    kept: 'Pages que vous pouvez lire maintenant',
   },
 };
 
@@ -26,12 +28,34 @@ if (translation !== undefined) {
   document.querySelector('h1').textContent = translation.title;
   document.querySelector('#hint').textContent = translation.hint;
   document.querySelector('#retry').textContent = translation.retry;
+  document.querySelector('#kept h2').textContent = translation.kept;
 }
 try {
   document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'system';
 } catch {
   // Storage is disabled: the system theme is used.
 }
+
+/** Pages on the list; more would not fit on a phone. */
+const LISTED_MAX = 6;
+
+/** Lists the pages that `sw.js` has kept. */
+async function listKeptPages() {
+  const list = await caches.match('/kept-pages.json');
+  const pages = list === undefined ? [] : await list.json();
+  for (const { address, title } of pages.slice(0, LISTED_MAX)) {
+    const link = document.createElement('a');
+    link.href = address;
+    // The title is a part of markup, so its character references are resolved by parsing it.
+    link.textContent = new DOMParser().parseFromString(title, 'text/html').body.textContent;
+    const item = document.createElement('li');
+    item.append(link);
+    document.querySelector('#kept ul').append(item);
+  }
+  document.querySelector('#kept').hidden = pages.length === 0;
+}
+
+listKeptPages().catch(() => undefined);
 
 // Loads the requested page again when the server can be reached. The offline page has the URL of the requested page.
 const PROBE_INTERVAL_MS = 5000;

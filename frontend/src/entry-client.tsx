@@ -11,6 +11,7 @@ import { createStore } from './app/store';
 import { readPageAnswers } from './shared/api/page-answers';
 import { loadLanguage } from './shared/texts/load-language';
 import { selectLanguage } from './shared/texts/select-language';
+import { keptAt } from './shared/lib/kept-pages';
 import { watchSystemTheme } from './shared/lib/theme';
 
 const screenLoaded = loadScreen(window.location.pathname);
@@ -52,7 +53,8 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app);
   });
   replayEarlyTap();
-  await refetchForViewer(store, prefetch);
+  // A page that the browser has kept is shown while the server cannot be reached.
+  if (keptAt() === undefined) await refetchForViewer(store, prefetch);
 }
 
 /** Runs `action` when the page is activated, because the server starts no session for a page that the browser prerenders. */
@@ -66,7 +68,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 onceActivated(() => void start(root));
 
-/** Registers `public/sw.js`, which shows a page without a connection. The app itself does not need the service worker. */
+/** Registers `public/sw.js`, which shows pages without a connection (PR-121). The app itself does not need the service worker. */
 function installOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // After `load`, because the first page needs the connection first.

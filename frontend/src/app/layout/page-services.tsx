@@ -9,6 +9,7 @@ import { useTabVisible } from '@/shared/lib/use-tab-visible';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { loadScreen } from '@/app/router/screens';
+import { KeptNotice, useKeptPages } from './kept-notice';
 
 /** The screens that most visits open. */
 const MAIN_PATHS = ['/', '/:username'];
@@ -105,9 +106,11 @@ export function PageServices() {
   useAccountChanges(accountId);
   useLiveUpdates(accountId, useTabVisible());
   useShortcuts(() => setHelpOpen(true));
+  useKeptPages();
   const closeHelp = () => setHelpOpen(false);
   return (
     <>
+      <KeptNotice />
       {user !== undefined && (user.suspendedAt !== null || user.moderationNotices > 0) ? (
         <LazyPart onError={() => undefined}>
           <ModerationNotice user={user} />

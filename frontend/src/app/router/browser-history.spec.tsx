@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { useAskedQuestion, useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useToast } from '@/shared/ui/toast';
 import { BrowserHistory } from './browser-router';
+import { loadScreen } from './screens';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 
@@ -110,6 +111,23 @@ describe('leaving a page', () => {
     await waitForPath('/account');
     push('/stats');
     expect(window.location.pathname).toBe('/stats');
+  });
+
+  it('waits without a connection for a page with content of the server, although its screen is loaded', async () => {
+    await loadScreen('/ann');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const toast = renderHook(useToast);
+    push('/ann');
+    await waitFor(() => {
+      expect(toast.result.current).toMatchObject({ title: 'You are offline' });
+    });
+    expect(window.location.pathname).toBe('/upload');
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitForPath('/ann');
+    onLine.mockReturnValue(false);
+    push('/ann?media=3');
+    expect(window.location.search).toBe('?media=3');
   });
 
   it('prevents closing the tab without a confirmation of the browser', () => {

@@ -3,7 +3,9 @@ import { createPath, NavigationType, Router, type Location, type Navigator, type
 import { getT } from '@/shared/texts/texts';
 import { confirmLeaving, hasLeaveQuestions } from '@/shared/lib/leave-guard';
 import { showToast } from '@/shared/ui/toast';
-import { isScreenLoaded, loadScreen } from './screens';
+import { askServiceWorker } from '@/shared/lib/kept-pages';
+import { untilOnline } from '@/shared/lib/load-chunk';
+import { isRenderedPage, isScreenLoaded, loadScreen } from './screens';
 
 /** What an entry of `window.history` holds. */
 interface Entry {
@@ -90,21 +92,26 @@ export class BrowserHistory {
       window.history[isPush ? 'pushState' : 'replaceState'](next, '', url);
       this.move(action, next);
     };
+    const isAnotherPage = url.pathname !== this.navigation.location.pathname;
     // Only another page loses unfinished work: filters and an open lightbox are part of the same page.
-    const mustAsk = url.pathname !== this.navigation.location.pathname && hasLeaveQuestions();
-    const mustWait = !navigator.onLine && !isScreenLoaded(url.pathname);
-    if (mustAsk || mustWait) void this.navigateWhenReady(url.pathname, mustAsk, navigate);
+    const mustAsk = isAnotherPage && hasLeaveQuestions();
+    if (mustAsk || (isAnotherPage && isOutOfReach(url.pathname))) void this.navigateWhenReady(url, mustAsk, navigate);
     else navigate();
   }
 
-  private async navigateWhenReady(path: string, mustAsk: boolean, navigate: () => void): Promise<void> {
-    const own = (this.latest = Symbol(path));
+  private async navigateWhenReady(url: URL, mustAsk: boolean, navigate: () => void): Promise<void> {
+    const own = (this.latest = Symbol(url.pathname));
     if (mustAsk && !(await confirmLeaving())) return;
     // The address changes together with the screen, which cannot be downloaded without a connection.
-    if (!navigator.onLine && !isScreenLoaded(path)) {
+    if (isOutOfReach(url.pathname)) {
+      const isKept = isRenderedPage(url.pathname) && (await askServiceWorker({ type: 'is-kept', url: url.href }));
+      if (isKept === true && this.latest === own) {
+        window.location.assign(url);
+        return;
+      }
       const t = getT('common');
       showToast({ title: t('offlineShort'), description: t('opensOnline') });
-      await loadScreen(path);
+      await Promise.all([untilOnline(), loadScreen(url.pathname)]);
     }
     if (this.latest === own) navigate();
   }
@@ -131,6 +138,9 @@ export class BrowserHistory {
     this.move(NavigationType.Pop, next);
   }
 }
+
+/** Without a connection, neither a screen that is not loaded nor a page with the content of the server can be shown, unless it is kept. */
+const isOutOfReach = (path: string): boolean => !navigator.onLine && (isRenderedPage(path) || !isScreenLoaded(path));
 
 function hrefOf(to: To): string {
   return typeof to === 'string' ? to : createPath(to);

@@ -36,6 +36,8 @@ export const screens = {
   '/:username': lazyComponent(async () => (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen),
 };
 
+const RENDERED_ROUTES: (Route | undefined)[] = ['/', '/explore', '/tags/:name', '/:username', '/:username/albums/:slug'];
+
 /** The modules of the screens that the server renders, as Vite's manifest names them. */
 const RENDERED_MODULES: Partial<Record<Route, string>> = {
   '/': 'src/screens/discover/discover-screen.tsx',
@@ -63,6 +65,9 @@ function routeOf(path: string): Route | undefined {
   if (kind !== undefined) return `/:username/${kind}/:slug`;
   return /^\/[^/]+$/.test(path) && path !== '/adm' ? '/:username' : undefined;
 }
+
+/** Whether the server renders the page of a path, which the browser then can keep (PR-121). */
+export const isRenderedPage = (path: string): boolean => RENDERED_ROUTES.includes(routeOf(path));
 
 /** Downloads the screen of a path. A failure is ignored, because rendering the screen loads it again. */
 export async function loadScreen(path: string): Promise<void> {

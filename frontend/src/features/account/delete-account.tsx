@@ -42,17 +42,17 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
   const confirmDeletion = async (): Promise<void> => {
     const result = await deleteProfile({ deleteProfileDto: { confirm: typed.trim() } });
     // Back has closed the page with the dialog, which would have left the deleted account.
-    if (result.error === undefined && !isMounted.current) startAnew();
+    if (result.error === undefined && !isMounted.current) void startAnew();
   };
 
   if (isSuccess) {
     return (
       <Dialog
         open
-        onOpenChange={startAnew}
+        onOpenChange={() => void startAnew()}
         title={t('removed', { username: typed.trim() })}
         description={t('removedHint')}
-        footer={<Button onClick={startAnew}>{t('removedContinue')}</Button>}
+        footer={<Button onClick={() => void startAnew()}>{t('removedContinue')}</Button>}
       />
     );
   }

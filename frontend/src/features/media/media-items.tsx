@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
+import { keptAt } from '@/shared/lib/kept-pages';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { getT } from '@/shared/texts/texts';
@@ -114,7 +115,8 @@ function ItemWithoutScript({ media }: { media: MediaView[] }) {
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();
   const item = media.find(({ id }) => String(id) === params.get('media'));
-  if (isHydrated || item === undefined || item.sensitive) return null;
+  // A kept page is the same for all items.
+  if (isHydrated || item === undefined || item.sensitive || keptAt() !== undefined) return null;
   const { storageUrl, altText, width, height, title, caption } = item;
   return (
     <noscript>

@@ -1,5 +1,6 @@
 import { useSignOutEverywhereMutation, useSignOutMutation } from '@/shared/api/account-api';
 import type { OwnProfileView } from '@/shared/api/public-api';
+import { forgetKeptPages } from '@/shared/lib/kept-pages';
 import { unsubscribeBrowser } from '@/shared/lib/push';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
@@ -65,7 +66,8 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
 }
 
 /** Loads a new page, which contains no data of the previous viewer. */
-export function startAnew(): void {
+export async function startAnew(): Promise<void> {
+  await forgetKeptPages();
   window.location.assign('/');
 }
 
@@ -79,7 +81,7 @@ function useSignOut(everywhere: boolean) {
     if (result.error !== undefined) return;
     // The server has ended the pushes of this browser with its session; a failure here has no effect.
     await unsubscribeBrowser().catch(() => undefined);
-    startAnew();
+    await startAnew();
   };
 
   const apiError: ApiError | null = isApiError(error) ? error : null;

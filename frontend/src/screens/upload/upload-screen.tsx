@@ -6,6 +6,7 @@ import { pageRules, type RejectedFile } from '@/features/upload/upload-checks';
 import { type UploadOutcome, useUploadQueue } from '@/features/upload/use-upload-queue';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { getT } from '@/shared/texts/texts';
+import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -13,6 +14,7 @@ import { showToast } from '@/shared/ui/toast';
 import { Link } from '@/shared/ui/link';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 
+const SharedFiles = lazyComponent(async () => (await import('@/features/upload/shared-files')).SharedFiles);
 const UploadList = lazyComponent(async () => (await import('@/features/upload/upload-list')).UploadList);
 
 export function UploadScreen() {
@@ -48,6 +50,11 @@ export function UploadScreen() {
     if (added > 0) showToast({ title: t('pasted'), description: t('pastedCount', { n: added }) });
   };
   usePastedImages((images) => void paste(images));
+  const isShared = useSearchParams()[0].has('shared');
+  const addShared = (files: File[]): void => {
+    if (files.length > 0) void addFiles(files);
+    else setRejectedFiles([{ title: t('sharedLost'), description: t('sharedLostHint') }]);
+  };
 
   useLeaveGuard(
     list.queue.some((entry) => entry.state !== 'done'),
@@ -57,6 +64,11 @@ export function UploadScreen() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      {isShared ? (
+        <Suspense>
+          <SharedFiles onFiles={addShared} />
+        </Suspense>
+      ) : null}
       <div className="flex flex-col gap-5">
         <DropZone
           rules={rules}

@@ -1,10 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { photo, publicServer } from '@test/support/answers';
 import { failing, held } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
+import { pageRules } from '@/features/upload/upload-checks';
 import { UploadScreen } from './upload-screen';
 import { Toaster } from '@/shared/ui/toaster';
 import { UploadDialog } from '@/features/upload/upload-dialog';
@@ -28,6 +30,63 @@ const choose = async (first: File, ...others: File[]) => {
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, [first, ...others]);
   await screen.findByText(first.name);
 };
+
+/** A service worker with this answer for the upload screen. */
+const serviceWorker = (files: File[]) => {
+  const messages: unknown[] = [];
+  const active = {
+    postMessage: (message: unknown, [port]: MessagePort[]) => {
+      messages.push(message);
+      port?.postMessage(files);
+    },
+  };
+  // jsdom has neither of them. The port delivers the files themselves, as a browser does with its copies.
+  Object.assign(navigator, { serviceWorker: { getRegistration: () => Promise.resolve({ active }) } });
+  Object.assign(globalThis, {
+    MessageChannel: class {
+      port1: { onmessage?: (event: { data: unknown }) => void } = {};
+      port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };
+    },
+  });
+  return messages;
+};
+
+describe('files that are shared with the installed app', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('are listed, and refused with the messages of the page', async () => {
+    const messages = serviceWorker([file('shared.jpg'), new File(['text'], 'notes.txt', { type: 'text/plain' })]);
+    renderAt('/upload?shared=1', <UploadScreen />);
+    await shows('shared.jpg', 'notes.txt is not a supported format');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/upload$/));
+    expect(messages).toEqual([{ type: 'take-shared-files' }]);
+  });
+
+  it.each([
+    ['has lost them', () => serviceWorker([])],
+    ['does not exist', () => undefined],
+  ])('are asked for again when the service worker %s', async (_case, prepare) => {
+    prepare();
+    renderAt('/upload?shared=1', <UploadScreen />);
+    await shows('The shared files could not be taken over. Please choose them here.');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/upload$/));
+  });
+
+  it('have the types that the page accepts', () => {
+    const manifest = JSON.parse(readFileSync('frontend/public/manifest.webmanifest', 'utf8')) as {
+      share_target: { action: string; params: { files: { name: string; accept: string[] }[] } };
+    };
+    const [field] = manifest.share_target.params.files;
+    expect(field?.accept.toSorted()).toEqual(
+      pageRules()
+        .accepted.split(',')
+        .filter((type) => type !== 'image/jpg')
+        .toSorted(),
+    );
+  });
+});
 
 describe('the page of uploads', () => {
   it('keeps the position of a failed file, shows the reason, and sends it again', async () => {

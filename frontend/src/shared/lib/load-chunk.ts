@@ -1,4 +1,5 @@
 import { isServerReachable } from '@/shared/api/is-server-reachable';
+import { keptAt } from './kept-pages';
 import { hasLeaveQuestions } from './leave-guard';
 
 /** Delays before the next attempts. The last one repeats. */
@@ -11,7 +12,8 @@ export class ChunkError extends Error {
   override name = 'ChunkError';
 }
 
-function untilOnline(): Promise<void> {
+/** Resolves when the browser has a connection. */
+export function untilOnline(): Promise<void> {
   // The server has no window, and reads its chunks from files.
   if (typeof window === 'undefined' || navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
@@ -58,7 +60,8 @@ function reloadPage(): void {
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload: () => void = reloadPage): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
-    await untilOnline();
+    // The files of a kept page come from the cache of the service worker.
+    if (attempt > 0 || keptAt() === undefined) await untilOnline();
     try {
       return await load();
     } catch (cause) {

@@ -79,6 +79,8 @@ export function singlePageApp(options: SinglePageAppOptions): Router {
     if (NOT_PAGES.test(request.path)) next();
     else files(request, response, next);
   });
+  // The service worker receives the files that are shared with the installed app (PR-121). Without it they are lost, and the screen says so.
+  router.post('/upload', (_request, response) => response.redirect(303, '/upload?shared=1'));
   router.use((request, response, next) => {
     if (isPage(request)) {
       request.routeLabel = 'page';
