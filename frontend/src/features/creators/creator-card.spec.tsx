@@ -39,7 +39,14 @@ it('has links to Discover with its hashtags as filters, outside of the link to t
   publicServer();
   renderAt('/', <CreatorCard creator={{ ...creator(1), hashtagNames: ['ink', 'größe', 'sea', 'hills'] }} />);
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['creator-1', '#ink', '#größe', '#sea']);
+  expect(links.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual([
+    'creator-1',
+    '#ink',
+    '#größe',
+    '#sea',
+    'Pictures of creator-1',
+  ]);
+  expect(links[4]?.getAttribute('href')).toBe('/creator-1#media-gallery');
   expect(links[2]?.getAttribute('href')).toBe('/tags/gr%C3%B6%C3%9Fe');
   expect(document.querySelector('a a')).toBeNull();
 });

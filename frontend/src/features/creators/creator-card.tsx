@@ -100,12 +100,6 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
           />
         )}
       </div>
-      {/* One tap on a phone from the cover to the pictures. */}
-      <Link
-        to={`/${encodeURIComponent(username)}#media-gallery`}
-        aria-label={t('pictures', { name: nameOf(creator) })}
-        className="absolute inset-x-0 top-0 z-10 h-28 rounded-card sm:hidden"
-      />
       <div className="flex flex-1 flex-col px-3 pb-3 sm:px-5 sm:pb-5">
         <div className="flex flex-wrap items-end justify-between gap-x-1">
           {/* A positioned avatar is painted above the cover, which has its own stacking context while it is scaled. */}
@@ -140,6 +134,12 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
           <IconCount icon={<Users aria-hidden />} value={stats.followers} text={t('followers', { n: stats.followers })} />
         </div>
       </div>
+      {/* One tap on a phone from the cover to the pictures. */}
+      <Link
+        to={`/${encodeURIComponent(username)}#media-gallery`}
+        aria-label={t('pictures', { name: nameOf(creator) })}
+        className="absolute inset-x-0 top-0 z-10 h-28 rounded-card sm:hidden"
+      />
     </article>
   );
 }

@@ -83,6 +83,7 @@ describe('Discover', () => {
     expect(card.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
       '/creator-1',
       ...['a', 'b', 'c'].map((name) => `/tags/${name}`),
+      '/creator-1#media-gallery',
     ]);
     expect(card.getByText('1,200 profile views')).toBeInTheDocument();
     expect(card.getByText('3 followers')).toBeInTheDocument();
@@ -166,7 +167,7 @@ describe('Discover', () => {
   it('has the button in the free cells of the last row, and no end of the list before the last page', async () => {
     renderAt('/', <DiscoverScreen />);
     const cell = (await screen.findByRole('button', { name: 'Load More Creators' })).closest('li');
-    expect(cell).toHaveClass('sm:col-span-2', 'min-[82.5rem]:col-span-1');
+    expect(cell).toHaveClass('col-span-2', 'min-[82.5rem]:col-span-1');
     expect(screen.queryByText(/^End of the list/)).not.toBeInTheDocument();
   });
 

@@ -1,17 +1,22 @@
-import { CreatorsItems } from '@/features/explore/creators-items';
+import { Suspense, useState } from 'react';
+import { CreatorsItems } from '@/features/media/creators-items';
 import { useGetFollowingFeedInfiniteQuery } from '@/shared/api/explore-api';
 import { useGetFollowingSummaryQuery } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { NewWorkSkeleton, NoWork } from './followed-creators';
+
+const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 /** The pictures and videos of the followed creators, newest first, with a mark on those since the last visit (PR-119). */
 export function NewWork() {
   const t = getT('following');
   const pages = useUrlPages(useGetFollowingFeedInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
   const { data: summary } = useGetFollowingSummaryQuery();
+  const [reportedId, setReportedId] = useState<number | null>(null);
   const { items, error, isLoading, isRetrying, isLoadingMore, hasMore } = pages;
   if (isLoading) return <NewWorkSkeleton />;
   if (items.length === 0 && error !== undefined) {
@@ -21,7 +26,12 @@ export function NewWork() {
   return (
     <>
       <LiveRegion text={isLoadingMore ? t('loadingFeed') : getT('explore')('shown', { n: items.length })} />
-      <CreatorsItems pages={pages} newSince={summary?.since} />
+      <CreatorsItems pages={pages} newSince={summary?.since} onReport={setReportedId} />
+      {reportedId === null ? null : (
+        <Suspense>
+          <ReportDialog subject={{ kind: 'media', id: reportedId }} onClose={() => setReportedId(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,20 +1,16 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
-import { MediaItems } from '@/features/media/media-items';
-import { useLike } from '@/features/media/use-like';
-import type { MediaPages } from '@/features/media/use-gallery';
-import type { ReportSubject } from '@/features/reports/report-dialog';
+import { useCallback } from 'react';
 import type { ExploreItemView } from '@/shared/api/explore-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatCompact } from '@/shared/lib/format';
-import { lazyComponent } from '@/shared/lib/lazy-component';
 import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Link } from '@/shared/ui/link';
-
-const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+import { MediaItems } from './media-items';
+import type { MediaPages } from './use-gallery';
+import { useLike } from './use-like';
 
 /** Tiles of the first row on a wide screen. */
 const FIRST_ROW = 4;
@@ -23,12 +19,12 @@ interface CreatorsItemsProps {
   pages: Omit<MediaPages, 'media'> & { items: ExploreItemView[] };
   /** Marks the items that were uploaded after this time. */
   newSince?: string;
+  onReport: (mediaId: number) => void;
 }
 
 /** Pictures and videos of several creators in a grid, each with its creator, and the lightbox. */
-export function CreatorsItems({ pages, newSince }: CreatorsItemsProps) {
+export function CreatorsItems({ pages, newSince, onReport }: CreatorsItemsProps) {
   const { items, error, isRefreshing, isLoadingMore, hasMore, loadMore } = pages;
-  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   // A stable function, so that the captions do not change with each rendering of the list.
   const captionOf = useCallback(
     (media: MediaView) => (
@@ -37,21 +33,14 @@ export function CreatorsItems({ pages, newSince }: CreatorsItemsProps) {
     [newSince],
   );
   return (
-    <>
-      <MediaItems
-        pages={{ media: items, error, isRefreshing, isLoadingMore, hasMore, loadMore }}
-        emptyHint={getT('explore')('emptyHint')}
-        isOwner={false}
-        onReport={(id) => setReportSubject({ kind: 'media', id })}
-        caption={captionOf}
-        eager={FIRST_ROW}
-      />
-      {reportSubject === null ? null : (
-        <Suspense>
-          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </Suspense>
-      )}
-    </>
+    <MediaItems
+      pages={{ media: items, error, isRefreshing, isLoadingMore, hasMore, loadMore }}
+      emptyHint={getT('explore')('emptyHint')}
+      isOwner={false}
+      onReport={onReport}
+      caption={captionOf}
+      eager={FIRST_ROW}
+    />
   );
 }
 
