@@ -24,12 +24,14 @@ interface SeveralCreatorsProps {
   onReport: (mediaId: number) => void;
   /** See `MediaGrid`. */
   eager?: number;
+  /** Marks the items that were uploaded after this time. */
+  newSince?: string;
   /** Set for a list of the viewer. It must not change with each rendering. */
   own?: OwnList;
 }
 
 /** The items of several creators, each with its creator and the buttons that save and like it. */
-export function SeveralCreators({ pages, emptyHint, onReport, eager, own }: SeveralCreatorsProps) {
+export function SeveralCreators({ pages, emptyHint, onReport, eager, newSince, own }: SeveralCreatorsProps) {
   const t = getT('collections');
   const [savedId, setSavedId] = useState<number | null>(null);
   // Stable, so that it does not change with each rendering of the list.
@@ -41,6 +43,7 @@ export function SeveralCreators({ pages, emptyHint, onReport, eager, own }: Seve
       return (
         <TileCaption
           item={item}
+          isNew={newSince !== undefined && Date.parse(item.createdAt) > Date.parse(newSince)}
           save={
             remove === undefined
               ? { label: t('save'), run: () => setSavedId(item.id) }
@@ -54,7 +57,7 @@ export function SeveralCreators({ pages, emptyHint, onReport, eager, own }: Seve
         />
       );
     },
-    [own, t],
+    [own, newSince, t],
   );
   return (
     <>

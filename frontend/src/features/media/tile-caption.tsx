@@ -13,6 +13,7 @@ const buttonClass =
 
 interface TileCaptionProps {
   item: ExploreItemView;
+  isNew: boolean;
   /** Opens the collections for the item, or takes it out of the open one. */
   save: { label: string; isSaved?: boolean; run: () => void };
   /** The item is not in the list any more, and stays until the page is left, so that it can be put back. */
@@ -20,7 +21,7 @@ interface TileCaptionProps {
 }
 
 /** The creator of an item beside the buttons that save and like it. */
-export function TileCaption({ item, save, removed }: TileCaptionProps) {
+export function TileCaption({ item, isNew, save, removed }: TileCaptionProps) {
   const { creator, isLiked, likeCount } = item;
   const { label, isSending, toggle } = useLike(item);
   return (
@@ -47,6 +48,11 @@ export function TileCaption({ item, save, removed }: TileCaptionProps) {
           </button>
         </span>
       )}
+      {isNew ? (
+        <span className="mr-auto shrink-0 rounded-full bg-accent-soft px-2 py-0.5 text-xs font-bold text-accent">
+          {getT('explore')('isNew')}
+        </span>
+      ) : null}
       <span className="flex shrink-0">
         <button
           type="button"

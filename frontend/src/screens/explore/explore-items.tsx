@@ -14,7 +14,11 @@ import { LiveRegion } from '@/shared/ui/live-region';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import type { useExploreFilters } from '@/features/explore/use-explore-filters';
 
+const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+
 const PLACEHOLDERS = 12;
+/** Tiles of the first row on a wide screen. */
+const FIRST_ROW = 4;
 const SORTS = ['trending', 'new', 'liked'] as const;
 const TYPES = ['all', 'image', 'video'] as const;
 
@@ -26,8 +30,9 @@ interface ExploreItemsProps extends ReturnType<typeof useExploreFilters> {
 /** Pictures and videos of several creators, with their order and type. */
 export function ExploreItems({ filters, change, isHashtagPage = false }: ExploreItemsProps) {
   const t = getT('explore');
-  const pages = useUrlPages(useGetExplorePagesInfiniteQuery(filters));
-  const { items, error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
+  const { items, ...pages } = useUrlPages(useGetExplorePagesInfiniteQuery(filters));
+  const { error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
+  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const isFiltered = filters.type !== undefined || (filters.hashtag !== undefined && !isHashtagPage);
 
   const content = () => {
@@ -64,6 +69,11 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
       </div>
       <LiveRegion text={isLoading || isRefreshing || isLoadingMore ? t('loading') : t('shown', { n: items.length })} />
       {content()}
+      {reportSubject === null ? null : (
+        <Suspense>
+          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

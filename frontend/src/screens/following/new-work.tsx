@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { CreatorsItems } from '@/features/media/creators-items';
+import { SeveralCreators } from '@/features/media/several-creators';
 import { useGetFollowingFeedInfiniteQuery } from '@/shared/api/explore-api';
 import { useGetFollowingSummaryQuery } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
@@ -11,13 +11,16 @@ import { NewWorkSkeleton, NoWork } from './followed-creators';
 
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
+/** Tiles of the first row on a wide screen. */
+const FIRST_ROW = 4;
+
 /** The pictures and videos of the followed creators, newest first, with a mark on those since the last visit (PR-119). */
 export function NewWork() {
   const t = getT('following');
   const pages = useUrlPages(useGetFollowingFeedInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
   const { data: summary } = useGetFollowingSummaryQuery();
   const [reportedId, setReportedId] = useState<number | null>(null);
-  const { items, error, isLoading, isRetrying, isLoadingMore, hasMore } = pages;
+  const { items, error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore, loadMore } = pages;
   if (isLoading) return <NewWorkSkeleton />;
   if (items.length === 0 && error !== undefined) {
     return <ErrorState title={t('feedFailed')} error={error} onRetry={pages.retry} retrying={isRetrying} />;
@@ -26,7 +29,13 @@ export function NewWork() {
   return (
     <>
       <LiveRegion text={isLoadingMore ? t('loadingFeed') : getT('explore')('shown', { n: items.length })} />
-      <CreatorsItems pages={pages} newSince={summary?.since} onReport={setReportedId} />
+      <SeveralCreators
+        pages={{ media: items, error, isRefreshing, isLoadingMore, hasMore, loadMore }}
+        emptyHint={getT('explore')('emptyHint')}
+        newSince={summary?.since}
+        onReport={setReportedId}
+        eager={FIRST_ROW}
+      />
       {reportedId === null ? null : (
         <Suspense>
           <ReportDialog subject={{ kind: 'media', id: reportedId }} onClose={() => setReportedId(null)} />

@@ -9,7 +9,7 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { Accounts } from '../../profiles/index.js';
-import { ExploreItemView } from '../queries/explore.sql.js';
+import { ExploreItemView } from '../../media/index.js';
 import { FollowingFeedQuery } from '../queries/following-feed.query.js';
 import { FollowerView, FollowingQuery, FollowedCreatorView, FollowingSummaryView } from '../queries/following.query.js';
 

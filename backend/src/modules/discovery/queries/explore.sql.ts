@@ -81,7 +81,7 @@ function statementsOf(sort: ExploreSort, type: ExploreType | undefined, isTagged
   const condition = isTagged ? after : `${after} and $3::text is null`;
   const walk = `select media_id, ${keyColumn} as sort_key, ${key} as cursor_key from ${from} and ${condition} order by ${inOrder} limit ${WALK_MAX}`;
   const name = limit === EXPLORE_PAGE_SIZE ? `explore-${sort}-${type ?? 'all'}${isTagged ? '-tagged' : ''}` : undefined;
-  const item = itemOfCreator('null').as('item');
+  const item = ITEM.as('item');
   const page = item.column.list('sort_key desc, media_id desc').statement<LastItem & { n: number }>({
     name,
     columns: {

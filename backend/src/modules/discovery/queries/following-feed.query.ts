@@ -7,7 +7,8 @@ import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { areBlocked, isMuted } from '../../blocks/index.js';
-import { EXPLORE_PAGE_SIZE, itemOfCreator, type ExploreItemView } from './explore.sql.js';
+import { itemWithCreator, type ExploreItemView } from '../../media/index.js';
+import { EXPLORE_PAGE_SIZE } from './explore.sql.js';
 
 /** Follows that a page reads at most, the latest ones. It limits the cost for a viewer who follows more creators. */
 export const FEED_FOLLOWS_MAX = 5_000;
@@ -31,7 +32,7 @@ const creators = (limit: Sql): Sql => `select newest.profile_id from (
   where (select ${visibleProfile('$1::int')} and not ${isMuted('$1::int', 'p.id')} and not ${areBlocked('$1::int', 'p.id')}
     from profiles p where p.id = newest.profile_id) limit ${limit}`;
 
-export const FEED = itemOfCreator('$1::int')
+export const FEED = itemWithCreator('$1::int')
   .list('m.created_at desc, m.id desc')
   .from('page m join profiles p on p.id = m.profile_id')
   .statement<LastRow>({

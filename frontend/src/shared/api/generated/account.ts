@@ -208,6 +208,14 @@ export type AppearanceView = {
   /** Theme, with a light and a dark form. `plain` is the look of the site. */
   theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
 };
+export type MergeCollectionView = {
+  /** Id of the collection. */
+  id: number;
+  /** Number of saved items. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+};
 export type MergeHashtagView = {
   /** Id of the hashtag, the same on both pages. */
   id: number;
@@ -243,6 +251,8 @@ export type MergePageView = {
   bannerImage: string | null;
   /** Biography as plain text; may be empty. */
   bio: string;
+  /** Latest used first. */
+  collections: MergeCollectionView[];
   /** In the creator’s order. */
   hashtags: MergeHashtagView[];
   /** In the creator’s order. */
@@ -257,6 +267,8 @@ export type MergeLimitsView = {
   albums: number;
   /** Maximum bytes of the files of an account. */
   bytes: number;
+  /** Maximum collections of an account. */
+  collections: number;
   /** Maximum files of an account, its avatar and banner among them. */
   files: number;
   /** Maximum hashtags of a page. */
@@ -365,6 +377,8 @@ export type MergeFieldsDto = {
 export type MergeWithoutDto = {
   /** Albums of either account. Their items stay. */
   albums?: number[];
+  /** Collections of either account. */
+  collections?: number[];
   /** Hashtags, from both accounts. */
   hashtags?: number[];
   /** Links of either account. */
@@ -385,7 +399,7 @@ export type VerifyMagicLinkDto = {
   email?: string;
   /** Answer to `choose`: keep the account of this browser, or the other one. */
   keep?: 'current' | 'other';
-  /** With `keep`: what the kept account takes over from the other one. Without it the content of the other account is deleted, and only its follows and likes are kept. */
+  /** With `keep`: what the kept account takes over from the other one. Without it the content of the other account is deleted, and only its follows, likes and collections are kept. */
   merge?: MergeDto;
   /** Token of the link. */
   token?: string;
@@ -491,7 +505,7 @@ export type PasskeySignInDto = {
   id: string;
   /** Answer to `choose`: keep the account of this browser, or that of the passkey. */
   keep?: 'current' | 'other';
-  /** With `keep`: what the kept account takes over from the other one. Without it the content of the other account is deleted, and only its follows and likes are kept. */
+  /** With `keep`: what the kept account takes over from the other one. Without it the content of the other account is deleted, and only its follows, likes and collections are kept. */
   merge?: MergeDto;
   /** Answer of the authenticator. */
   response: AssertionDto;

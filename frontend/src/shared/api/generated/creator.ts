@@ -547,22 +547,22 @@ export type ImportItemView = {
   current: string | null;
   /** When a media item was made; it becomes its `createdAt`. Null when the source does not say it. */
   date: string | null;
-  /** Key of an earlier item, `link:7`, `media:7` or `album:7` for content that the profile has, `profile` for an equal field; null for none. */
+  /** Key of an earlier item, `link:7`, `media:7`, `album:7` or `collection:7` for content that the profile has, `profile` for an equal field; null for none. */
   duplicateOf: string | null;
   /** Name of the field of `PATCH /api/profile`, or `hashtags`; null for other types. */
   field: string | null;
   /** Names the item in `keys` of the start. */
   key: string;
-  /** Number of media items of an album; null for other types. */
+  /** Number of media items of an album or a collection; null for other types. */
   mediaCount: number | null;
   /** Why it cannot be, or was not, imported; null for none. */
   problem: ImportProblemView | null;
   /** `found` in a preview and when it was not chosen, `chosen` until it is imported, `failed` with a `problem`. */
   state: 'found' | 'chosen' | 'imported' | 'failed' | 'undone';
-  /** Name of the link or album, title or file name of the media item, or value of the field; at most 300 characters. */
+  /** Name of the link, album or collection, title or file name of the media item, or value of the field; at most 300 characters. */
   title: string;
   /** `profile`: a field of the profile. */
-  type: 'link' | 'media' | 'profile' | 'album';
+  type: 'link' | 'media' | 'profile' | 'album' | 'collection';
   /** URL of a link; null for other types. */
   url: string | null;
 };

@@ -10,6 +10,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getCollectionMedia: build.query<GetCollectionMediaApiResponse, GetCollectionMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/collections/${encodeURIComponent(String(queryArg.id))}/media`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getCreators: build.query<GetCreatorsApiResponse, GetCreatorsApiArg>({
       query: (queryArg) => ({
         url: `/api/creators`,
@@ -43,8 +52,26 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getFollowingFeed: build.query<GetFollowingFeedApiResponse, GetFollowingFeedApiArg>({
+      query: (queryArg) => ({
+        url: `/api/following/feed`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getHashtag: build.query<GetHashtagApiResponse, GetHashtagApiArg>({
       query: (queryArg) => ({ url: `/api/hashtags/${encodeURIComponent(String(queryArg.name))}` }),
+    }),
+    getLikes: build.query<GetLikesApiResponse, GetLikesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/likes`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
     }),
     getDecisions: build.query<GetDecisionsApiResponse, GetDecisionsApiArg>({
       query: (queryArg) => ({
@@ -111,6 +138,15 @@ export type GetBlocksApiArg = {
   /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
 };
+export type GetCollectionMediaApiResponse = /** status 200 The list. */ ExploreItemView[];
+export type GetCollectionMediaApiArg = {
+  /** Id of the collection. */
+  id: number;
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
 export type GetCreatorsApiResponse = /** status 200 The list. */ CreatorView[];
 export type GetCreatorsApiArg = {
   /** Maximum number of entries. */
@@ -144,10 +180,24 @@ export type GetFollowersApiArg = {
   /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
 };
+export type GetFollowingFeedApiResponse = /** status 200 The list. */ ExploreItemView[];
+export type GetFollowingFeedApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
 export type GetHashtagApiResponse = /** status 200 Done. */ HashtagPageView;
 export type GetHashtagApiArg = {
   /** Name of the hashtag, ignoring case. */
   name: string;
+};
+export type GetLikesApiResponse = /** status 200 The list. */ ExploreItemView[];
+export type GetLikesApiArg = {
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
 };
 export type GetDecisionsApiResponse = /** status 200 The list. */ DecisionView[];
 export type GetDecisionsApiArg = {
@@ -241,36 +291,6 @@ export type ErrorView = {
   /** HTTP status. */
   statusCode: number;
 };
-export type CreatorStatsView = {
-  /** Number of followers. */
-  followers: number;
-  /** Number of profile views, counted once per visitor and day. */
-  views: number;
-};
-export type CreatorView = {
-  /** CSS gradient or image URL. Null: the default gradient. */
-  bannerImage: string | null;
-  /** Bio as plain text; may be empty. */
-  bio: string;
-  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
-  coverImage: string | null;
-  /** Display name, shown above the username; may be empty. */
-  displayName: string;
-  /** Names of the hashtags, in the creator’s order. */
-  hashtagNames: string[];
-  /** Id of the profile. */
-  id: number;
-  /** Whether the viewer follows this creator. */
-  isFollowing: boolean;
-  /** Location as plain text; may be empty. */
-  location: string;
-  /** URL of the avatar. Null: use `/avatar/{username}`. */
-  profileImage: string | null;
-  /** Counters of the profile. */
-  stats: CreatorStatsView;
-  /** Username, as in the URL of the profile. */
-  username: string;
-};
 export type ProfileAvatarView = {
   /** Display name, shown above the username; may be empty. */
   displayName: string;
@@ -354,6 +374,36 @@ export type ExploreItemView = {
   viewCount: number;
   /** Width in pixels, after rotation. */
   width: number;
+};
+export type CreatorStatsView = {
+  /** Number of followers. */
+  followers: number;
+  /** Number of profile views, counted once per visitor and day. */
+  views: number;
+};
+export type CreatorView = {
+  /** CSS gradient or image URL. Null: the default gradient. */
+  bannerImage: string | null;
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
+  coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** Id of the profile. */
+  id: number;
+  /** Whether the viewer follows this creator. */
+  isFollowing: boolean;
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Counters of the profile. */
+  stats: CreatorStatsView;
+  /** Username, as in the URL of the profile. */
+  username: string;
 };
 export type FollowerView = {
   /** CSS gradient or image URL. Null: the default gradient. */
@@ -589,10 +639,13 @@ export type FollowedCreatorView = {
 };
 export const {
   useGetBlocksQuery,
+  useGetCollectionMediaQuery,
   useGetCreatorsQuery,
   useGetExploreQuery,
   useGetFollowersQuery,
+  useGetFollowingFeedQuery,
   useGetHashtagQuery,
+  useGetLikesQuery,
   useGetDecisionsQuery,
   useGetMutesQuery,
   useGetNotificationsQuery,
