@@ -45,9 +45,23 @@ const POPULAR = HASHTAG.list().statement({
   from: '(select id, name, listed_count from hashtags order by listed_count desc, id limit $1) t',
 });
 
+/** Hashtags that are compared with a search, of the most popular ones and of each index. */
+const COMPARED_MAX = 5_000;
+
+/**
+ * `$2` is the escaped name, `$3` the name. Frequent parts fill the list from the most popular hashtags, and rare ones match few entries of the
+ * index, which finds parts of every script from one character on.
+ */
 const MATCHING = HASHTAG.list().statement({
   name: 'matching-hashtags',
-  from: `(select id, name, listed_count from hashtags where name like '%' || $2 || '%'
+  with: `popular as materialized (select id, name, listed_count
+      from (select id, name, listed_count from hashtags order by listed_count desc, id limit ${COMPARED_MAX}) walked
+      where name like '%' || $2 || '%'),
+    beginning as materialized (select id, name, listed_count from hashtags
+      where fold(name) collate "C" >= fold($3) and fold(name) collate "C" < fold($3) || chr(1114111) and name like $2 || '%' limit ${COMPARED_MAX}),
+    containing as materialized (select id, name, listed_count from hashtags
+      where (select count(*) from popular) < $1 and bigrams_of(fold(name)) @> bigrams_of(fold($3)) and name like '%' || $2 || '%' limit ${COMPARED_MAX})`,
+  from: `(select id, name, listed_count from (select * from popular union select * from beginning union select * from containing) found
     order by (name = $3) desc, (name like $2 || '%') desc, listed_count desc, id limit $1) t`,
 });
 

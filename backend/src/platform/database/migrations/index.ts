@@ -16,6 +16,7 @@ import { ImportAlbums1795748500000 } from './0216-import-albums.js';
 import { AddTrends1795749000000 } from './0217-add-trends.js';
 import { AddBlocks1795749500000 } from './0218-add-blocks.js';
 import { AddVisitSources1795750000000 } from './0219-add-visit-sources.js';
+import { AddSearchIndexes1795750500000 } from './0220-add-search-indexes.js';
 import { AddCollections1795751000000 } from './0221-add-collections.js';
 import { AddDigests1795752000000 } from './0223-add-digests.js';
 import { AddAdminRoles1795752500000 } from './0224-add-admin-roles.js';
@@ -44,6 +45,7 @@ export const migrations = [
   AddTrends1795749000000,
   AddBlocks1795749500000,
   AddVisitSources1795750000000,
+  AddSearchIndexes1795750500000,
   AddCollections1795751000000,
   AddDigests1795752000000,
   AddAdminRoles1795752500000,
