@@ -11,6 +11,7 @@ export const PROOFS = [
   'e2e/admin/random-trash',
   'e2e/discovery/explore-costs',
   'e2e/discovery/search-costs',
+  'e2e/discovery/suggestion-costs',
   'e2e/editing/importing-killed-server',
   'e2e/media/behind-nginx',
   'e2e/media/killed-server',

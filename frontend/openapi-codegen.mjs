@@ -57,6 +57,9 @@ const LISTS = [
   'getFollowingFeed',
 ];
 
+/** Called while a visitor types into the search field. */
+const SUGGESTIONS = ['getSuggestions'];
+
 /** Followers, blocks, mutes, notification settings, pushes, and the decisions of moderators. */
 const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings|push|moderation)\b/.test(path);
 
@@ -91,6 +94,10 @@ export default {
       exportName: 'accountOperations',
       filterEndpoints: (name, definition) => isPublic(name, definition) && isAccount(definition),
     },
+    './src/shared/api/generated/suggestions.ts': {
+      exportName: 'suggestionOperations',
+      filterEndpoints: SUGGESTIONS,
+    },
     './src/shared/api/generated/people.ts': {
       exportName: 'peopleOperations',
       filterEndpoints: (name, definition) => isPeople(definition) && !LISTS.includes(name),
@@ -105,7 +112,7 @@ export default {
       filterEndpoints: (name, definition) =>
         isPublic(name, definition) &&
         ![isAccount, isPeople, isCollection].some((isOther) => isOther(definition)) &&
-        ![...FIRST_DOWNLOAD, ...LISTS].includes(name),
+        ![...FIRST_DOWNLOAD, ...LISTS, ...SUGGESTIONS].includes(name),
     },
     './src/shared/api/generated/admin.ts': {
       exportName: 'adminOperations',

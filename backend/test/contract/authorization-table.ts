@@ -87,6 +87,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/activities': { open: 200 },
   'GET /api/creators': { open: 200 },
   'GET /api/explore': { open: 200 },
+  'GET /api/suggestions': { query: () => '?q=amber', open: 200 },
   'GET /api/hashtags': { open: 200 },
   // The name in the path is that of no hashtag.
   'GET /api/hashtags/:name': { open: 404 },

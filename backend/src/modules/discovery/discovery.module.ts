@@ -12,6 +12,8 @@ import { FollowingFeedQuery } from './queries/following-feed.query.js';
 import { FollowingQuery } from './queries/following.query.js';
 import { HashtagPageQuery } from './queries/hashtag-page.query.js';
 import { ProfileQuery } from './queries/profile.query.js';
+import { SimilarNames } from './queries/similar-names.js';
+import { SuggestionsQuery } from './queries/suggestions.query.js';
 
 @Module({
   imports: [ProfilesModule, VisitsModule],
@@ -26,6 +28,8 @@ import { ProfileQuery } from './queries/profile.query.js';
     ProfileQuery,
     RefreshPopularity,
     RefreshTrends,
+    SimilarNames,
+    SuggestionsQuery,
   ],
 })
 export class DiscoveryModule {}

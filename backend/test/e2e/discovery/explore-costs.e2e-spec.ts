@@ -47,10 +47,11 @@ describe('a page of Explore among 200,000 items', () => {
       for (const type of [undefined, ...EXPLORE_TYPES])
         for (const hashtag of [null, 'painting', 'rare', 'unlisted', 'unknown'])
           for (const keys of KEYS) {
-            const { page, lastWalked } = exploreStatements(sort, type, hashtag !== null, EXPLORE_PAGE_SIZE);
+            const list = { sort, type, isTagged: hashtag !== null, isSearched: false, limit: EXPLORE_PAGE_SIZE };
+            const { page, lastWalked } = exploreStatements(list);
             const name = [sort, type, hashtag, keys[1]].join(' ');
-            costs[name] = await buffersOf(page.text, [...keys, hashtag]);
-            costs[`${name}, the end`] = await buffersOf(lastWalked.text, [...keys, hashtag]);
+            costs[name] = await buffersOf(page.text, [...keys, hashtag, null]);
+            costs[`${name}, the end`] = await buffersOf(lastWalked.text, [...keys, hashtag, null]);
           }
     const isWalk = (name: string): boolean => /unlisted|video|, the end/.test(name);
     expect(Object.entries(costs).filter(([name, buffers]) => buffers > (isWalk(name) ? WALK_BUFFERS_MAX : BUFFERS_MAX))).toEqual([]);

@@ -2,6 +2,7 @@ import type { CreatorView } from '../../support/api.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const CREATORS = 100_000;
+const MEDIA = 100_000;
 /** Pages of 8 kB that a search may read, also when a frequent term and a frequent hashtag have no creator in common. */
 const BUFFERS_MAX = 40_000;
 /** The same for hashtags that few creators or none have. */
@@ -23,10 +24,21 @@ const TERMS = [
   '花山',
   'иван',
   'ии',
+  'lisbon',
+  'lis',
+  '東京',
+  'fog',
+  'morning fog',
 ];
 const HASHTAGS = [[], ['unused'], ['unused', 'unknown'], ['etching'], ['painting'], ['painting', 'etching'], ['pottery', 'unused']];
 /** Rank, popularity and id of the last creator of the page before. */
-const CURSORS = { 'the first page': [7, 9e15, 2_147_483_647], 'a page of names': [5, 50_000, 51_000], 'the end of the names': [4, 1, 1] };
+const CURSORS = {
+  'the first page': [9, 9e15, 2_147_483_647],
+  'a page of names': [7, 50_000, 51_000],
+  'the end of the names': [6, 1, 1],
+  'a page of places': [3, 50_000, 51_000],
+  'the end of the texts': [1, 1, 1],
+};
 
 describe('a search among 100,000 creators', () => {
   let vitrine: Vitrine;
@@ -36,21 +48,27 @@ describe('a search among 100,000 creators', () => {
       username: `(array['amber', 'coral', 'indigo', 'jade', 'umber'])[1 + n % 5] || '-' || (array['otter', 'heron', 'wren'])[1 + n % 3] || '-' || n`,
       bio: `(array['Painter', 'Potter', 'Weaver'])[1 + n % 3] || ' in ' || (array['Porto', 'Oslo'])[1 + n % 2]`,
       displayName: `(array['山田花子', 'Иван Козлов', 'Aiko', '김민서', ''])[1 + n % 5]`,
+      location: `(array['Lisbon', '東京', '', 'Oslo'])[1 + n % 4]`,
       hashtagNames: `case when n % 2500 = 0 then '{etching}' when n % 5 = 1 then '{painting}' when n % 5 = 2 then '{pottery}' else '{}' end::text[]`,
     });
-  }, 120_000);
+    await vitrine.given.manyMedia(MEDIA, {
+      creators: CREATORS,
+      unlisted: 3,
+      caption: `case when n % 2 = 0 then 'Morning fog' else '東京の朝' end`,
+    });
+  }, 240_000);
   afterAll(() => vitrine.stop());
 
   const callOf = (term: string, tags: string[], after: number[]): unknown[] => {
     const half = Math.floor((term.length - 1) / 2);
-    return [...after, term, `%${term}%`, tags, term.slice(0, half), [...term.slice(half + 1)].reverse().join('')];
+    return [...after, term, `%${term}%`, tags, term.slice(0, half), [...term.slice(half + 1)].reverse().join(''), [1001, 1002]];
   };
 
   /** Also counts rows of a bitmap that do not match, which are many on one page. */
   async function rowsReadBy(term: string, after: number[]): Promise<number> {
     const rowsRead = '(select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int from pg_stat_xact_user_tables)';
     const [row] = await vitrine.rows<{ before: number; after: number }>(
-      `select ${rowsRead} as before, (select count(*) from search_profiles(20, $1, $2, $3, $4, $5, $6, $7, $8)) as found, ${rowsRead} as after`,
+      `select ${rowsRead} as before, (select count(*) from search_creators(20, $1, $2, $3, $4, $5, $6, $7, $8, $9)) as found, ${rowsRead} as after`,
       callOf(term, [], after),
     );
     return (row?.after ?? Infinity) - (row?.before ?? 0);
@@ -58,7 +76,7 @@ describe('a search among 100,000 creators', () => {
 
   async function buffersOf(term: string, tags: string[], after: number[]): Promise<number> {
     const [row] = await vitrine.rows<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      'explain (analyze, buffers, format json) select from search_profiles(20, $1, $2, $3, $4, $5, $6, $7, $8)',
+      'explain (analyze, buffers, format json) select from search_creators(20, $1, $2, $3, $4, $5, $6, $7, $8, $9)',
       callOf(term, tags, after),
     );
     const plan = row?.['QUERY PLAN'][0].Plan ?? {};

@@ -1,5 +1,5 @@
 import { RefreshPopularity } from '../../../src/modules/discovery/infrastructure/refresh-popularity.js';
-import type { CreatorView } from '../../support/api.js';
+import type { CreatorView, ExploreItemView, SuggestionsView } from '../../support/api.js';
 import type { Answer } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -25,6 +25,18 @@ describe('searching for creators', () => {
     await vitrine.given.hashtag('crème-brûlée', [idOf('under_score')]);
     await vitrine.given.hashtag('sports', ids.slice(0, 5).concat(idOf('silver-heron-1733')));
     for (const name of ['цветы', '東京タワー', 'カフェ巡り', 'مرحبا']) await vitrine.given.hashtag(name, [idOf('amber-otter-4821')]);
+    const [lisbon = 0, kyoto = 0, gallery = 0, closed = 0] = await vitrine.given.creators([
+      { username: 'by-place', bio: 'Sails', location: 'Lagoa, Açores', displayName: '' },
+      { username: 'by-bio', bio: '朝の京都を歩く。', location: '', displayName: '' },
+      { username: 'by-item', bio: 'Looks', location: '', displayName: 'Ilse Brückner' },
+      { username: 'by-hidden-item', bio: 'Hides', location: '', displayName: '' },
+    ]);
+    await vitrine.given.media([
+      { profileId: gallery, title: 'Window', caption: `${'Long ago. '.repeat(20)}A zeppelin over Lagoa, and 大阪城 at night.` },
+      { profileId: lisbon, title: 'Zeppelins', caption: '' },
+    ]);
+    await vitrine.given.media([{ profileId: kyoto, title: 'Zeppelin', sensitive: true }]);
+    await vitrine.given.media([{ profileId: closed, title: 'Zeppelin', hiddenAt: new Date() }]);
     await vitrine.app.get(RefreshPopularity).execute();
   });
   afterAll(() => vitrine.stop());
@@ -73,6 +85,131 @@ describe('searching for creators', () => {
 
   it.each(['цвет', '東京', 'カフェ', 'مرح'])('finds the beginning of a hashtag in every script: %s', async (search) => {
     expect(await names(search)).toEqual(['amber-otter-4821']);
+  });
+
+  it('finds places, bios and texts of items, in this order, and says why', async () => {
+    const { body } = await vitrine.browser().get<CreatorView[]>('/api/creators?search=LAGOA');
+    expect(body.map(({ username, match }) => [username, match])).toEqual([
+      ['by-place', { field: 'location', text: 'Lagoa, Açores' }],
+      ['by-item', { field: 'media', text: expect.stringContaining('A zeppelin over Lagoa') }],
+    ]);
+    expect(await names('acores')).toEqual(['by-place']);
+    expect(await names('zeppelin')).toEqual(['by-item', 'by-place']);
+    expect(await names('long zep')).toEqual(['by-item']);
+    expect(await walk('zeppelin', 1)).toEqual(['by-item', 'by-place']);
+    expect(await names('大阪')).toEqual(['by-item']);
+    expect(await names('京都')).toEqual(['by-bio']);
+    expect(await names('歩')).toEqual(['by-bio']);
+  });
+
+  it.each([
+    ['marathon', 'username', 'marathon'],
+    ['козл', 'displayName', 'Zoë 山田花子 Козлов 김민서'],
+    ['creme', 'hashtag', 'crème-brûlée'],
+    ['malaga', 'bio', 'Times a MARATHON for José in Málaga'],
+    ['silver-heron-1734', 'username', 'silver-heron-1733'],
+    ['brukcner', 'displayName', 'Ilse Brückner'],
+    ['ковлов', 'displayName', 'Zoë 山田花子 Козлов 김민서'],
+    ['crme-br', 'hashtag', 'crème-brûlée'],
+  ])('says why %s is found: the %s', async (search, field, text) => {
+    const { body } = await vitrine.browser().get<CreatorView[]>(`/api/creators?search=${encodeURIComponent(search)}`);
+    expect(body[0]?.match).toEqual({ field, text });
+  });
+
+  it('gives no reason without a search', async () => {
+    const { body } = await vitrine.browser().get<CreatorView[]>('/api/creators');
+    expect(body.filter((creator) => 'match' in creator)).toEqual([]);
+  });
+
+  describe('among pictures', () => {
+    const titles = async (query: string): Promise<string[]> =>
+      (await vitrine.browser().get<ExploreItemView[]>(`/api/explore?${query}`)).body.map(({ title }) => title);
+
+    it('finds titles and captions of listed items, in every script', async () => {
+      expect(await titles('search=zeppelin')).toEqual(['Zeppelins', 'Window']);
+      expect(await titles('search=ZEPPELIN night')).toEqual(['Window']);
+      expect(await titles(`search=${encodeURIComponent('阪城')}`)).toEqual(['Window']);
+      expect(await titles('search=zeppelin&type=video')).toEqual([]);
+      expect(await titles('search=unknown')).toEqual([]);
+    });
+
+    it('finds items by a hashtag, orders them by likes, and pages', async () => {
+      const [id = 0] = (await vitrine.browser().get<ExploreItemView[]>('/api/explore?search=window')).body.map((item) => item.id);
+      await vitrine.given.mediaHashtags('airships', [id]);
+      await vitrine.given.changedMedia({ id }, { likeCount: 3 });
+      expect(await titles('search=%23airships')).toEqual(['Window']);
+      expect(await titles('search=zeppelin&sort=liked')).toEqual(['Window', 'Zeppelins']);
+      expect(await titles('search=zeppelin&hashtag=airships')).toEqual(['Window']);
+      const first = await vitrine.browser().get<ExploreItemView[]>('/api/explore?search=zeppelin&limit=1');
+      const next = /^<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+      expect(next).toContain('search=zeppelin');
+      const second = await vitrine.browser().get<ExploreItemView[]>(next);
+      expect([...first.body, ...second.body].map(({ title }) => title)).toEqual(['Zeppelins', 'Window']);
+      expect(second.headers.get('link')).toBeNull();
+    });
+  });
+
+  describe('while typing', () => {
+    const suggested = async (q: string): Promise<{ creators: string[]; hashtags: string[] }> => {
+      const { body } = await vitrine.browser().get<SuggestionsView>(`/api/suggestions?q=${encodeURIComponent(q)}`);
+      return { creators: body.creators.map(({ username }) => username), hashtags: body.hashtags.map(({ name }) => name) };
+    };
+
+    it('suggests the equal name, then beginnings by popularity, then typing errors', async () => {
+      expect(await suggested('marathon')).toEqual({
+        creators: ['marathon', 'the-marathon', 'Marathon-girl', 'marathom'],
+        hashtags: ['marathon'],
+      });
+      expect((await suggested('marahton')).creators).toEqual(['the-marathon', 'Marathon-girl', 'marathon']);
+    });
+
+    it.each([
+      ['花子', 'shown-by-name'],
+      ['козол', 'shown-by-name'],
+      ['김민', 'shown-by-name'],
+      ['brukc', 'by-item'],
+      ['amber ot', 'amber-otter-4821'],
+      ['ambre-ott', 'amber-otter-4821'],
+      ['@silver', 'silver-heron-1733'],
+    ])('suggests a creator for %s', async (q, username) => {
+      expect((await suggested(q)).creators).toEqual([username]);
+    });
+
+    it.each([
+      ['creme', 'crème-brûlée'],
+      ['crmee', 'crème-brûlée'],
+      ['цвет', 'цветы'],
+      ['цевт', 'цветы'],
+      ['東京ワ', '東京タワー'],
+      ['مرخب', 'مرحبا'],
+      ['#spo', 'sports'],
+    ])('suggests a hashtag for %s', async (q, name) => {
+      expect((await suggested(q)).hashtags).toEqual([name]);
+    });
+
+    it('suggests nothing for nothing, for signs, and of what is not listed', async () => {
+      const id = await vitrine.given.creator({ username: 'unlisted-one', bio: 'Hides', isPublic: false });
+      await vitrine.given.hashtag('unlisted-tag', [id]);
+      for (const q of ['', '%', '_', '#', 'unlisted']) expect({ q, ...(await suggested(q)) }).toEqual({ q, creators: [], hashtags: [] });
+      expect((await vitrine.browser().get('/api/suggestions')).status).toBe(400);
+      expect((await vitrine.browser().get(`/api/suggestions?q=${'a'.repeat(101)}`)).status).toBe(400);
+    });
+
+    it('leaves out creators with a block between them and the viewer', async () => {
+      const visitor = await vitrine.visitor();
+      const { body } = await visitor.get<SuggestionsView>('/api/suggestions?q=stopwatch');
+      const [stopwatch] = body.creators;
+      await visitor.put(`/api/blocks/${stopwatch?.id ?? 0}`);
+      expect((await visitor.get<SuggestionsView>('/api/suggestions?q=stopwatch')).body.creators).toEqual([]);
+      expect((await suggested('stopwatch')).creators).toEqual(['stopwatch']);
+    });
+
+    it('suggests hashtags that only pictures have', async () => {
+      const [item] = (await vitrine.browser().get<ExploreItemView[]>('/api/explore?search=zeppelins')).body;
+      await vitrine.given.mediaHashtags('dirigible', [item?.id ?? 0]);
+      await vitrine.given.hashtag('dirigible-unused');
+      expect((await suggested('dirig')).hashtags).toEqual(['dirigible']);
+    });
   });
 
   it.each([

@@ -56,10 +56,13 @@ export class GivenContent {
    * Inserts creators and their hashtags without triggers, by SQL of a number `n`. Popularity is the number. Used for numbers of creators for
    * which the triggers take minutes.
    */
-  async manyCreators(count: number, sql: { username: string; bio: string; displayName?: string; hashtagNames: string }): Promise<void> {
+  async manyCreators(
+    count: number,
+    sql: { username: string; bio: string; displayName?: string; location?: string; hashtagNames: string },
+  ): Promise<void> {
     await this.database.query(`begin; set local session_replication_role = replica;
-      insert into profiles (id, username, bio, display_name, hashtag_names, popularity)
-        select 1000 + n, ${sql.username}, ${sql.bio}, ${sql.displayName ?? "''"}, ${sql.hashtagNames}, n from generate_series(1, ${count}) n;
+      insert into profiles (id, username, bio, display_name, location, hashtag_names, popularity)
+        select 1000 + n, ${sql.username}, ${sql.bio}, ${sql.displayName ?? "''"}, ${sql.location ?? "''"}, ${sql.hashtagNames}, n from generate_series(1, ${count}) n;
       insert into profile_names (profile_id, popularity, name) select id, popularity, lower(username) from profiles where discoverable;
       insert into profiles_by_popularity (profile_id, popularity, name) select profile_id, popularity, name from profile_names order by popularity desc;
       insert into hashtags (name, usage_count, listed_count)
@@ -73,11 +76,14 @@ export class GivenContent {
    * Inserts media of the creators of `manyCreators` without triggers: every twentieth is a video, every `unlisted`th sensitive. All have the
    * hashtag 'painting'; a few 'rare', and the sensitive ones 'unlisted'.
    */
-  async manyMedia(count: number, { creators, unlisted }: { creators: number; unlisted: number }): Promise<void> {
+  async manyMedia(
+    count: number,
+    { creators, unlisted, caption = "''" }: { creators: number; unlisted: number; caption?: string },
+  ): Promise<void> {
     await this.database.query(`begin; set local session_replication_role = replica;
-      insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height, sensitive, like_count, created_at, thumbnail_widths)
+      insert into media (profile_id, kind, storage_key, mime_type, file_size, width, height, sensitive, like_count, caption, created_at, thumbnail_widths)
         select 1001 + n % ${creators}, case when n % 20 = 0 then 'video' else 'image' end, 'many-' || n || '.jpg', 'image/jpeg', 1, 3, 2,
-          n % ${unlisted} = 0, (n::bigint * 7919) % 5000, now() - n * interval '7 seconds', '{320,640}' from generate_series(1, ${count}) n;
+          n % ${unlisted} = 0, (n::bigint * 7919) % 5000, ${caption}, now() - n * interval '7 seconds', '{320,640}' from generate_series(1, ${count}) n;
       insert into media_by_likes select id, kind, purpose, like_count from media;
       insert into media_by_views select id, kind, purpose, view_count from media;
       insert into hashtags (name) values ('painting'), ('rare'), ('unlisted') on conflict do nothing;

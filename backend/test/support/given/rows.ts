@@ -63,6 +63,8 @@ export interface MediaRow {
   sensitive?: boolean;
   hiddenAt?: Date;
   viewCount?: number;
+  title?: string;
+  caption?: string;
   likeCount?: number;
   createdAt?: Date;
 }

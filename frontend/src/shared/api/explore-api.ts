@@ -8,6 +8,7 @@ export interface ExploreFilters {
   sort?: string;
   type?: string;
   hashtag?: string;
+  search?: string;
 }
 
 /** The calls of Explore, of the pages of hashtags and of the feed of Following, which other pages need not download. */
@@ -15,9 +16,9 @@ export const exploreApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     getExplorePages: build.infiniteQuery<ReturnType<typeof toPage<ExploreItemView>>, ExploreFilters, string | null>({
       infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { sort, type, hashtag }, pageParam }) => ({
+      query: ({ queryArg: { sort, type, hashtag, search }, pageParam }) => ({
         url: '/api/explore',
-        params: { sort, type, hashtag, cursor: pageParam ?? undefined },
+        params: { sort, type, hashtag, search, cursor: pageParam ?? undefined },
       }),
       transformResponse: toPage<ExploreItemView>,
       providesTags: ['Media'],

@@ -3,7 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type Json, type Page } from '../../../platform/http/contract/answers.js';
-import { Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import type { Caller } from '../../../kernel/actor.js';
 import { CountVisit, type VisitSource } from '../../visits/index.js';
@@ -11,6 +11,8 @@ import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery, ListCreatorsDto } from '../queries/creators.query.js';
 import { DISCOVER_PAGE_SIZE } from '../queries/creators.sql.js';
 import { ProfileQuery, ProfileView } from '../queries/profile.query.js';
+import { SuggestDto, SuggestionsQuery } from '../queries/suggestions.query.js';
+import { SuggestionsView } from '../queries/suggestions.sql.js';
 import { SourceOfVisit, TakesVisitSource } from './visit-source.decorator.js';
 
 @ApiTags('Discovery')
@@ -19,6 +21,7 @@ export class DiscoveryController {
   constructor(
     private readonly creators: CreatorsQuery,
     private readonly profiles: ProfileQuery,
+    private readonly suggestions: SuggestionsQuery,
     private readonly countVisit: CountVisit,
   ) {}
 
@@ -35,6 +38,19 @@ export class DiscoveryController {
     const { search = '', hashtags = '', sort, limit = DISCOVER_PAGE_SIZE, cursor } = filter;
     const page = await this.creators.page({ search, hashtags: hashtags.split(','), sort, limit, cursor }, viewerId);
     return page.linkedWith(filter);
+  }
+
+  @Get('suggestions')
+  @Cheap()
+  @Anyone()
+  @Summary(
+    'Suggests creators and hashtags while a visitor types',
+    'Names with a word that begins with the text, then those that do with one character wrong, missing, added or swapped; the most popular first.',
+  )
+  @Returns(200, SuggestionsView)
+  @Throws(400)
+  getSuggestions(@Query() { q }: SuggestDto, @ViewerId() viewerId: number | undefined): Promise<Json<SuggestionsView>> {
+    return this.suggestions.of(q, viewerId);
   }
 
   @Get('user/:username')

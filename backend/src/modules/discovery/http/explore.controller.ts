@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Summary, Throws, type Json, type Page } from '../../../platform/http/contract/answers.js';
-import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Expensive, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
 import { ExploreItemView } from '../../media/index.js';
@@ -24,7 +24,7 @@ export class ExploreController {
   ) {}
 
   @Get('explore')
-  @Unlimited(ONE_PAGE)
+  @Expensive({ with: ['search'] })
   @Anyone()
   @Summary(
     'Lists the pictures and videos of the creators on Discover',

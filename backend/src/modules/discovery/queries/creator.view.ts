@@ -1,4 +1,4 @@
-import { Count, Flag, Nested, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { Count, Flag, Nested, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
 import { projection, type Columns, type Sql } from '../../../platform/database/projection.js';
 
@@ -28,8 +28,24 @@ export class ListedCreatorView extends ProfileAvatarView {
   isFollowing: boolean;
 }
 
+/** What a search finds a creator by, best first. */
+export const MATCHED_FIELDS = ['username', 'displayName', 'hashtag', 'location', 'bio', 'media'] as const;
+export type MatchedField = (typeof MATCHED_FIELDS)[number];
+
+/** Why a creator is a result of a search (PR-116). */
+export class MatchView {
+  @OneOf(MATCHED_FIELDS, { description: 'What matches; media: the title or the caption of an item of the gallery.' })
+  field: MatchedField;
+
+  @Text({ description: 'The text that matches; of a long one about 100 characters around the match.' })
+  text: string;
+}
+
 /** A creator on a card. */
 export class CreatorView extends ListedCreatorView {
+  @Nested(MatchView, { description: 'Why the creator is a result; left out without `search`.', optional: true })
+  match?: MatchView;
+
   @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
   bannerImage: string | null;
 

@@ -6,11 +6,26 @@ import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cac
 import { Totals } from '../../../platform/database/lists/totals.js';
 import type { Total } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
+import { EMPTY_LIST, parseJson, stringifyJson } from '../../../platform/database/json.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { blockedAmong } from '../../blocks/index.js';
-import type { CreatorView } from './creator.view.js';
-import { BY_HASHTAGS, byHashtag, mostPopular, newest, newestByHashtags, SEARCH, trending, type CreatorPage } from './creators.sql.js';
+import { excerpt, isMistyped, matchingHashtag } from '../domain/search-reason.js';
+import type { CreatorView, MatchView } from './creator.view.js';
+import {
+  BY_HASHTAGS,
+  byHashtag,
+  CREATORS_OF_HASHTAGS,
+  mostPopular,
+  newest,
+  newestByHashtags,
+  RANKS,
+  SEARCH,
+  trending,
+  type CreatorPage,
+  type SearchReasons,
+} from './creators.sql.js';
+import { SimilarNames } from './similar-names.js';
+import { CREATOR_NAMES, HASHTAG_NAMES } from './suggestions.sql.js';
 import { message } from '../../../kernel/message.js';
 import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { customRule } from '../../../platform/http/contract/rules.js';
@@ -28,7 +43,13 @@ export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
 export class ListCreatorsDto extends PageDto {
   @FitsIntoLink()
-  @Text({ description: 'Part of a username, a hashtag, or words of the bio, ignoring accents and case.', optional: true, max: 200 })
+  @Text({
+    description:
+      'Part of a username or display name, a hashtag, or words of the location, the bio, or the title or caption of an item, in this order, ' +
+      'ignoring accents and case. Names and hashtags with one typing error come last.',
+    optional: true,
+    max: 200,
+  })
   search?: string;
 
   @FitsIntoLink()
@@ -43,7 +64,8 @@ export class ListCreatorsDto extends PageDto {
   sort?: CreatorSort;
 }
 
-function FitsIntoLink(): PropertyDecorator {
+/** For a parameter that the `Link` header repeats. */
+export function FitsIntoLink(): PropertyDecorator {
   const fits = (value: unknown): boolean => typeof value === 'string' && encodeURIComponent(value).length <= ENCODED_MAX;
   return customRule('fitsIntoLink', fits, (at) => encodedTooLong({ ...at, max: ENCODED_MAX }));
 }
@@ -64,6 +86,11 @@ const VIEWER_FLAGS = {
 };
 
 const GREATEST_RANK = '100';
+/** A shorter term with a typing error would find too much. */
+const MISTYPED_LENGTH = 4;
+/** Creators with a typing error in the display name, and with a hashtag that has one. */
+const MISTYPED_MAX = 50;
+const MISTYPED_HASHTAGS_MAX = 3;
 const CURSOR = new KeysetCursor(GREATEST_RANK, GREATEST.bigint, GREATEST.int);
 const TERM_MAX = 100;
 /** A profile has at most 10 hashtags (PR-25). */
@@ -86,12 +113,13 @@ export class CreatorsQuery {
     private readonly reader: Reader,
     private readonly cache: QueryCache,
     private readonly totals: Totals,
+    private readonly names: SimilarNames,
   ) {}
 
   async page(filter: CreatorFilter, viewerId: number | undefined): Promise<Page<CreatorView>> {
     const criteria = criteriaOf(filter);
     const [shared, total] = await Promise.all([
-      this.cache.fetch(`creators ${JSON.stringify(criteria)}`, ALL_TAGS, (reader) => load(criteria, reader)),
+      this.cache.fetch(`creators ${JSON.stringify(criteria)}`, ALL_TAGS, (reader) => this.load(criteria, reader)),
       this.cachedTotal(criteria),
     ]);
     return new Page(await this.forViewer(shared, viewerId), shared.cursor, {}, total ?? totalOf(shared, criteria));
@@ -100,8 +128,37 @@ export class CreatorsQuery {
   /** A page without the flags of a viewer, for an answer that is cached itself. */
   async publicPage(filter: CreatorFilter): Promise<{ page: SharedPage<CreatorView>; total?: Total }> {
     const criteria = criteriaOf(filter);
-    const [page, total] = await Promise.all([load(criteria, this.reader), this.total(criteria)]);
+    const [page, total] = await Promise.all([this.load(criteria, this.reader), this.total(criteria)]);
     return { page, total: total ?? totalOf(page, criteria) };
+  }
+
+  private async load(criteria: CreatorCriteria, reader: Reader): Promise<SharedPage<CreatorView>> {
+    if (criteria.term !== '') return this.search(criteria, reader);
+    const [row] = await reader.jsonRows(...statementFor(criteria));
+    return new SharedPage<CreatorView>(row?.j ?? EMPTY_LIST, cursorOf(row, criteria.limit));
+  }
+
+  /** Typing errors are the last rank, so names that have one are searched when the page is not full. */
+  private async search({ term, tags, limit, cursor }: CreatorCriteria, reader: Reader): Promise<SharedPage<CreatorView>> {
+    const page = (mistyped: number[]) =>
+      reader.jsonRows(SEARCH, [limit, ...CURSOR.decode(cursor), term, containing(term), tags, ...halvesOf(term), mistyped]);
+    let [row] = await page([]);
+    if (row !== undefined && row.n < limit && term.length >= MISTYPED_LENGTH) {
+      const mistyped = await this.mistyped(term, reader);
+      if (mistyped.length > 0) [row] = await page(mistyped);
+    }
+    if (row === undefined || row.n === 0) return new SharedPage<CreatorView>(EMPTY_LIST, undefined);
+    return new SharedPage<CreatorView>(stringifyJson(withReasons(parseJson(row.j), row, term)), cursorOf(row, limit));
+  }
+
+  private async mistyped(term: string, reader: Reader): Promise<number[]> {
+    const [creators, hashtags] = await Promise.all([
+      this.names.mistyped(CREATOR_NAMES, term, MISTYPED_MAX, reader),
+      this.names.mistyped(HASHTAG_NAMES, term, MISTYPED_HASHTAGS_MAX, reader),
+    ]);
+    if (hashtags.length === 0) return creators;
+    const holders = await reader.rows<{ id: number }>(CREATORS_OF_HASHTAGS, [hashtags, MISTYPED_MAX]);
+    return [...creators, ...holders.map(({ id }) => id)];
   }
 
   /** The number of results, which is cached until it is a second old. */
@@ -148,23 +205,40 @@ const criteriaOf = ({ search, hashtags, sort = 'popular', limit, cursor }: Creat
   cursor,
 });
 
-async function load(criteria: CreatorCriteria, reader: Reader): Promise<SharedPage<CreatorView>> {
-  const [row] = await reader.jsonRows(...statementFor(criteria));
-  const hasMore = row?.n === criteria.limit;
-  return new SharedPage<CreatorView>(
-    row?.j ?? EMPTY_LIST,
-    hasMore ? CURSOR.encode(row.rank ?? 0, row.popularity ?? 0, row.id ?? 0) : undefined,
-  );
-}
+const cursorOf = (row: CreatorPage | undefined, limit: number): string | undefined =>
+  row?.n === limit ? CURSOR.encode(row.rank ?? 0, row.popularity ?? 0, row.id ?? 0) : undefined;
 
-function statementFor({ term, tags, sort, limit, cursor }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
+function statementFor({ tags, sort, limit, cursor }: CreatorCriteria): [JsonStatement<CreatorView[], CreatorPage>, unknown[]] {
   const after = CURSOR.decode(cursor);
-  if (term !== '') return [SEARCH, [limit, ...after, term, containing(term), tags, ...halvesOf(term)]];
   if (sort === 'trending') return [trending(limit), [...after, tags]];
   if (sort === 'new') return tags.length === 0 ? [newest(limit), [...after]] : [newestByHashtags(limit), [...after, tags]];
   if (tags.length > 1) return [BY_HASHTAGS, [limit, ...after, tags]];
   if (tags.length === 1) return [byHashtag(limit), [...after, tags[0]]];
   return [mostPopular(limit), [...after]];
+}
+
+/** Adds to each creator why the search finds it. */
+const withReasons = (creators: CreatorView[], { ranks, titles, captions }: SearchReasons, term: string): CreatorView[] =>
+  creators.map((creator, at) => ({
+    ...creator,
+    match: reasonOf(creator, ranks[at] ?? RANKS.name, [titles[at] ?? '', captions[at] ?? ''], term),
+  }));
+
+function reasonOf(
+  { username, displayName, hashtagNames, location, bio }: CreatorView,
+  rank: number,
+  texts: string[],
+  term: string,
+): MatchView {
+  const hashtag = (): MatchView => ({ field: 'hashtag', text: matchingHashtag(hashtagNames, term) ?? hashtagNames[0] ?? '' });
+  if (rank >= RANKS.namePart) return { field: 'username', text: username };
+  if (rank === RANKS.displayName) return { field: 'displayName', text: displayName };
+  if (rank >= RANKS.hashtagPrefix) return hashtag();
+  if (rank === RANKS.place) return { field: 'location', text: location };
+  if (rank === RANKS.bio) return { field: 'bio', text: excerpt(bio, term) };
+  if (rank === RANKS.media) return { field: 'media', text: excerpt(texts.filter(Boolean).join(' · '), term) };
+  if (isMistyped(displayName, term)) return { field: 'displayName', text: displayName };
+  return matchingHashtag(hashtagNames, term) === undefined ? { field: 'username', text: username } : hashtag();
 }
 
 /**

@@ -14,19 +14,25 @@ export interface CreatorPage {
  * Parameters: `$1` limit, `$2 $3 $4` rank, popularity and id of the cursor, from `$5` on those of the filter. `page` must select the columns
  * rank, popularity and id, sorted and limited.
  */
-function cards(name: string, page: Sql): JsonStatement<CreatorView[], CreatorPage> {
+function cards<More extends object>(
+  name: string,
+  page: Sql,
+  more: Record<keyof More, Sql>,
+): JsonStatement<CreatorView[], CreatorPage & More> {
   const card = CREATOR_CARD.as('card');
   return card.column
-    .list('rank desc, popularity desc, id desc')
+    .list(BEST_FIRST)
     .from(`(select page.rank, page.popularity, page.id, ${card.definition} from page join profiles c on c.id = page.id) shown`)
-    .statement<CreatorPage>({
+    .statement<CreatorPage & More>({
       name,
       with: `page as materialized (${page}),
   last as (select rank, popularity, id from page order by rank, popularity, id limit 1)`,
-      columns: { n: '(select count(*)::int from page)', rank: 'last.rank', popularity: 'last.popularity', id: 'last.id' },
+      columns: { n: '(select count(*)::int from page)', rank: 'last.rank', popularity: 'last.popularity', id: 'last.id', ...more },
       from: '(select 1) one left join last on true',
     });
 }
+
+const BEST_FIRST = 'rank desc, popularity desc, id desc';
 
 /** Page size of the app: 'Load More' appears after 20 creators (PR-55). */
 export const DISCOVER_PAGE_SIZE = 20;
@@ -114,14 +120,51 @@ export const BY_HASHTAGS = cards(
       group by ph.popularity, ph.profile_id) matches
     where (matches.rank, matches.popularity, matches.id) < ($2::int, $3::bigint, $4::int)
     order by 1 desc, 2 desc, 3 desc limit $1`,
+  {},
 );
+
+/** Why each creator of a page of a search matches. Title and caption are those of the item of rank `media`. */
+export interface SearchReasons {
+  ranks: number[];
+  titles: (string | null)[];
+  captions: (string | null)[];
+}
+
+/** Ranks of `search_creators`, best first. Each row has one. */
+export const RANKS = {
+  name: 9,
+  namePrefix: 8,
+  namePart: 7,
+  displayName: 6,
+  hashtag: 5,
+  hashtagPrefix: 4,
+  place: 3,
+  bio: 2,
+  media: 1,
+  typingError: 0,
+};
 
 /**
  * Parameters: `$5` term, `$6` the LIKE pattern of names that contain it, `$7` hashtags that must also match, `$8` and `$9` the two halves
- * of the term, the second one reversed. One wrong letter leaves one half unchanged, so an index finds the similar names (PR-16).
- * Ranks, best first: exact name, prefix, part of the name, part of the display name, hashtag, prefix of a hashtag, bio, typing error. Each row has one rank.
+ * of the term, the second one reversed, `$10` the creators whose display names have a typing error. One wrong letter leaves one half
+ * unchanged, so an index finds the similar names (PR-16).
  *
  * The function runs the statement of a rank only when the better ranks have not filled the page (ADR 0044). As one statement with `union all`,
  * starting the plans that never ran took a quarter of the processor time of a frequent term.
  */
-export const SEARCH = cards('creators-search', 'select rank, popularity, id from search_profiles($1, $2, $3, $4, $5, $6, $7, $8, $9)');
+export const SEARCH = cards<SearchReasons>(
+  'creators-search',
+  'select rank, popularity, id, media_id from search_creators($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+  {
+    ranks: `array(select rank from page order by ${BEST_FIRST})`,
+    titles: `array(select m.title from page left join media m on m.id = page.media_id order by ${BEST_FIRST.replace(' id', ' page.id')})`,
+    captions: `array(select m.caption from page left join media m on m.id = page.media_id order by ${BEST_FIRST.replace(' id', ' page.id')})`,
+  },
+);
+
+/** `$1` ids of hashtags, `$2` the number of their most popular creators. */
+export const CREATORS_OF_HASHTAGS = {
+  name: 'creators-of-hashtags',
+  text: `select profile_id as id from unnest($1::int[]) tag cross join lateral (select profile_id, popularity from profile_hashtags
+    where hashtag_id = tag and discoverable order by popularity desc, profile_id desc limit $2) listed order by popularity desc limit $2`,
+};

@@ -6,6 +6,7 @@ import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { FitsIntoLink } from './creators.query.js';
 import { blockedAmong, mutedAmong } from '../../blocks/index.js';
 import { normalisedHashtag } from '../../hashtags/index.js';
 import type { ExploreItemView } from '../../media/index.js';
@@ -22,7 +23,7 @@ import {
 export class ListExploreDto extends PageDto {
   @OneOf(EXPLORE_SORTS, {
     description:
-      'Trending, the default: what most people liked and viewed in the last 7 days, then the newest; at most 1,000 items. New: newest first; with `hashtag`, the latest upload. Liked: most likes first.',
+      'Trending, the default: what most people liked and viewed in the last 7 days, then the newest; at most 1,000 items; with `search`, the newest first. New: newest first; with `hashtag`, the latest upload. Liked: most likes first.',
     optional: true,
   })
   sort?: ExploreSort;
@@ -32,9 +33,18 @@ export class ListExploreDto extends PageDto {
 
   @Text({ description: 'Name of a hashtag that the items have, ignoring case.', optional: true, max: 100 })
   hashtag?: string;
+
+  @FitsIntoLink()
+  @Text({
+    description:
+      'Words of the title or the caption, the last one possibly incomplete, or a hashtag of the items; ignoring accents and case.',
+    optional: true,
+    max: 200,
+  })
+  search?: string;
 }
 
-type ExploreFilter = Pick<ListExploreDto, 'sort' | 'type' | 'hashtag' | 'limit' | 'cursor'>;
+type ExploreFilter = Pick<ListExploreDto, 'sort' | 'type' | 'hashtag' | 'search' | 'limit' | 'cursor'>;
 
 const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
 
@@ -54,8 +64,8 @@ export class ExploreQuery {
   ) {}
 
   async page(filter: ExploreFilter, viewerId: number | undefined): Promise<Page<ExploreItemView>> {
-    const { sort, type, hashtag, limit, cursor } = filter;
-    const key = JSON.stringify([sort, type, hashtag, limit, cursor]);
+    const { sort, type, hashtag, search, limit, cursor } = filter;
+    const key = JSON.stringify([sort, type, hashtag, search, limit, cursor]);
     const shared = await this.cache.fetch(`explore ${key}`, ALL_TAGS, (reader) => load(filter, reader));
     return new Page(await this.forViewer(shared, viewerId), shared.cursor);
   }
@@ -82,10 +92,10 @@ export class ExploreQuery {
 }
 
 async function load(filter: ExploreFilter, reader: Reader): Promise<SharedPage<ExploreItemView>> {
-  const { sort = 'trending', type, hashtag, limit = EXPLORE_PAGE_SIZE, cursor } = filter;
-  const name = hashtag === undefined || hashtag === '' ? null : normalisedHashtag(hashtag);
-  const statements = exploreStatements(sort, type, name !== null, limit);
-  const values = [...CURSOR.decode(cursor), name];
+  const { sort = 'trending', type, hashtag, search, limit = EXPLORE_PAGE_SIZE, cursor } = filter;
+  const [name, term] = [hashtag, search].map((text) => normalisedHashtag(text ?? '') || null);
+  const statements = exploreStatements({ sort, type, isTagged: name !== null, isSearched: term !== null, limit });
+  const values = [...CURSOR.decode(cursor), name, term];
   const [row] = await reader.jsonRows(statements.page, values);
   const isFull = row !== undefined && row.n === limit;
   const next = isFull ? CURSOR.encode(row.key, row.id) : await lastWalked();

@@ -24,7 +24,13 @@ export const EXPLORE_PAGE_SIZE = 24;
  */
 export const WALK_MAX = 1_000;
 
-/** The order of a list: rows with `media_id`, and the sort key and id in `order`. `$1 $2` are those of the cursor, `$3` is the name of the hashtag. */
+/** Items that a search compares: those that contain the words, and the newest ones with a hashtag of this name. */
+const FOUND_MAX = 5_000;
+
+/**
+ * The order of a list: rows with `media_id`, and the sort key and id in `order`. `$1 $2` are those of the cursor, `$3` is the name of the hashtag,
+ * `$4` the searched text.
+ */
 interface Walk {
   from: Sql;
   /** Sort key and id; larger ones first. */
@@ -35,10 +41,28 @@ interface Walk {
 }
 
 const TAG = '(select id from hashtags where name = $3)';
+const IS_TAGGED = `exists(select from media_hashtags t where t.media_id = m.id and t.hashtag_id = ${TAG})`;
+const FOUND = `(select m.id as media_id, m.like_count, m.created_at from (
+    (select id from media where purpose = 'gallery' and hidden_at is null and (title <> '' or caption <> '')
+      and text_words(title || ' ' || caption) @@ text_query(fold($4)) limit ${FOUND_MAX})
+    union (select media_id from media_hashtags where hashtag_id = (select id from hashtags where name = $4) order by media_id desc limit ${FOUND_MAX})
+  ) matching join media m using (id)`;
 const KINDS: Record<ExploreType, Sql> = { image: "kind in ('image', 'gif')", video: "kind = 'video'" };
 
-function walkOf(sort: ExploreSort, type: ExploreType | undefined, isTagged: boolean): Walk {
+const BY_TIME: Pick<Walk, 'order' | 'after' | 'key'> = {
+  order: ['created_at', 'media_id'],
+  after: `(created_at, media_id) < (to_timestamp(0) + $1::bigint * interval '1 microsecond', $2::int)`,
+  key: '(extract(epoch from created_at) * 1000000)::bigint',
+};
+
+function walkOf({ sort, type, isTagged, isSearched }: ExploreList): Walk {
   const after = (key: Sql, id: Sql): Sql => `(${key}, ${id}) < ($1::bigint, $2::int)`;
+  if (isSearched) {
+    const from = `${FOUND} where ${isTagged ? IS_TAGGED : 'true'}) found where true`;
+    return sort === 'liked'
+      ? { from, order: ['like_count', 'media_id'], after: after('like_count', 'media_id'), key: 'like_count' }
+      : { from, ...BY_TIME };
+  }
   if (sort === 'trending') {
     const hashtag = isTagged ? TAG : String(EVERY_HASHTAG);
     const from = `trending_media where hashtag_id = ${hashtag} and type = '${type ?? 'all'}'`;
@@ -56,9 +80,7 @@ function walkOf(sort: ExploreSort, type: ExploreType | undefined, isTagged: bool
   }
   return {
     from: `(select id as media_id, created_at, kind from media) m where ${type === 'video' ? KINDS.video : 'true'}`,
-    order: ['created_at', 'media_id'],
-    after: `(created_at, media_id) < (to_timestamp(0) + $1::bigint * interval '1 microsecond', $2::int)`,
-    key: '(extract(epoch from created_at) * 1000000)::bigint',
+    ...BY_TIME,
   };
 }
 
@@ -70,17 +92,28 @@ export interface ExploreStatements {
   lastWalked: Statement;
 }
 
-function statementsOf(sort: ExploreSort, type: ExploreType | undefined, isTagged: boolean, limit: number): ExploreStatements {
-  const { from, order, after, key } = walkOf(sort, type, isTagged);
+/** Which list of Explore, and how many items of it. */
+export interface ExploreList {
+  sort: ExploreSort;
+  type: ExploreType | undefined;
+  isTagged: boolean;
+  isSearched: boolean;
+  limit: number;
+}
+
+function statementsOf(list: ExploreList): ExploreStatements {
+  const { sort, type, isTagged, isSearched, limit } = list;
+  const { from, order, after, key } = walkOf(list);
   const [keyColumn, idColumn] = order;
   const isOneKey = keyColumn === idColumn;
   const inOrder = isOneKey ? `${idColumn} desc` : `${keyColumn} desc, ${idColumn} desc`;
   // The planner does not know that two columns are the same, and would sort all entries that are walked.
   const walkedOrder = isOneKey ? 'walked.media_id desc' : 'walked.sort_key desc, walked.media_id desc';
   // A parameter that a list does not use must have a type.
-  const condition = isTagged ? after : `${after} and $3::text is null`;
+  const condition = [after, isTagged ? 'true' : '$3::text is null', isSearched ? 'true' : '$4::text is null'].join(' and ');
   const walk = `select media_id, ${keyColumn} as sort_key, ${key} as cursor_key from ${from} and ${condition} order by ${inOrder} limit ${WALK_MAX}`;
-  const name = limit === EXPLORE_PAGE_SIZE ? `explore-${sort}-${type ?? 'all'}${isTagged ? '-tagged' : ''}` : undefined;
+  // A search has the best plan for its words each time.
+  const name = limit === EXPLORE_PAGE_SIZE && !isSearched ? `explore-${sort}-${type ?? 'all'}${isTagged ? '-tagged' : ''}` : undefined;
   const item = ITEM.as('item');
   const page = item.column.list('sort_key desc, media_id desc').statement<LastItem & { n: number }>({
     name,
@@ -103,9 +136,9 @@ function statementsOf(sort: ExploreSort, type: ExploreType | undefined, isTagged
 const cached = new Map<string, ExploreStatements>();
 
 /** The limit is part of the text, so that PostgreSQL reuses the generic plan. Only the usual page size has named statements. */
-export function exploreStatements(sort: ExploreSort, type: ExploreType | undefined, isTagged: boolean, limit: number): ExploreStatements {
-  const id = [sort, type, isTagged, limit].join(' ');
-  const statements = cached.get(id) ?? statementsOf(sort, type, isTagged, limit);
+export function exploreStatements(list: ExploreList): ExploreStatements {
+  const id = Object.values(list).join(' ');
+  const statements = cached.get(id) ?? statementsOf(list);
   cached.set(id, statements);
   return statements;
 }

@@ -9,7 +9,7 @@ const PARAMETERS_MAX = 20;
 /** The filters in the URL of Discover. A filter that is absent or empty is left out. */
 export type DiscoverFilters = Pick<ListCreatorsDto, 'search' | 'hashtags' | 'sort'>;
 /** The filters in the URL of Explore and of a hashtag. */
-export type ExploreFilters = Pick<ListExploreDto, 'sort' | 'type' | 'hashtag'>;
+export type ExploreFilters = Pick<ListExploreDto, 'sort' | 'type' | 'hashtag' | 'search'>;
 
 /** Reads the filters of Discover like the app. Undefined when the API would refuse them, or the query is too long. */
 export function parseDiscoverFilters(query: string): Promise<DiscoverFilters | undefined> {
@@ -25,6 +25,8 @@ export function parseExploreFilters(query: string, hashtag?: string): Promise<Ex
     sort: value('sort'),
     type: value('type'),
     hashtag: hashtag ?? value('hashtag'),
+    // The page of a hashtag has no search.
+    search: hashtag === undefined ? value('search') : undefined,
   }));
 }
 
