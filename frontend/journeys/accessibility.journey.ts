@@ -28,7 +28,7 @@ const own: Screen[] = [
 ];
 const profile: Screen = { name: 'a profile', path: '/{username}', action: (page) => page.getByRole('button', { name: 'Share' }) };
 const visited: Screen[] = [
-  { name: 'Discover', path: '/', action: (page) => page.getByRole('searchbox') },
+  { name: 'Discover', path: '/', action: (page) => page.getByRole('combobox') },
   {
     name: 'Discover without results',
     path: '/?search=unknown-name',

@@ -33,7 +33,7 @@ test('Discover keeps its pages, its filters and its scroll position', async ({ p
 
   await page.reload();
   await expect(cards, 'reloading keeps the filter and the pages').toHaveCount(22);
-  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  await expect(page.getByRole('combobox')).toHaveValue(word);
 
   const heights = () => cards.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
   await expect(cards.first()).toHaveCSS('content-visibility', 'auto');

@@ -60,7 +60,8 @@ test('a visitor publishes a photo, and another visitor finds it', async ({ page,
     const visitor = await context.newPage();
     watch(visitor);
     await visitor.goto('/');
-    await visitor.getByRole('searchbox').fill(username.slice(0, -3));
+    await visitor.getByRole('combobox').fill(username.slice(0, -3));
+    await visitor.keyboard.press('Enter');
     await expect(visitor).toHaveURL(/\?search=/);
     const card = visitor.getByRole('article').filter({ hasText: username });
     await expect(card).toContainText('I photograph hills, patiently.');

@@ -76,7 +76,7 @@ test('the app shows the same filtered list as the server', async ({ page, newVis
   const visitor = await newVisitor();
   await visitor.route('**/api/**', () => undefined);
   expect(await expectTextOfServer(visitor, `/?utm_source=mail&search=${username}&page=2`)).toContain('Hills in fog');
-  await expect(visitor.getByRole('searchbox')).toHaveValue(username);
+  await expect(visitor.getByRole('combobox')).toHaveValue(username);
   expect(await expectTextOfServer(visitor, `/?search=${username}&hashtags=no-such-tag`)).not.toContain('Hills in fog');
 });
 
@@ -142,7 +142,7 @@ test('a search that is typed while the scripts load is not lost', async ({ page,
   const { username } = await givenCreator(page, { bio: 'Bridges in fog', photos: 1 });
   const visitor = await newVisitor();
   const letScriptsThrough = await openWithoutScripts(visitor, '/');
-  await visitor.getByRole('searchbox').fill(username);
+  await visitor.getByRole('combobox').fill(username);
   letScriptsThrough();
   await expect(visitor).toHaveURL(`/?search=${username}`);
   await expect(visitor.getByRole('main').getByRole('article')).toHaveCount(1);

@@ -234,6 +234,7 @@ export function publicServer(handlers: Handlers = {}) {
     'GET /api/hashtags': () => ({ body: [] }),
     'GET /api/activities': () => ({ body: [] }),
     'GET /api/creators': () => ({ body: [] }),
+    'GET /api/suggestions': () => ({ body: { creators: [], hashtags: [] } }),
     'GET /api/user/amber-otter': () => ({ body: ownProfile }),
     'GET /api/user/1/media': () => ({ body: [] }),
     'GET /api/profile/username-changes': () => ({ body: { changesUsed: 0, changesRemaining: 2, canChange: true } }),

@@ -29,6 +29,7 @@ beforeEach(() => {
       return { body: [] };
     },
     'GET /api/notifications/count': () => ({ body: { count: 0 } }),
+    'GET /api/suggestions': () => ({ body: { creators: [], hashtags: [] } }),
     'GET /api/creators': ({ url }) => {
       if (url.searchParams.get('cursor') !== null) return { body: [busyCreator(21), busyCreator(22)] };
       return url.searchParams.get('search') === 'unknown' ? { body: [] } : { body: firstPage, headers: nextPageHeaders };
@@ -44,7 +45,7 @@ describe('Discover', () => {
     const { container } = renderAt('/', <DiscoverScreen />);
     expect(screen.getByRole('heading', { name: 'Discover Creators' })).toBeInTheDocument();
     expect(screen.getByText('Find and connect with amazing creators in our community')).toBeInTheDocument();
-    expect(screen.getByPlaceholderText('Search by username or hashtags')).toBe(screen.getByRole('searchbox'));
+    expect(screen.getByPlaceholderText('Search by username or hashtags')).toBe(screen.getByRole('combobox'));
     expect(container.querySelectorAll('[aria-hidden].grid > .card')).toHaveLength(6);
     await waitFor(() => {
       expect(activitiesQuery).toContain('limit=15');
@@ -95,7 +96,7 @@ describe('Discover', () => {
     renderAt('/?page=2', <DiscoverScreen />);
     await screen.findByRole('link', { name: 'creator-1' });
     // Without pauses, because slow typing would send several requests.
-    for (const value of [' un', ' unkn', ' unknown ']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    for (const value of [' un', ' unkn', ' unknown ']) fireEvent.change(screen.getByRole('combobox'), { target: { value } });
     expect(await screen.findByText('Try adjusting your search or filters')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('No creators found');
     expect(address()).toBe('/?search=unknown');
@@ -112,7 +113,7 @@ describe('Discover', () => {
     expect(address()).toBe('/?search=unknown&hashtags=sea%2Cink');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     expect(address()).toBe('/');
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('combobox')).toHaveValue('');
     expect(await screen.findByRole('link', { name: 'creator-1' })).toBeInTheDocument();
   });
 
@@ -131,17 +132,32 @@ describe('Discover', () => {
     await userEvent.click(screen.getByText('Back'));
     expect(address()).toBe('/');
 
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'creator' } });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'creator' } });
     await waitFor(() => {
       expect(address()).toBe('/?search=creator');
     });
     const [card] = await screen.findAllByRole('link', { name: '#a' });
     if (card !== undefined) await userEvent.click(card);
     expect(address()).toBe('/tags/a');
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('combobox')).toHaveValue('');
     await userEvent.click(screen.getByText('Back'));
     expect(address()).toBe('/?search=creator');
-    expect(screen.getByRole('searchbox')).toHaveValue('creator');
+    expect(screen.getByRole('combobox')).toHaveValue('creator');
+  });
+
+  it('leads from a search to its pictures, with a text for why each creator is found', async () => {
+    server.handlers['GET /api/creators'] = () => ({ body: [{ ...creator(1), match: { field: 'location', text: 'Porto' } }] });
+    renderAt('/?search=porto', <DiscoverScreen />);
+    expect(await screen.findByText('Location: Porto')).toBeInTheDocument();
+    const tabs = within(screen.getByRole('navigation', { name: 'Results' }));
+    expect(tabs.getByRole('link', { name: 'Creators' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: 'Pictures and videos' })).toHaveAttribute('href', '/explore?search=porto');
+  });
+
+  it('has no tabs without a search', async () => {
+    renderAt('/', <DiscoverScreen />);
+    await screen.findByRole('link', { name: 'creator-1' });
+    expect(screen.queryByRole('navigation', { name: 'Results' })).not.toBeInTheDocument();
   });
 
   it('announces the number of creators of new filters after more were loaded', async () => {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { SeveralCreators } from '@/features/media/several-creators';
 import type { ReportSubject } from '@/features/reports/report-dialog';
-import { useGetExplorePagesInfiniteQuery } from '@/shared/api/explore-api';
+import { useGetExplorePagesInfiniteQuery, type ExploreFilters } from '@/shared/api/explore-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
@@ -20,9 +20,12 @@ const PLACEHOLDERS = 12;
 /** Tiles of the first row on a wide screen. */
 const FIRST_ROW = 4;
 const SORTS = ['trending', 'new', 'liked'] as const;
+const SEARCH_SORTS = ['new', 'liked'] as const;
+/** The orders, the default first. What trends cannot be searched. */
+const sortsOf = ({ search }: ExploreFilters) => (search === undefined ? SORTS : SEARCH_SORTS);
 const TYPES = ['all', 'image', 'video'] as const;
 
-interface ExploreItemsProps extends ReturnType<typeof useExploreFilters> {
+interface ExploreItemsProps extends Pick<ReturnType<typeof useExploreFilters>, 'filters' | 'change'> {
   /** Of the page when the hashtag is in its path, and not a filter. */
   isHashtagPage?: boolean;
 }
@@ -33,7 +36,8 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
   const { items, ...pages } = useUrlPages(useGetExplorePagesInfiniteQuery(filters));
   const { error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
-  const isFiltered = filters.type !== undefined || (filters.hashtag !== undefined && !isHashtagPage);
+  const isFiltered = filters.type !== undefined || filters.search !== undefined || (filters.hashtag !== undefined && !isHashtagPage);
+  const sorts = sortsOf(filters);
 
   const content = () => {
     if (isLoading) return <MediaGridSkeleton tiles={PLACEHOLDERS} />;
@@ -56,9 +60,9 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
       <div className="-mx-4 mb-5 scrollbar-none flex gap-x-3 gap-y-2.5 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0">
         <SegmentedControl
           label={t('sort')}
-          value={filters.sort ?? SORTS[0]}
-          options={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          onChoose={(sort) => change({ sort: sort === SORTS[0] ? '' : sort })}
+          value={sorts.find((sort) => sort === filters.sort) ?? sorts[0]}
+          options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          onChoose={(sort) => change({ sort: sort === sorts[0] ? '' : sort })}
         />
         <SegmentedControl
           label={t('type')}
@@ -85,8 +89,10 @@ interface NoItemsProps extends Pick<ReturnType<typeof useExploreFilters>, 'filte
 /** Offers to leave the filters, or the newest items while nothing trends. */
 function NoItems({ filters, isFiltered, change }: NoItemsProps) {
   const t = getT('explore');
-  const isTrending = (filters.sort ?? SORTS[0]) === SORTS[0];
-  const [text, changes] = isTrending ? (['toNewest', { sort: 'new' }] as const) : (['clear', { type: '', hashtag: '' }] as const);
+  const isTrending = (filters.sort ?? sortsOf(filters)[0]) === 'trending';
+  const [text, changes] = isTrending
+    ? (['toNewest', { sort: 'new' }] as const)
+    : (['clear', { type: '', hashtag: '', search: '' }] as const);
   const action = (
     <Button variant="secondary" onClick={() => change(changes)}>
       {t(text)}
@@ -95,7 +101,7 @@ function NoItems({ filters, isFiltered, change }: NoItemsProps) {
   return (
     <EmptyState
       icon={Images}
-      title={t(isTrending ? 'nothingTrends' : 'empty')}
+      title={t(filters.search === undefined ? (isTrending ? 'nothingTrends' : 'empty') : 'nothingFound')}
       hint={isFiltered || isTrending ? undefined : t('emptyHint')}
       action={isFiltered || isTrending ? action : undefined}
     />

@@ -131,3 +131,28 @@ describe('the page of a hashtag', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
   });
 });
+
+describe('a search among pictures', () => {
+  it('is kept in the URL, offers the creators, and has the orders that a search can have', async () => {
+    serve();
+    openApp('/explore?search=fog');
+    await shows('creator-1');
+    expect(queries).toContain('?search=fog');
+    expect(screen.getByRole('combobox', { name: 'Search titles, captions or hashtags' })).toHaveValue('fog');
+    expect(screen.getByRole('link', { name: 'Creators' })).toHaveAttribute('href', '/?search=fog');
+    expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: 'Trending' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Most liked' }));
+    expect(address()).toBe('/explore?search=fog&sort=liked');
+  });
+
+  it('says that nothing is found, and can be left', async () => {
+    serve({ 'GET /api/explore': ({ url }) => ({ body: url.searchParams.has('search') ? [] : [item(1)] }) });
+    openApp('/explore?search=fog');
+    await shows('No pictures or videos found');
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    await shows('creator-1');
+    expect(address()).toBe('/explore');
+    expect(screen.getByRole('combobox', { name: 'Search titles, captions or hashtags' })).toHaveValue('');
+  });
+});

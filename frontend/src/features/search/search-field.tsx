@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { Search, X } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazyComponent } from '@/shared/lib/lazy-component';
+import { getT } from '@/shared/texts/texts';
+import { IconButton } from '@/shared/ui/icon-button';
+
+/** Downloaded when the field gets the focus. */
+const SuggestionList = lazyComponent(async () => (await import('./suggestion-list')).SuggestionList);
+
+/** What the list of suggestions tells the field. */
+export interface SuggestionState {
+  /** Id of the option that the keyboard has reached. */
+  activeId?: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  /** True when the visitor pressed `/` on another page. */
+  focusAtOnce?: boolean;
+}
+
+/** A search field that suggests creators and hashtags while the visitor types (PR-115): the combobox pattern of WAI-ARIA. */
+export function SearchField({ label, value, onType, focusAtOnce = false }: SearchFieldProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [list, setList] = useState<SuggestionState | null>(null);
+  useEffect(() => {
+    if (focusAtOnce) input.current?.focus();
+  }, [focusAtOnce]);
+
+  const takeOverTypedText = useEffectEvent(() => {
+    const { value: typed } = input.current ?? { value };
+    if (typed !== value) onType(typed);
+  });
+  // The visitor can type into the field of the server's page before the app listens to it.
+  useEffect(() => takeOverTypedText(), []);
+
+  const hasList = isOpen && value.trim() !== '';
+  const close = () => setOpen(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') close();
+    if (event.key === 'ArrowDown' && !hasList) setOpen(true);
+    if (hasList) list?.onKeyDown(event);
+  };
+
+  return (
+    <form role="search" className="relative flex-1" onSubmit={(event) => event.preventDefault()}>
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 sm:left-4.5 -translate-y-1/2 text-ink-faint" />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        value={value}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={hasList && list !== null}
+        aria-controls={listId}
+        aria-activedescendant={hasList ? list?.activeId : undefined}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        onFocus={SuggestionList.preload}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setOpen(true);
+          onType(event.target.value);
+        }}
+        className={clsx(
+          'h-13 w-full rounded-full border border-line-strong/50 bg-surface pl-11 text-ellipsis shadow-card transition',
+          'placeholder:text-ink-faint hover:border-line-strong sm:pl-12.5 [&::-webkit-search-cancel-button]:hidden',
+          value === '' ? 'pr-3' : 'pr-12',
+        )}
+      />
+      {value === '' ? null : (
+        <IconButton
+          label={getT('common')('clearSearch')}
+          className="absolute top-1.5 right-1.5"
+          onClick={() => {
+            onType('');
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
+      {hasList ? (
+        <Suspense>
+          <SuggestionList id={listId} text={value.trim()} onState={setList} onClose={close} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { clsx } from 'clsx';
+import { Hash, Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { nameOf } from '@/shared/lib/name-of';
+import { getT } from '@/shared/texts/texts';
+import { Avatar } from '@/shared/ui/avatar';
+import type { SuggestionState } from './search-field';
+import { useSuggestions } from './use-suggestions';
+
+interface Suggestion {
+  key: string;
+  /** Undefined: the search itself. */
+  to?: string;
+  icon: ReactNode;
+  name: string;
+  note?: string;
+}
+
+interface SuggestionListProps {
+  id: string;
+  text: string;
+  /** Called with a stable function after each change. */
+  onState: (state: SuggestionState | null) => void;
+  onClose: () => void;
+}
+
+/** The list below the search field. The focus stays in the field, which passes its keys on. */
+export function SuggestionList({ id, text, onState, onClose }: SuggestionListProps) {
+  const t = getT('suggestions');
+  const navigate = useNavigate();
+  const { creators, hashtags } = useSuggestions(text);
+  const [active, setActive] = useState({ text, index: -1 });
+  // Another text has other options.
+  const index = active.text === text ? active.index : -1;
+
+  const search: Suggestion = { key: 'search', icon: <Search aria-hidden className="size-4.5" />, name: t('searchFor', { text }) };
+  const found: [string, Suggestion[]][] = [
+    [
+      t('creators'),
+      creators.map((creator) => ({
+        key: `creator ${String(creator.id)}`,
+        to: `/${encodeURIComponent(creator.username)}`,
+        icon: <Avatar username={creator.username} image={creator.profileImage} size={32} />,
+        name: nameOf(creator),
+        note: creator.displayName === '' ? undefined : `@${creator.username}`,
+      })),
+    ],
+    [
+      t('hashtags'),
+      hashtags.map(({ id: hashtag, name, usageCount }) => ({
+        key: `hashtag ${String(hashtag)}`,
+        to: `/tags/${encodeURIComponent(name)}`,
+        icon: <Hash aria-hidden className="size-4.5" />,
+        name: `#${name}`,
+        note: usageCount === 0 ? undefined : t('used', { n: usageCount }),
+      })),
+    ],
+  ];
+  const options = [search, ...found.flatMap(([, suggestions]) => suggestions)];
+  const optionId = (at: number) => `${id}-${String(at)}`;
+
+  const choose = ({ to }: Suggestion) => {
+    onClose();
+    if (to !== undefined) void navigate(to);
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const move = (to: number) => setActive({ text, index: (to + options.length) % options.length });
+    const keys: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => move(index + 1),
+      ArrowUp: () => move(index < 0 ? options.length - 1 : index - 1),
+      Escape: onClose,
+      Enter: () => {
+        const option = options[index];
+        if (option !== undefined) choose(option);
+      },
+    };
+    const handle = keys[event.key];
+    if (handle === undefined) return;
+    event.preventDefault();
+    handle();
+  });
+  const activeId = index < 0 ? undefined : optionId(index);
+  useEffect(() => {
+    onState({ activeId, onKeyDown: (event) => onKeyDown(event) });
+  }, [activeId, onState]);
+  useEffect(() => () => onState(null), [onState]);
+
+  const row = (option: Suggestion) => {
+    const at = options.indexOf(option);
+    return (
+      <li
+        key={option.key}
+        ref={(element) => {
+          if (at === index) element?.scrollIntoView({ block: 'nearest' });
+        }}
+        id={optionId(at)}
+        role="option"
+        aria-selected={at === index}
+        className={clsx(
+          'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-surface-soft',
+          at === index && 'bg-surface-soft outline-2 -outline-offset-2 outline-focus',
+        )}
+        // Without the default action, the focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => choose(option)}
+      >
+        <span className="flex size-8 shrink-0 items-center justify-center text-ink-faint">{option.icon}</span>
+        <span dir="auto" className="min-w-0 truncate font-semibold">
+          {option.name}
+        </span>
+        {option.note === undefined ? null : (
+          <span className="ml-auto max-w-1/2 shrink-0 truncate pl-2 text-sm text-ink-faint">{option.note}</span>
+        )}
+      </li>
+    );
+  };
+
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t('label')}
+      className="popover absolute inset-x-0 top-full z-30 mt-2 max-h-[min(32rem,60vh)] animate-fade overflow-y-auto p-1.5"
+    >
+      {row(search)}
+      {found.map(([title, suggestions]) =>
+        suggestions.length === 0 ? null : (
+          <li key={title} role="none">
+            <ul role="group" aria-label={title}>
+              <li role="presentation" aria-hidden className="px-3 pt-3 pb-1 text-xs font-semibold tracking-wide text-ink-faint uppercase">
+                {title}
+              </li>
+              {suggestions.map(row)}
+            </ul>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
