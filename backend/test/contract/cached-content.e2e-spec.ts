@@ -18,6 +18,7 @@ const CACHED: Record<string, string[]> = {
   '/api/explore': ['explore'],
   '/api/hashtags': ['hashtags'],
   '/api/hashtags/{name}': ['hashtag'],
+  '/api/suggestions': ['suggestions'],
   '/api/user/{username}': ['profile'],
   '/': ['page'],
   '/{username}': ['page'],

@@ -16,6 +16,8 @@ const BUFFERS_MAX = 2_000;
 const WALK_BUFFERS_MAX = 10 * WALK_MAX;
 /** The same of the feed of Following: an entry of the index for each follow that is read, beside the items. */
 const FEED_BUFFERS_MAX = 6 * FEED_FOLLOWS_MAX + BUFFERS_MAX;
+/** The same of a search, which also reads the items that it orders, and with a hashtag whether each of them has it. */
+const SEARCH_BUFFERS_MAX = 40 * WALK_MAX;
 /** Of the first page, and of one in the middle. */
 const KEYS = [
   ['9000000000000000', '2147483647'],
@@ -27,7 +29,8 @@ describe('a page of Explore among 200,000 items', () => {
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     await vitrine.given.manyCreators(20_000, { username: `'maker-' || n`, bio: `'Paints.'`, hashtagNames: `'{painting}'::text[]` });
-    await vitrine.given.manyMedia(MEDIA, { creators: 20_000, unlisted: 3 });
+    const caption = `case when n % 2 = 0 then 'Morning fog' when n % 5000 = 1 then 'A zeppelin' else '' end`;
+    await vitrine.given.manyMedia(MEDIA, { creators: 20_000, unlisted: 3, caption });
     await vitrine.app.get(RefreshTrends).execute();
   }, 180_000);
   afterAll(() => vitrine.stop());
@@ -70,6 +73,22 @@ describe('a page of Explore among 200,000 items', () => {
       expect(buffers).toBeLessThan(factor * FEED_BUFFERS_MAX);
     }
   });
+
+  it('reads a bounded number of pages in a search, in every order, of every type, with and without a hashtag', async () => {
+    const costs: Record<string, number> = {};
+    for (const sort of EXPLORE_SORTS)
+      for (const type of [undefined, ...EXPLORE_TYPES])
+        for (const hashtag of [null, 'rare'])
+          for (const search of ['fog', 'f', 'zep', 'morning zeppelin', 'painting', 'unknown', '花', '%'])
+            for (const keys of KEYS) {
+              const list = { sort, type, isTagged: hashtag !== null, isSearched: true, limit: EXPLORE_PAGE_SIZE };
+              const { page, lastWalked } = exploreStatements(list);
+              const name = [sort, type, hashtag, search, keys[1]].join(' ');
+              costs[name] = await buffersOf(page.text, [...keys, hashtag, search]);
+              costs[`${name}, the end`] = await buffersOf(lastWalked.text, [...keys, hashtag, search]);
+            }
+    expect(Object.entries(costs).filter(([, buffers]) => buffers > SEARCH_BUFFERS_MAX)).toEqual([]);
+  }, 120_000);
 
   it('lists trends in a few seconds', async () => {
     const started = performance.now();

@@ -35,23 +35,6 @@ it('has a gradient by its username without a picture and a banner', () => {
   expect(cover()).toMatch(/^radial-gradient/);
 });
 
-it.each([
-  ['hashtag', 'ink', 'Hashtag: #ink'],
-  ['location', 'Porto', 'Location: Porto'],
-  ['bio', 'Paints the sea', 'Bio: Paints the sea'],
-  ['media', 'A zeppelin', 'In a picture: A zeppelin'],
-])('says that a search finds it by its %s', (field, text, shown) => {
-  publicServer();
-  renderAt('/', <CreatorCard creator={{ ...creator(1), match: { field: field as 'bio', text } }} />);
-  expect(screen.getByText(shown)).toBeInTheDocument();
-});
-
-it('does not repeat the name that a search finds', () => {
-  publicServer();
-  const { container } = renderAt('/', <CreatorCard creator={{ ...creator(1), match: { field: 'username', text: 'creator-1' } }} />);
-  expect(container.textContent.match(/creator-1/g)).toHaveLength(1);
-});
-
 it('has links to Discover with its hashtags as filters, outside of the link to the profile', () => {
   publicServer();
   renderAt('/', <CreatorCard creator={{ ...creator(1), hashtagNames: ['ink', 'größe', 'sea', 'hills'] }} />);

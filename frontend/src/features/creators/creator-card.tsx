@@ -1,4 +1,4 @@
-import { Eye, MapPin, Search, Users } from 'lucide-react';
+import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CreatorView } from '@/shared/api/public-api';
 import { nameOf } from '@/shared/lib/name-of';
@@ -42,23 +42,12 @@ const AVATAR_PX = 72;
 /** The fields that a card needs; every list of creators provides them. */
 export type CardCreator = Omit<CreatorView, 'bannerImage' | 'isFollowing'> & Partial<Pick<CreatorView, 'bannerImage'>>;
 
-/** Why a search finds the creator, when it is not the name that the card shows (PR-116). */
-function Match({ match }: Pick<CardCreator, 'match'>) {
-  if (match === undefined || match.field === 'username' || match.field === 'displayName') return null;
-  return (
-    <p className="flex items-center gap-2 border-t border-line bg-surface-soft px-5 py-2.5 text-sm text-ink-soft">
-      <Search aria-hidden className="size-3.5 shrink-0" />
-      <span dir="auto" className="line-clamp-2 min-w-0">
-        {getT('creators')(`match.${match.field}`, { text: match.text })}
-      </span>
-    </p>
-  );
-}
-
 interface CreatorCardProps {
   creator: CardCreator;
   /** The cover loads eagerly and with high priority, because it is the first one that a phone shows. */
   priority?: boolean;
+  /** Shown below, such as why a search finds the creator. */
+  note?: string;
   /** A control beside the link; interactive elements must not be nested. */
   action?: ReactNode;
 }
@@ -88,10 +77,10 @@ function coverOf({ coverImage, bannerImage }: CardCreator): { src: string; srcSe
 }
 
 /** One link covers the whole card; the other controls lie above it. A phone shows what fits into half of its width. */
-export function CreatorCard({ creator, priority = false, action }: CreatorCardProps) {
+export function CreatorCard({ creator, priority = false, note, action }: CreatorCardProps) {
   const t = getT('creators');
   const common = getT('common');
-  const { username, displayName, profileImage, bannerImage, bio, location, hashtagNames, stats, match } = creator;
+  const { username, displayName, profileImage, bannerImage, bio, location, hashtagNames, stats } = creator;
   const cover = coverOf(creator);
   return (
     <article className="card heading-focus skipped-on-phone group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift">
@@ -147,7 +136,11 @@ export function CreatorCard({ creator, priority = false, action }: CreatorCardPr
           <IconCount icon={<Users aria-hidden />} value={stats.followers} text={t('followers', { n: stats.followers })} />
         </div>
       </div>
-      <Match match={match} />
+      {note === undefined ? null : (
+        <p dir="auto" className="border-t border-line px-5 py-2.5 text-sm text-ink-soft">
+          {note}
+        </p>
+      )}
       {/* One tap on a phone from the cover to the pictures. */}
       <Link
         to={`/${encodeURIComponent(username)}#media-gallery`}

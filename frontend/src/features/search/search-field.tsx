@@ -1,19 +1,13 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
-/** Downloaded when the field gets the focus. */
+/** Downloaded when the field gets the focus. It handles the keys of the field while it is open. */
 const SuggestionList = lazyComponent(async () => (await import('./suggestion-list')).SuggestionList);
-
-/** What the list of suggestions tells the field. */
-export interface SuggestionState {
-  /** Id of the option that the keyboard has reached. */
-  activeId?: string;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
 
 interface SearchFieldProps {
   label: string;
@@ -28,7 +22,6 @@ export function SearchField({ label, value, onType, focusAtOnce = false }: Searc
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [list, setList] = useState<SuggestionState | null>(null);
   useEffect(() => {
     if (focusAtOnce) input.current?.focus();
   }, [focusAtOnce]);
@@ -42,15 +35,15 @@ export function SearchField({ label, value, onType, focusAtOnce = false }: Searc
 
   const hasList = isOpen && value.trim() !== '';
   const close = () => setOpen(false);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') close();
-    if (event.key === 'ArrowDown' && !hasList) setOpen(true);
-    if (hasList) list?.onKeyDown(event);
-  };
-
   return (
-    <form role="search" className="relative flex-1" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className="relative flex-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 sm:left-4.5 -translate-y-1/2 text-ink-faint" />
       <input
         ref={input}
@@ -59,16 +52,15 @@ export function SearchField({ label, value, onType, focusAtOnce = false }: Searc
         value={value}
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={hasList && list !== null}
+        aria-expanded={hasList}
         aria-controls={listId}
-        aria-activedescendant={hasList ? list?.activeId : undefined}
         placeholder={label}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
         onFocus={SuggestionList.preload}
         onBlur={close}
-        onKeyDown={onKeyDown}
+        onKeyDown={({ key }) => key === 'ArrowDown' && setOpen(true)}
         onChange={(event) => {
           setOpen(true);
           onType(event.target.value);
@@ -92,9 +84,9 @@ export function SearchField({ label, value, onType, focusAtOnce = false }: Searc
         </IconButton>
       )}
       {hasList ? (
-        <Suspense>
-          <SuggestionList id={listId} text={value.trim()} onState={setList} onClose={close} />
-        </Suspense>
+        <LazyPart onError={close}>
+          <SuggestionList id={listId} field={input} text={value.trim()} onClose={close} />
+        </LazyPart>
       ) : null}
     </form>
   );

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
-import { Hash, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
-import type { SuggestionState } from './search-field';
 import { useSuggestions } from './use-suggestions';
 
 interface Suggestion {
@@ -19,14 +18,14 @@ interface Suggestion {
 
 interface SuggestionListProps {
   id: string;
+  /** Keeps the focus. */
+  field: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Called with a stable function after each change. */
-  onState: (state: SuggestionState | null) => void;
   onClose: () => void;
 }
 
-/** The list below the search field. The focus stays in the field, which passes its keys on. */
-export function SuggestionList({ id, text, onState, onClose }: SuggestionListProps) {
+/** The list below the search field. It listens to the keys of the field, so that the first download need not. */
+export function SuggestionList({ id, field, text, onClose }: SuggestionListProps) {
   const t = getT('suggestions');
   const navigate = useNavigate();
   const { creators, hashtags } = useSuggestions(text);
@@ -51,7 +50,11 @@ export function SuggestionList({ id, text, onState, onClose }: SuggestionListPro
       hashtags.map(({ id: hashtag, name, usageCount }) => ({
         key: `hashtag ${String(hashtag)}`,
         to: `/tags/${encodeURIComponent(name)}`,
-        icon: <Hash aria-hidden className="size-4.5" />,
+        icon: (
+          <span aria-hidden className="text-lg font-semibold">
+            #
+          </span>
+        ),
         name: `#${name}`,
         note: usageCount === 0 ? undefined : t('used', { n: usageCount }),
       })),
@@ -65,26 +68,30 @@ export function SuggestionList({ id, text, onState, onClose }: SuggestionListPro
     if (to !== undefined) void navigate(to);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
     const move = (to: number) => setActive({ text, index: (to + options.length) % options.length });
     const keys: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(index + 1),
       ArrowUp: () => move(index < 0 ? options.length - 1 : index - 1),
       Escape: onClose,
-      Enter: () => {
-        const option = options[index];
-        if (option !== undefined) choose(option);
-      },
+      Enter: () => choose(options[index] ?? search),
     };
     const handle = keys[event.key];
     if (handle === undefined) return;
     event.preventDefault();
     handle();
   });
-  const activeId = index < 0 ? undefined : optionId(index);
   useEffect(() => {
-    onState({ activeId, onKeyDown: (event) => onKeyDown(event) });
-  }, [activeId, onState]);
-  useEffect(() => () => onState(null), [onState]);
+    const input = field.current;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    input?.addEventListener('keydown', listen);
+    return () => input?.removeEventListener('keydown', listen);
+  }, [field]);
+  useEffect(() => {
+    const input = field.current;
+    if (index >= 0) input?.setAttribute('aria-activedescendant', optionId(index));
+    return () => input?.removeAttribute('aria-activedescendant');
+  });
 
   const row = (option: Suggestion) => {
     const at = options.indexOf(option);

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { SearchX, Sparkles } from 'lucide-react';
+import type { CardCreator } from '@/features/creators/creator-card';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
 import { type CreatorFilters, useGetCreatorPagesInfiniteQuery } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
@@ -13,6 +14,12 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 
 /** PR-55. */
 const PLACEHOLDERS = 6;
+
+/** Why a search finds the creator, when it is not the name that the card shows (PR-116). */
+function reasonOf({ match }: CardCreator): string | undefined {
+  if (match === undefined || match.field === 'username' || match.field === 'displayName') return undefined;
+  return getT('discover')(`match.${match.field}`, { text: match.text });
+}
 
 interface CreatorResultsProps {
   filters: CreatorFilters;
@@ -46,7 +53,13 @@ export function CreatorResults({ filters, onSort, onClear }: CreatorResultsProps
     if (creators.length === 0) return <NoCreators filters={filters} onClear={onClear} />;
     return (
       <>
-        <CreatorGrid creators={creators} isRefreshing={isRefreshing} more={hasMore ? loadMore : undefined} onMore={countMore} />
+        <CreatorGrid
+          creators={creators}
+          noteOf={reasonOf}
+          isRefreshing={isRefreshing}
+          more={hasMore ? loadMore : undefined}
+          onMore={countMore}
+        />
         {hasMore || isRefreshing ? null : <p className="mt-8 text-center text-ink-faint">{t('end', { n: creators.length })}</p>}
       </>
     );

@@ -145,10 +145,23 @@ describe('Discover', () => {
     expect(screen.getByRole('combobox')).toHaveValue('creator');
   });
 
-  it('leads from a search to its pictures, with a text for why each creator is found', async () => {
-    server.handlers['GET /api/creators'] = () => ({ body: [{ ...creator(1), match: { field: 'location', text: 'Porto' } }] });
+  it('says why a search finds each creator, unless by the name', async () => {
+    const fields = ['hashtag', 'location', 'bio', 'media', 'username', 'displayName'] as const;
+    const results = fields.map((field, id) => ({ ...creator(id), match: { field, text: `text-${field}` } }));
+    server.handlers['GET /api/creators'] = () => ({ body: results });
+    renderAt('/?search=text', <DiscoverScreen />);
+    await screen.findByRole('link', { name: 'creator-0' });
+    expect(screen.getAllByText(/text-/).map((note) => note.textContent)).toEqual([
+      'Hashtag: #text-hashtag',
+      'Location: text-location',
+      'Bio: text-bio',
+      'In a picture: text-media',
+    ]);
+  });
+
+  it('leads from a search to its pictures', async () => {
     renderAt('/?search=porto', <DiscoverScreen />);
-    expect(await screen.findByText('Location: Porto')).toBeInTheDocument();
+    await screen.findByRole('link', { name: 'creator-1' });
     const tabs = within(screen.getByRole('navigation', { name: 'Results' }));
     expect(tabs.getByRole('link', { name: 'Creators' })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: 'Pictures and videos' })).toHaveAttribute('href', '/explore?search=porto');

@@ -1,4 +1,4 @@
-import { NameMatcher, namesOf, partsBesideError, wordsOf } from './name-search.js';
+import { NameList, NameMatcher, namesOf, partsBesideError, wordsOf } from './name-search.js';
 
 const begins = (typed: string, ...names: string[]): boolean => new NameMatcher(wordsOf(typed)).begins(namesOf(...names));
 const almostBegins = (typed: string, ...names: string[]): boolean => new NameMatcher(wordsOf(typed)).almostBegins(namesOf(...names));
@@ -40,6 +40,18 @@ describe('a typed text', () => {
     expect(['am', '花子', 'amb', '山花子'].map((typed) => new NameMatcher(typed).allowsError)).toEqual([false, false, true, true]);
   });
 
+  it('finds the names of a list in their order, as the comparison with each of them', () => {
+    const all = ['amber-otter', 'nora lind', 'amer ink', 'ramble', 'ember', 'mabel', '山田花子'].map((name, id) => ({
+      id,
+      names: namesOf(name),
+    }));
+    const list = new NameList(all);
+    for (const typed of ['amber', 'maber', 'mber', 'xmber', 'aember', 'ramb', 'otetr', 'ikn', '田鼻子', 'unknown']) {
+      const matcher = new NameMatcher(typed);
+      expect(list.almostBeginning(matcher)).toEqual(all.filter(({ names }) => matcher.almostBegins(names)));
+    }
+  });
+
   it('has parts of which every name with one error contains a group', () => {
     const typed = 'heron ibis';
     for (let at = 0; at < typed.length; at += 1) {
@@ -51,5 +63,7 @@ describe('a typed text', () => {
       }
     }
     expect(partsBesideError('山田花')).toEqual([['田花'], ['山', '花'], ['山田']]);
+    expect(partsBesideError('amber')).toEqual([['ber'], ['a', 'er'], ['am', 'r'], ['amb']]);
+    expect(partsBesideError('amber otter, the second').length).toBeLessThanOrEqual(8);
   });
 });

@@ -9,8 +9,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { EMPTY_LIST, parseJson, stringifyJson } from '../../../platform/database/json.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { blockedAmong } from '../../blocks/index.js';
-import { excerpt, isMistyped, matchingHashtag } from '../domain/search-reason.js';
-import type { CreatorView, MatchView } from './creator.view.js';
+import type { CreatorView } from './creator.view.js';
 import {
   BY_HASHTAGS,
   byHashtag,
@@ -18,12 +17,11 @@ import {
   mostPopular,
   newest,
   newestByHashtags,
-  RANKS,
   SEARCH,
   trending,
   type CreatorPage,
-  type SearchReasons,
 } from './creators.sql.js';
+import { withReasons } from './search-reasons.js';
 import { SimilarNames } from './similar-names.js';
 import { CREATOR_NAMES, HASHTAG_NAMES } from './suggestions.sql.js';
 import { message } from '../../../kernel/message.js';
@@ -215,30 +213,6 @@ function statementFor({ tags, sort, limit, cursor }: CreatorCriteria): [JsonStat
   if (tags.length > 1) return [BY_HASHTAGS, [limit, ...after, tags]];
   if (tags.length === 1) return [byHashtag(limit), [...after, tags[0]]];
   return [mostPopular(limit), [...after]];
-}
-
-/** Adds to each creator why the search finds it. */
-const withReasons = (creators: CreatorView[], { ranks, titles, captions }: SearchReasons, term: string): CreatorView[] =>
-  creators.map((creator, at) => ({
-    ...creator,
-    match: reasonOf(creator, ranks[at] ?? RANKS.name, [titles[at] ?? '', captions[at] ?? ''], term),
-  }));
-
-function reasonOf(
-  { username, displayName, hashtagNames, location, bio }: CreatorView,
-  rank: number,
-  texts: string[],
-  term: string,
-): MatchView {
-  const hashtag = (): MatchView => ({ field: 'hashtag', text: matchingHashtag(hashtagNames, term) ?? hashtagNames[0] ?? '' });
-  if (rank >= RANKS.namePart) return { field: 'username', text: username };
-  if (rank === RANKS.displayName) return { field: 'displayName', text: displayName };
-  if (rank >= RANKS.hashtagPrefix) return hashtag();
-  if (rank === RANKS.place) return { field: 'location', text: location };
-  if (rank === RANKS.bio) return { field: 'bio', text: excerpt(bio, term) };
-  if (rank === RANKS.media) return { field: 'media', text: excerpt(texts.filter(Boolean).join(' · '), term) };
-  if (isMistyped(displayName, term)) return { field: 'displayName', text: displayName };
-  return matchingHashtag(hashtagNames, term) === undefined ? { field: 'username', text: username } : hashtag();
 }
 
 /**

@@ -24,7 +24,7 @@ export const EXPLORE_PAGE_SIZE = 24;
  */
 export const WALK_MAX = 1_000;
 
-/** Items that a search compares: those that contain the words, and the newest ones with a hashtag of this name. */
+/** Items with the words that a search compares. Those with a hashtag of this name are as many as a page reads. */
 const FOUND_MAX = 5_000;
 
 /**
@@ -41,12 +41,13 @@ interface Walk {
 }
 
 const TAG = '(select id from hashtags where name = $3)';
-const IS_TAGGED = `exists(select from media_hashtags t where t.media_id = m.id and t.hashtag_id = ${TAG})`;
-const FOUND = `(select m.id as media_id, m.like_count, m.created_at from (
-    (select id from media where purpose = 'gallery' and hidden_at is null and (title <> '' or caption <> '')
+const IS_TAGGED = `exists(select from media_hashtags t where t.media_id = m.media_id and t.hashtag_id = ${TAG})`;
+const FOUND = `(select m.media_id, m.like_count, m.created_at from (
+    (select id as media_id, like_count, created_at from media where purpose = 'gallery' and hidden_at is null and (title <> '' or caption <> '')
       and text_words(title || ' ' || caption) @@ text_query(fold($4)) limit ${FOUND_MAX})
-    union (select media_id from media_hashtags where hashtag_id = (select id from hashtags where name = $4) order by media_id desc limit ${FOUND_MAX})
-  ) matching join media m using (id)`;
+    union (select tagged.media_id, i.like_count, i.created_at from (select media_id from media_hashtags
+      where hashtag_id = (select id from hashtags where name = $4) order by media_id desc limit ${WALK_MAX}) tagged join media i on i.id = tagged.media_id)
+  ) m`;
 const KINDS: Record<ExploreType, Sql> = { image: "kind in ('image', 'gif')", video: "kind = 'video'" };
 
 const BY_TIME: Pick<Walk, 'order' | 'after' | 'key'> = {

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
-import { NameMatcher, wordsOf } from '../domain/name-search.js';
-import type { Named, NameSource } from './suggestions.sql.js';
+import { NameList, NameMatcher, wordsOf, type Named } from '../domain/name-search.js';
+import type { NameSource } from './suggestions.sql.js';
 
-/** The order of Discover changes every minute too. What is hidden meanwhile is left out when an answer is read. */
-const RELOAD_MS = 60_000;
+/** Newer names are found by the indexes, and what is hidden meanwhile is left out when an answer is read. */
+const RELOAD_MS = 600_000;
 
 interface Loaded {
-  names: Named[];
+  names: NameList;
   at: number;
 }
 
@@ -37,7 +37,7 @@ class Found {
 export class SimilarNames {
   private readonly log = new Logger('suggestions');
   private readonly loaded = new Map<NameSource, Loaded>();
-  private readonly loading = new Map<NameSource, Promise<Named[]>>();
+  private readonly loading = new Map<NameSource, Promise<NameList>>();
 
   constructor(private readonly reader: Reader) {}
 
@@ -50,7 +50,7 @@ export class SimilarNames {
     const found = new Found(max);
     const [popular, equal] = await Promise.all([this.popular(source), source.equal(name, reader)]);
     found.add(equal, begins);
-    found.add(popular, begins);
+    found.add(popular.all, begins);
     if (!found.isFull) found.add(await source.beginning(words, reader), begins);
     if (!found.isFull) await this.addMistyped(source, words, found, reader);
     return [...found.ids];
@@ -66,13 +66,12 @@ export class SimilarNames {
   private async addMistyped(source: NameSource, words: string, found: Found, reader: Reader): Promise<void> {
     const matcher = new NameMatcher(words);
     if (!matcher.allowsError) return;
-    const almostBegins = (names: string): boolean => matcher.almostBegins(names);
-    found.add(await this.popular(source), almostBegins);
-    if (!found.isFull) found.add(await source.almostBeginning(words, reader), almostBegins);
+    found.add((await this.popular(source)).almostBeginning(matcher), () => true);
+    if (!found.isFull) found.add(await source.almostBeginning(words, reader), (names) => matcher.almostBegins(names));
   }
 
   /** After the first call it does not wait for a reload. */
-  private async popular(source: NameSource): Promise<Named[]> {
+  private async popular(source: NameSource): Promise<NameList> {
     const current = this.loaded.get(source);
     if (current === undefined) return this.reload(source);
     if (performance.now() - current.at > RELOAD_MS) {
@@ -81,14 +80,14 @@ export class SimilarNames {
     return current.names;
   }
 
-  private reload(source: NameSource): Promise<Named[]> {
+  private reload(source: NameSource): Promise<NameList> {
     const running = this.loading.get(source) ?? this.load(source).finally(() => this.loading.delete(source));
     this.loading.set(source, running);
     return running;
   }
 
-  private async load(source: NameSource): Promise<Named[]> {
-    const names = await source.popular(this.reader);
+  private async load(source: NameSource): Promise<NameList> {
+    const names = new NameList(await source.popular(this.reader));
     this.loaded.set(source, { names, at: performance.now() });
     return names;
   }

@@ -4,7 +4,7 @@ import { LISTED_MEDIA } from '../../../platform/database/visible-content.js';
 import { ListOf } from '../../../platform/http/contract/fields.js';
 import { HashtagView } from '../../hashtags/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
-import { namesOf, partsBesideError } from '../domain/name-search.js';
+import { isUnspaced, namesOf, partsBesideError, type Named } from '../domain/name-search.js';
 
 export class SuggestionsView {
   @ListOf(ProfileAvatarView, { description: 'At most 5 creators, the best match first.', max: 5 })
@@ -15,20 +15,12 @@ export class SuggestionsView {
 }
 
 /** Names compared in memory. At a million creators they contain the first five of almost every short text. */
-const POPULAR_MAX = 3_000;
-/** Rows of an index that are compared; folding a name takes up to 40 µs. */
-const CANDIDATES_MAX = 200;
-/** A part that an index of trigrams finds. */
-const TRIGRAM = /[a-z0-9]{3}/;
+const POPULAR_MAX = 20_000;
+/** Rows that are compared of those with a group of parts; folding a name takes up to 40 µs. */
+const CANDIDATES_MAX = 80;
+/** A part that an index of trigrams finds; a trigram can have the space before or after a word. */
+const TRIGRAM = /[a-z0-9]{3}|[a-z0-9]{2} | [a-z0-9]{2}/;
 const NOT_ASCII = /[^ -~]/;
-/** Groups of parts in a statement. */
-const GROUPS_MAX = 4;
-
-/** A creator or hashtag with its folded names, as `NameMatcher` reads them. */
-export interface Named {
-  id: number;
-  names: string;
-}
 
 /** Where names are found. All lists are bounded and have the most popular first. */
 export interface NameSource {
@@ -51,36 +43,37 @@ async function named(reader: Reader, name: string, text: Sql, values: unknown[])
   return rows.map(({ id, folded }) => ({ id, names: namesOf(...folded) }));
 }
 
-/** A LIKE pattern for each group of parts; a space stands for any separator. The last one is repeated up to the number of the statement. */
-function patternsOf(groups: string[][]): string[] | undefined {
-  const patterns = groups
+/** A LIKE pattern for each group that has a trigram. */
+const patternsOf = (groups: string[][]): string[] =>
+  groups
     .map((parts) => parts.filter((part) => TRIGRAM.test(part) && !NOT_ASCII.test(part)))
     .filter((parts) => parts.length > 0)
-    .map((parts) => `%${parts.join('%').replaceAll(' ', '_')}%`);
-  return padded(patterns);
+    .map((parts) => `%${parts.join('%')}%`);
+
+/** For usernames, whose words have several separators. */
+const usernamePatternsOf = (groups: string[][]): string[] =>
+  patternsOf(groups.map((parts) => parts.filter((part) => /[a-z0-9]{3}/.test(part)))).map((pattern) => pattern.replaceAll(' ', '_'));
+
+/** The groups as single characters and pairs. */
+const bigramsOf = (groups: string[][], isIndexed: (bigram: string) => boolean): string[][] =>
+  groups
+    .map((parts) => parts.flatMap((part) => (part.length === 1 ? [part] : [...part.slice(1)].map((_, at) => part.slice(at, at + 2)))))
+    .map((bigrams) => bigrams.filter(isIndexed))
+    // A single letter of an alphabet is in most names.
+    .filter((bigrams) => bigrams.some((bigram) => bigram.length > 1 || isUnspaced(bigram)));
+
+/** Reads the rows that match any of the groups, some of each, because a frequent group would leave no place for a rare one. */
+async function namedByAny(reader: Reader, name: string, groups: unknown[], rows: (placeholder: Sql) => Sql): Promise<Named[]> {
+  if (groups.length === 0) return [];
+  return named(reader, `${name}-${groups.length}`, candidatesOf(...groups.map((_, index) => rows(`$${index + 1}`))), groups);
 }
 
-/** The same as arrays of single characters and pairs. */
-function bigramsOf(groups: string[][], isIndexed: (bigram: string) => boolean): string[][] | undefined {
-  const bigrams = groups
-    .map((parts) =>
-      parts.flatMap((part) => (part.length === 1 ? [part] : [...part.slice(1)].map((second, at) => part.charAt(at) + second))),
-    )
-    .map((parts) => parts.filter((bigram) => !bigram.includes(' ') && isIndexed(bigram)))
-    .filter((parts) => parts.length > 0);
-  return padded(bigrams);
-}
+/** The planner must not know the limit: it would read the table in its order for a pattern that it believes to be frequent. */
+const candidatesOf = (...lists: Sql[]): Sql =>
+  `select id, folded from (${lists
+    .map((rows) => `(${rows} limit (select ${CANDIDATES_MAX}))`)
+    .join(' union ')}) candidates order by popularity desc, id desc`;
 
-const padded = <Group>(groups: Group[]): Group[] | undefined => {
-  const last = groups.at(-1);
-  return last === undefined ? undefined : Array.from({ length: GROUPS_MAX }, (_, index) => groups[index] ?? last);
-};
-
-const anyOf = (condition: (placeholder: Sql) => Sql): Sql =>
-  `(${Array.from({ length: GROUPS_MAX }, (_, index) => condition(`$${index + 1}`)).join(' or ')})`;
-
-const candidatesOf = (rows: Sql): Sql =>
-  `select id, folded from (${rows} limit ${CANDIDATES_MAX}) candidates order by popularity desc, id desc`;
 const SHOWN = `discoverable and display_name <> ''`;
 
 const CREATORS = {
@@ -90,24 +83,29 @@ const CREATORS = {
   beginning: candidatesOf(
     `select profile_id as id, popularity, array[name] as folded from profile_names where name collate "C" >= $1 and name collate "C" < $1 || chr(1114111)`,
   ),
-  usernames: candidatesOf(
-    `select profile_id as id, popularity, array[name] as folded from profile_names where ${anyOf((pattern) => `name like ${pattern}`)}`,
-  ),
-  displayNames: candidatesOf(
-    `select id, popularity, array[fold(display_name)] as folded from profiles where ${SHOWN} and ${anyOf((pattern) => `fold(display_name) like ${pattern}`)}`,
-  ),
-  displayNamesByParts: candidatesOf(
-    `select id, popularity, array[fold(display_name)] as folded from profiles where ${SHOWN} and ${anyOf((parts) => `parts_of(display_name) @> ${parts}::text[]`)}`,
-  ),
 };
 
 async function creatorsWith(groups: string[][], reader: Reader): Promise<Named[]> {
-  const patterns = patternsOf(groups);
-  const parts = bigramsOf(groups, (bigram) => NOT_ASCII.test(bigram));
+  const displayNames = `select id, popularity, array[fold(display_name)] as folded from profiles where ${SHOWN}`;
   const lists = await Promise.all([
-    patterns ? named(reader, 'suggested-usernames', CREATORS.usernames, patterns) : [],
-    patterns ? named(reader, 'suggested-display-names', CREATORS.displayNames, patterns) : [],
-    parts ? named(reader, 'suggested-display-names-by-parts', CREATORS.displayNamesByParts, parts) : [],
+    namedByAny(
+      reader,
+      'suggested-usernames',
+      usernamePatternsOf(groups),
+      (pattern) => `select profile_id as id, popularity, array[name] as folded from profile_names where name like ${pattern}`,
+    ),
+    namedByAny(
+      reader,
+      'suggested-display-names',
+      patternsOf(groups),
+      (pattern) => `${displayNames} and fold(display_name) like ${pattern}`,
+    ),
+    namedByAny(
+      reader,
+      'suggested-display-names-by-parts',
+      bigramsOf(groups, (bigram) => NOT_ASCII.test(bigram)),
+      (parts) => `${displayNames} and parts_of(display_name) @> ${parts}::text[]`,
+    ),
   ]);
   return lists.flat();
 }
@@ -129,15 +127,17 @@ const HASHTAGS = {
     `select id, listed_count as popularity, array[fold(name)] as folded from hashtags
       where fold(name) collate "C" >= $1 and fold(name) collate "C" < $1 || chr(1114111)`,
   ),
-  byParts: candidatesOf(
-    `select id, listed_count as popularity, array[fold(name)] as folded from hashtags where ${anyOf((parts) => `bigrams_of(fold(name)) @> ${parts}::text[]`)}`,
-  ),
 };
 
-async function hashtagsWith(groups: string[][], reader: Reader): Promise<Named[]> {
-  const parts = bigramsOf(groups, () => true);
-  return parts ? named(reader, 'suggested-hashtags', HASHTAGS.byParts, parts) : [];
-}
+/** Names of hashtags have several separators. */
+const hashtagsWith = (groups: string[][], reader: Reader): Promise<Named[]> =>
+  namedByAny(
+    reader,
+    'suggested-hashtags',
+    bigramsOf(groups, (bigram) => !bigram.includes(' ')),
+    (parts) =>
+      `select id, listed_count as popularity, array[fold(name)] as folded from hashtags where bigrams_of(fold(name)) @> ${parts}::text[]`,
+  );
 
 export const HASHTAG_NAMES: NameSource = {
   popular: (reader) => named(reader, 'popular-hashtag-names', HASHTAGS.popular, []),
