@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -8,6 +8,9 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 
 /** Downloaded when the field gets the focus. It handles the keys of the field while it is open. */
 const SuggestionList = lazyComponent(async () => (await import('./suggestion-list')).SuggestionList);
+
+/** Id of the list; a page has one search field. */
+export const SUGGESTIONS_ID = 'suggestions';
 
 interface SearchFieldProps {
   label: string;
@@ -18,20 +21,18 @@ interface SearchFieldProps {
 }
 
 /** A search field that suggests creators and hashtags while the visitor types (PR-115): the combobox pattern of WAI-ARIA. */
-export function SearchField({ label, value, onType, focusAtOnce = false }: SearchFieldProps) {
-  const listId = useId();
+export function SearchField({ label, value, onType, focusAtOnce }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (focusAtOnce) input.current?.focus();
-  }, [focusAtOnce]);
-
   const takeOverTypedText = useEffectEvent(() => {
     const { value: typed } = input.current ?? { value };
     if (typed !== value) onType(typed);
   });
-  // The visitor can type into the field of the server's page before the app listens to it.
-  useEffect(() => takeOverTypedText(), []);
+  useEffect(() => {
+    if (focusAtOnce) input.current?.focus();
+    // The visitor can type into the field of the server's page before the app listens to it.
+    takeOverTypedText();
+  }, [focusAtOnce]);
 
   const hasList = isOpen && value.trim() !== '';
   const close = () => setOpen(false);
@@ -53,7 +54,7 @@ export function SearchField({ label, value, onType, focusAtOnce = false }: Searc
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={hasList}
-        aria-controls={listId}
+        aria-controls={SUGGESTIONS_ID}
         placeholder={label}
         autoComplete="off"
         enterKeyHint="search"
@@ -85,7 +86,7 @@ export function SearchField({ label, value, onType, focusAtOnce = false }: Searc
       )}
       {hasList ? (
         <LazyPart onError={close}>
-          <SuggestionList id={listId} field={input} text={value.trim()} onClose={close} />
+          <SuggestionList field={input} text={value} onClose={close} />
         </LazyPart>
       ) : null}
     </form>

@@ -2,10 +2,13 @@ import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 
-const PAGES = { creators: '/', pictures: '/explore' };
+const TABS = [
+  ['creators', '/'],
+  ['pictures', '/explore'],
+] as const;
 
 interface SearchTabsProps {
-  current: keyof typeof PAGES;
+  current: (typeof TABS)[number][0];
   search: string;
 }
 
@@ -13,17 +16,17 @@ interface SearchTabsProps {
 export function SearchTabs({ current, search }: SearchTabsProps) {
   const t = getT('searchTabs');
   return (
-    <nav aria-label={t('label')} className="mb-5 flex gap-2">
-      {(['creators', 'pictures'] as const).map((page) => (
+    <div className="mb-5 flex gap-2">
+      {TABS.map(([tab, page]) => (
         <Link
-          key={page}
-          to={`${PAGES[page]}?search=${encodeURIComponent(search)}`}
-          aria-current={page === current ? 'page' : undefined}
-          className={buttonClass(page === current ? 'primary' : 'secondary')}
+          key={tab}
+          to={`${page}?search=${encodeURIComponent(search)}`}
+          aria-current={tab === current ? 'page' : undefined}
+          className={buttonClass(tab === current ? 'primary' : 'secondary')}
         >
-          {t(page)}
+          {t(tab)}
         </Link>
       ))}
-    </nav>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
+import { SUGGESTIONS_ID } from './search-field';
 import { useSuggestions } from './use-suggestions';
 
 interface Suggestion {
@@ -17,7 +18,6 @@ interface Suggestion {
 }
 
 interface SuggestionListProps {
-  id: string;
   /** Keeps the focus. */
   field: RefObject<HTMLInputElement | null>;
   text: string;
@@ -25,7 +25,8 @@ interface SuggestionListProps {
 }
 
 /** The list below the search field. It listens to the keys of the field, so that the first download need not. */
-export function SuggestionList({ id, field, text, onClose }: SuggestionListProps) {
+export function SuggestionList({ field, text: typed, onClose }: SuggestionListProps) {
+  const text = typed.trim();
   const t = getT('suggestions');
   const navigate = useNavigate();
   const { creators, hashtags } = useSuggestions(text);
@@ -61,7 +62,7 @@ export function SuggestionList({ id, field, text, onClose }: SuggestionListProps
     ],
   ];
   const options = [search, ...found.flatMap(([, suggestions]) => suggestions)];
-  const optionId = (at: number) => `${id}-${String(at)}`;
+  const optionId = (at: number) => `${SUGGESTIONS_ID}-${String(at)}`;
 
   const choose = ({ to }: Suggestion) => {
     onClose();
@@ -125,7 +126,7 @@ export function SuggestionList({ id, field, text, onClose }: SuggestionListProps
 
   return (
     <ul
-      id={id}
+      id={SUGGESTIONS_ID}
       role="listbox"
       aria-label={t('label')}
       className="popover absolute inset-x-0 top-full z-30 mt-2 max-h-[min(32rem,60vh)] animate-fade overflow-y-auto p-1.5"

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { SearchX, Sparkles } from 'lucide-react';
 import type { CardCreator } from '@/features/creators/creator-card';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
+import { SearchTabs } from '@/features/search/search-tabs';
 import { type CreatorFilters, useGetCreatorPagesInfiniteQuery } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
 import { getT } from '@/shared/texts/texts';
@@ -79,7 +80,9 @@ export function CreatorResults({ filters, onSort, onClear }: CreatorResultsProps
             onChoose={(sort) => onSort(sort === 'popular' ? '' : sort)}
           />
         </div>
-      ) : null}
+      ) : (
+        <SearchTabs current="creators" search={filters.search} />
+      )}
       {content()}
     </>
   );

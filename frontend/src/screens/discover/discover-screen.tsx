@@ -3,7 +3,6 @@ import { useSession } from '@/features/session/use-session';
 import { PopularHashtags } from '@/features/hashtags/popular-hashtags';
 import { useCreatorFilters } from '@/features/creators/use-creator-filters';
 import { SearchField } from '@/features/search/search-field';
-import { SearchTabs } from '@/features/search/search-tabs';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useLocationState } from '@/shared/lib/use-search-params';
@@ -37,7 +36,6 @@ export function DiscoverScreen() {
       </div>
       <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
-          {filters.search === '' ? null : <SearchTabs current="creators" search={filters.search} />}
           <CreatorResults filters={filters} onSort={setSort} onClear={clear} />
         </div>
         <ActivityPanel of="everyone" limit={ACTIVITIES} />
