@@ -119,15 +119,12 @@ const chunkGroups = [
 
 /**
  * The files that are preloaded with a lazy chunk. Their names are part of the chunk that imports it, so those are left out which the page
- * has loaded already, and those of the back-office, of which every visitor would download a list. Other styles stay, because only this list
- * loads them.
+ * has loaded already, and those of the back-office, of which every visitor would download a list. Styles stay, because only this list loads
+ * them.
  */
 function preloadedFiles(chunk: string, files: string[]): string[] {
-  // The search field has loaded what its list needs.
-  if (chunk.includes('/suggestion-list-')) return [];
   const isBackOffice = chunk.includes('/admin-app-');
-  const isLoaded = (file: string) => /\/(vendor|rolldown-runtime|index)-/.test(file);
-  return files.filter((file) => !isLoaded(file) && (file.endsWith('.css') || !isBackOffice));
+  return files.filter((file) => file.endsWith('.css') || (!isBackOffice && !/\/(vendor|rolldown-runtime|index)-/.test(file)));
 }
 
 /** The files whose names this configuration, or a test, reads. */

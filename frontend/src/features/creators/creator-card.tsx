@@ -136,8 +136,8 @@ export function CreatorCard({ creator, priority = false, note, action }: Creator
           <IconCount icon={<Users aria-hidden />} value={stats.followers} text={t('followers', { n: stats.followers })} />
         </div>
       </div>
-      {note === undefined ? null : (
-        <p dir="auto" className="border-t border-line px-5 py-2.5 text-sm text-ink-soft">
+      {note && (
+        <p dir="auto" className="px-5 pb-5 text-sm text-ink-faint">
           {note}
         </p>
       )}

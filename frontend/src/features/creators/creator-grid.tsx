@@ -18,24 +18,24 @@ interface CardsProps {
   creators: (CardCreator & { isFollowing: boolean })[];
   viewerId: number | undefined;
   isSessionLoading: boolean;
-  noteOf?: (creator: CardCreator) => string | undefined;
+  note?: (creator: CardCreator) => string | undefined;
 }
 
 /** With stable properties, the cards do not render again while their list is fetched again. */
-const Cards = memo(function Cards({ creators, noteOf, ...viewer }: CardsProps) {
+const Cards = memo(function Cards({ creators, note, ...viewer }: CardsProps) {
   return creators.map((creator, index) => (
     <li key={creator.id}>
       <CreatorCard
         creator={creator}
         priority={index === 0}
-        note={noteOf?.(creator)}
+        note={note?.(creator)}
         action={<FollowButton creator={creator} size="small" {...viewer} />}
       />
     </li>
   ));
 });
 
-interface CreatorGridProps extends Pick<CardsProps, 'creators' | 'noteOf'> {
+interface CreatorGridProps extends Pick<CardsProps, 'creators' | 'note'> {
   isRefreshing?: boolean;
   /** Set while there is a next page. */
   more?: LoadMoreProps;
@@ -44,7 +44,7 @@ interface CreatorGridProps extends Pick<CardsProps, 'creators' | 'noteOf'> {
 }
 
 /** Focuses the first card of a page that was loaded by the button. */
-export function CreatorGrid({ creators, noteOf, isRefreshing = false, more, onMore }: CreatorGridProps) {
+export function CreatorGrid({ creators, note, isRefreshing = false, more, onMore }: CreatorGridProps) {
   const { user, isLoading } = useSession();
   const list = useRef<HTMLUListElement>(null);
   /** Index of the first card of the page that is loading. */
@@ -63,7 +63,7 @@ export function CreatorGrid({ creators, noteOf, isRefreshing = false, more, onMo
 
   return (
     <ul ref={list} aria-busy={isRefreshing} className={clsx(grid, 'transition-opacity', isRefreshing && 'opacity-60')}>
-      <Cards creators={creators} noteOf={noteOf} viewerId={user?.id} isSessionLoading={isLoading} />
+      <Cards creators={creators} note={note} viewerId={user?.id} isSessionLoading={isLoading} />
       {more === undefined ? null : (
         <li className={clsx(freeOfTwo[creators.length % 2], freeOfThree[creators.length % 3])}>
           <LoadMore {...more} load={load} />

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -6,11 +5,8 @@ import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LazyPart } from '@/shared/ui/lazy-part';
 
-/** Downloaded when the field gets the focus. It handles the keys of the field while it is open. */
+/** Downloaded when the field gets the focus. It listens to the field, so that the first download need not. */
 const SuggestionList = lazyComponent(async () => (await import('./suggestion-list')).SuggestionList);
-
-/** Id of the list; a page has one search field. */
-export const SUGGESTIONS_ID = 'suggestions';
 
 interface SearchFieldProps {
   label: string;
@@ -23,9 +19,9 @@ interface SearchFieldProps {
 /** A search field that suggests creators and hashtags while the visitor types (PR-115): the combobox pattern of WAI-ARIA. */
 export function SearchField({ label, value, onType, focusAtOnce }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const takeOverTypedText = useEffectEvent(() => {
-    const { value: typed } = input.current ?? { value };
+    const typed = input.current?.value ?? value;
     if (typed !== value) onType(typed);
   });
   useEffect(() => {
@@ -34,17 +30,8 @@ export function SearchField({ label, value, onType, focusAtOnce }: SearchFieldPr
     takeOverTypedText();
   }, [focusAtOnce]);
 
-  const hasList = isOpen && value.trim() !== '';
-  const close = () => setOpen(false);
   return (
-    <form
-      role="search"
-      className="relative flex-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        close();
-      }}
-    >
+    <form role="search" className="relative flex-1" onSubmit={(event) => event.preventDefault()}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 sm:left-4.5 -translate-y-1/2 text-ink-faint" />
       <input
         ref={input}
@@ -52,29 +39,21 @@ export function SearchField({ label, value, onType, focusAtOnce }: SearchFieldPr
         role="combobox"
         value={value}
         aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={hasList}
-        aria-controls={SUGGESTIONS_ID}
+        aria-expanded={false}
         placeholder={label}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
         onFocus={SuggestionList.preload}
-        onBlur={close}
-        onKeyDown={({ key }) => key === 'ArrowDown' && setOpen(true)}
         onChange={(event) => {
-          setOpen(true);
+          setTyped(true);
           onType(event.target.value);
         }}
-        className={clsx(
-          'h-13 w-full rounded-full border border-line-strong/50 bg-surface pl-11 text-ellipsis shadow-card transition',
-          'placeholder:text-ink-faint hover:border-line-strong sm:pl-12.5 [&::-webkit-search-cancel-button]:hidden',
-          value === '' ? 'pr-3' : 'pr-12',
-        )}
+        className="h-13 w-full rounded-full border border-line-strong/50 bg-surface pr-12 pl-11 text-ellipsis shadow-card transition placeholder:text-ink-faint placeholder-shown:pr-3 hover:border-line-strong sm:pl-12.5 [&::-webkit-search-cancel-button]:hidden"
       />
-      {value === '' ? null : (
+      {value && (
         <IconButton
-          label={getT('common')('clearSearch')}
+          label={getT('discover')('clearSearch')}
           className="absolute top-1.5 right-1.5"
           onClick={() => {
             onType('');
@@ -84,11 +63,11 @@ export function SearchField({ label, value, onType, focusAtOnce }: SearchFieldPr
           <X aria-hidden />
         </IconButton>
       )}
-      {hasList ? (
-        <LazyPart onError={close}>
-          <SuggestionList field={input} text={value} onClose={close} />
+      {isTyped && (
+        <LazyPart onError={() => setTyped(false)}>
+          <SuggestionList field={input} text={value} />
         </LazyPart>
-      ) : null}
+      )}
     </form>
   );
 }

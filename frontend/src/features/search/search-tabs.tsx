@@ -14,7 +14,7 @@ interface SearchTabsProps {
 
 /** The results of a search: creators on Discover, pictures on Explore. */
 export function SearchTabs({ current, search }: SearchTabsProps) {
-  const t = getT('searchTabs');
+  const t = getT('discover.tabs');
   return (
     <div className="mb-5 flex gap-2">
       {TABS.map(([tab, page]) => (

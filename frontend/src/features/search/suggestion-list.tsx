@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router';
 import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
-import { SUGGESTIONS_ID } from './search-field';
 import { useSuggestions } from './use-suggestions';
+
+/** Id of the list; a page has one search field. */
+const SUGGESTIONS_ID = 'suggestions';
 
 interface Suggestion {
   key: string;
@@ -21,15 +23,17 @@ interface SuggestionListProps {
   /** Keeps the focus. */
   field: RefObject<HTMLInputElement | null>;
   text: string;
-  onClose: () => void;
 }
 
 /** The list below the search field. It listens to the keys of the field, so that the first download need not. */
-export function SuggestionList({ field, text: typed, onClose }: SuggestionListProps) {
+export function SuggestionList({ field, text: typed }: SuggestionListProps) {
+  // It is rendered for the first time when something is typed.
+  const [isOpen, setOpen] = useState(true);
   const text = typed.trim();
   const t = getT('suggestions');
   const navigate = useNavigate();
-  const { creators, hashtags } = useSuggestions(text);
+  const isShown = isOpen && text !== '';
+  const { creators, hashtags } = useSuggestions(isShown ? text : '');
   const [active, setActive] = useState({ text, index: -1 });
   // Another text has other options.
   const index = active.text === text ? active.index : -1;
@@ -65,16 +69,20 @@ export function SuggestionList({ field, text: typed, onClose }: SuggestionListPr
   const optionId = (at: number) => `${SUGGESTIONS_ID}-${String(at)}`;
 
   const choose = ({ to }: Suggestion) => {
-    onClose();
+    setOpen(false);
     if (to !== undefined) void navigate(to);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
+    if (!isShown) {
+      if (event.key === 'ArrowDown') setOpen(true);
+      return;
+    }
     const move = (to: number) => setActive({ text, index: (to + options.length) % options.length });
     const keys: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(index + 1),
       ArrowUp: () => move(index < 0 ? options.length - 1 : index - 1),
-      Escape: onClose,
+      Escape: () => setOpen(false),
       Enter: () => choose(options[index] ?? search),
     };
     const handle = keys[event.key];
@@ -84,16 +92,30 @@ export function SuggestionList({ field, text: typed, onClose }: SuggestionListPr
   });
   useEffect(() => {
     const input = field.current;
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    input?.addEventListener('keydown', listen);
-    return () => input?.removeEventListener('keydown', listen);
+    if (input === null) return;
+    const listeners = {
+      keydown: (event: Event) => onKeyDown(event as KeyboardEvent),
+      input: () => setOpen(true),
+      blur: () => setOpen(false),
+    };
+    for (const [type, listener] of Object.entries(listeners)) input.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) input.removeEventListener(type, listener);
+    };
   }, [field]);
   useEffect(() => {
     const input = field.current;
-    if (index >= 0) input?.setAttribute('aria-activedescendant', optionId(index));
-    return () => input?.removeAttribute('aria-activedescendant');
+    input?.setAttribute('aria-expanded', String(isShown));
+    input?.setAttribute('aria-controls', SUGGESTIONS_ID);
+    input?.setAttribute('aria-autocomplete', 'list');
+    if (isShown && index >= 0) input?.setAttribute('aria-activedescendant', optionId(index));
+    return () => {
+      input?.removeAttribute('aria-activedescendant');
+      input?.setAttribute('aria-expanded', 'false');
+    };
   });
 
+  if (!isShown) return null;
   const row = (option: Suggestion) => {
     const at = options.indexOf(option);
     return (

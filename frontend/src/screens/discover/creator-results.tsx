@@ -19,7 +19,7 @@ const PLACEHOLDERS = 6;
 /** Why a search finds the creator, when it is not the name that the card shows (PR-116). */
 function reasonOf({ match }: CardCreator): string | undefined {
   if (match === undefined || match.field === 'username' || match.field === 'displayName') return undefined;
-  return getT('discover')(`match.${match.field}`, { text: match.text });
+  return getT('discover')(`match.${match.field}`, { ...match });
 }
 
 interface CreatorResultsProps {
@@ -56,7 +56,7 @@ export function CreatorResults({ filters, onSort, onClear }: CreatorResultsProps
       <>
         <CreatorGrid
           creators={creators}
-          noteOf={reasonOf}
+          note={reasonOf}
           isRefreshing={isRefreshing}
           more={hasMore ? loadMore : undefined}
           onMore={countMore}

@@ -152,10 +152,10 @@ describe('Discover', () => {
     renderAt('/?search=text', <DiscoverScreen />);
     await screen.findByRole('link', { name: 'creator-0' });
     expect(screen.getAllByText(/text-/).map((note) => note.textContent)).toEqual([
-      'Hashtag: #text-hashtag',
+      '#text-hashtag',
       'Location: text-location',
       'Bio: text-bio',
-      'In a picture: text-media',
+      'Picture: text-media',
     ]);
   });
 
@@ -163,13 +163,13 @@ describe('Discover', () => {
     renderAt('/?search=porto', <DiscoverScreen />);
     await screen.findByRole('link', { name: 'creator-1' });
     expect(screen.getByRole('link', { name: 'Creators' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Pictures and videos' })).toHaveAttribute('href', '/explore?search=porto');
+    expect(screen.getByRole('link', { name: 'Pictures' })).toHaveAttribute('href', '/explore?search=porto');
   });
 
   it('has no tabs without a search', async () => {
     renderAt('/', <DiscoverScreen />);
     await screen.findByRole('link', { name: 'creator-1' });
-    expect(screen.queryByRole('link', { name: 'Pictures and videos' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 
   it('announces the number of creators of new filters after more were loaded', async () => {
