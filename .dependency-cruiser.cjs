@@ -232,7 +232,7 @@ const frontend = [
     severity: 'error',
     from: {
       path: FRONT,
-      pathNot: `${FRONT}shared/api/(public-api|public-endpoints|account-api|creator-api|people-api|collections-api|cache-patches|admin-api|limits|platforms|generated/[^/]+)\\.ts$`,
+      pathNot: `${FRONT}shared/api/(public-api|public-endpoints|account-api|creator-api|people-api|collections-api|suggestions-api|cache-patches|admin-api|limits|platforms|generated/[^/]+)\\.ts$`,
     },
     to: { path: `${FRONT}shared/api/generated/` },
   },

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
+import type { SuggestionsView } from '@/shared/api/suggestions-api';
 import { useSuggestions } from './use-suggestions';
 
 /** Id of the list; a page has one search field. */
@@ -19,27 +20,10 @@ interface Suggestion {
   note?: string;
 }
 
-interface SuggestionListProps {
-  /** Keeps the focus. */
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-}
-
-/** The list below the search field. It listens to the keys of the field, so that the first download need not. */
-export function SuggestionList({ field, text: typed }: SuggestionListProps) {
-  // It is rendered for the first time when something is typed.
-  const [isOpen, setOpen] = useState(true);
-  const text = typed.trim();
+/** The suggestions below their titles. */
+function groupsOf({ creators, hashtags }: SuggestionsView): [title: string, Suggestion[]][] {
   const t = getT('suggestions');
-  const navigate = useNavigate();
-  const isShown = isOpen && text !== '';
-  const { creators, hashtags } = useSuggestions(isShown ? text : '');
-  const [active, setActive] = useState({ text, index: -1 });
-  // Another text has other options.
-  const index = active.text === text ? active.index : -1;
-
-  const search: Suggestion = { key: 'search', icon: <Search aria-hidden className="size-4.5" />, name: t('searchFor', { text }) };
-  const found: [string, Suggestion[]][] = [
+  return [
     [
       t('creators'),
       creators.map((creator) => ({
@@ -65,6 +49,29 @@ export function SuggestionList({ field, text: typed }: SuggestionListProps) {
       })),
     ],
   ];
+}
+
+interface SuggestionListProps {
+  /** Keeps the focus. */
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+}
+
+/** The list below the search field. It listens to the keys of the field, so that the first download need not. */
+export function SuggestionList({ field, text: typed }: SuggestionListProps) {
+  // It is rendered for the first time when something is typed.
+  const [isOpen, setOpen] = useState(true);
+  const text = typed.trim();
+  const t = getT('suggestions');
+  const navigate = useNavigate();
+  const isShown = isOpen && text !== '';
+  const view = useSuggestions(isShown ? text : '');
+  const [active, setActive] = useState({ text, index: -1 });
+  // Another text has other options.
+  const index = active.text === text ? active.index : -1;
+
+  const search: Suggestion = { key: 'search', icon: <Search aria-hidden className="size-4.5" />, name: t('searchFor', { text }) };
+  const found = groupsOf(view);
   const options = [search, ...found.flatMap(([, suggestions]) => suggestions)];
   const optionId = (at: number) => `${SUGGESTIONS_ID}-${String(at)}`;
 
@@ -118,32 +125,7 @@ export function SuggestionList({ field, text: typed }: SuggestionListProps) {
   if (!isShown) return null;
   const row = (option: Suggestion) => {
     const at = options.indexOf(option);
-    return (
-      <li
-        key={option.key}
-        ref={(element) => {
-          if (at === index) element?.scrollIntoView({ block: 'nearest' });
-        }}
-        id={optionId(at)}
-        role="option"
-        aria-selected={at === index}
-        className={clsx(
-          'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-surface-soft',
-          at === index && 'bg-surface-soft outline-2 -outline-offset-2 outline-focus',
-        )}
-        // Without the default action, the focus stays in the field.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => choose(option)}
-      >
-        <span className="flex size-8 shrink-0 items-center justify-center text-ink-faint">{option.icon}</span>
-        <span dir="auto" className="min-w-0 truncate font-semibold">
-          {option.name}
-        </span>
-        {option.note === undefined ? null : (
-          <span className="ml-auto max-w-1/2 shrink-0 truncate pl-2 text-sm text-ink-faint">{option.note}</span>
-        )}
-      </li>
-    );
+    return <Option key={option.key} id={optionId(at)} option={option} isActive={at === index} onChoose={() => choose(option)} />;
   };
 
   return (
@@ -167,5 +149,40 @@ export function SuggestionList({ field, text: typed }: SuggestionListProps) {
         ),
       )}
     </ul>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: Suggestion;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function Option({ id, option, isActive, onChoose }: OptionProps) {
+  return (
+    <li
+      ref={(element) => {
+        if (isActive) element?.scrollIntoView({ block: 'nearest' });
+      }}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-surface-soft',
+        isActive && 'bg-surface-soft outline-2 -outline-offset-2 outline-focus',
+      )}
+      // Without the default action, the focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className="flex size-8 shrink-0 items-center justify-center text-ink-faint">{option.icon}</span>
+      <span dir="auto" className="min-w-0 truncate font-semibold">
+        {option.name}
+      </span>
+      {option.note === undefined ? null : (
+        <span className="ml-auto max-w-1/2 shrink-0 truncate pl-2 text-sm text-ink-faint">{option.note}</span>
+      )}
+    </li>
   );
 }

@@ -19,7 +19,7 @@ const PLACEHOLDERS = 6;
 /** Why a search finds the creator, when it is not the name that the card shows (PR-116). */
 function reasonOf({ match }: CardCreator): string | undefined {
   if (match === undefined || match.field === 'username' || match.field === 'displayName') return undefined;
-  return getT('discover')(`match.${match.field}`, { ...match });
+  return getT('discover')(`match.${match.field}`, { text: match.text });
 }
 
 interface CreatorResultsProps {
