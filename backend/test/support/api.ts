@@ -338,6 +338,7 @@ export interface CreatorView {
   id: number;
   isFollowing: boolean;
   location: string;
+  match?: MatchView;
   profileImage: string | null;
   stats: CreatorStatsView;
   username: string;
@@ -577,6 +578,7 @@ export interface FollowerView {
   id: number;
   isFollowing: boolean;
   location: string;
+  match?: MatchView;
   profileImage: string | null;
   stats: CreatorStatsView;
   username: string;
@@ -816,6 +818,11 @@ export interface MagicLinkView {
 export interface MaintenanceView {
   maintenance: 'restore' | 'move' | null;
   restoringBy: string | null;
+}
+
+export interface MatchView {
+  field: 'username' | 'displayName' | 'hashtag' | 'location' | 'bio' | 'media';
+  text: string;
 }
 
 export interface MediaView {
@@ -1462,6 +1469,11 @@ export interface StoredBackupView {
 
 export interface SuccessView {
   success: boolean;
+}
+
+export interface SuggestionsView {
+  creators: ProfileAvatarView[];
+  hashtags: HashtagView[];
 }
 
 export interface TableChangeView {

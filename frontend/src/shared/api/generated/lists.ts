@@ -40,6 +40,7 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           type: queryArg['type'],
           hashtag: queryArg.hashtag,
+          search: queryArg.search,
         },
       }),
     }),
@@ -153,7 +154,7 @@ export type GetCreatorsApiArg = {
   limit?: number;
   /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
-  /** Part of a username, a hashtag, or words of the bio, ignoring accents and case. */
+  /** Part of a username or display name, a hashtag, or words of the location, the bio, or the title or caption of an item, in this order, ignoring accents and case. Names and hashtags with one typing error come last. */
   search?: string;
   /** Names of hashtags, separated by commas. Creators with any of them match. */
   hashtags?: string;
@@ -166,12 +167,14 @@ export type GetExploreApiArg = {
   limit?: number;
   /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
-  /** Trending, the default: what most people liked and viewed in the last 7 days, then the newest; at most 1,000 items. New: newest first; with `hashtag`, the latest upload. Liked: most likes first. */
+  /** Trending, the default: what most people liked and viewed in the last 7 days, then the newest; at most 1,000 items; with `search`, the newest first. New: newest first; with `hashtag`, the latest upload. Liked: most likes first. */
   sort?: 'trending' | 'new' | 'liked';
   /** Pictures, which include GIFs, or videos; both by default. */
   type?: 'image' | 'video';
   /** Name of a hashtag that the items have, ignoring case. */
   hashtag?: string;
+  /** Words of the title or the caption, the last one possibly incomplete, or a hashtag of the items; ignoring accents and case. */
+  search?: string;
 };
 export type GetFollowersApiResponse = /** status 200 The list. */ FollowerView[];
 export type GetFollowersApiArg = {
@@ -375,6 +378,12 @@ export type ExploreItemView = {
   /** Width in pixels, after rotation. */
   width: number;
 };
+export type MatchView = {
+  /** What matches; media: the title or the caption of an item of the gallery. */
+  field: 'username' | 'displayName' | 'hashtag' | 'location' | 'bio' | 'media';
+  /** The text that matches; of a long one about 100 characters around the match. */
+  text: string;
+};
 export type CreatorStatsView = {
   /** Number of followers. */
   followers: number;
@@ -398,6 +407,8 @@ export type CreatorView = {
   isFollowing: boolean;
   /** Location as plain text; may be empty. */
   location: string;
+  /** Why the creator is a result; left out without `search`. */
+  match?: MatchView;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
   /** Counters of the profile. */
@@ -424,6 +435,8 @@ export type FollowerView = {
   isFollowing: boolean;
   /** Location as plain text; may be empty. */
   location: string;
+  /** Why the creator is a result; left out without `search`. */
+  match?: MatchView;
   /** URL of the avatar. Null: use `/avatar/{username}`. */
   profileImage: string | null;
   /** Counters of the profile. */
