@@ -135,6 +135,7 @@ export class AdminAlbumsController {
   ) {}
 
   @Patch(':id')
+  @LeastRole('moderator')
   @Cheap()
   @Summary('Renames an album of a user', 'The URL of the album stays.')
   @Returns(200, AlbumView)
