@@ -38,14 +38,14 @@ self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate') {
     if (request.method === 'POST' && pathname === '/upload') receiveSharedFiles(event);
-    else event.respondWith(openPage(event));
+    else event.respondWith(answerNavigation(event));
   } else if (SHELL_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
   else if (keptClients.has(clientId) && KEPT_FILES.test(pathname)) {
     event.respondWith(caches.match(pathname, { cacheName: KEPT }).then((kept) => kept ?? fetch(request)));
   }
 });
 
-async function openPage({ request, resultingClientId }) {
+async function answerNavigation({ request, resultingClientId }) {
   try {
     return await fetch(request);
   } catch {
