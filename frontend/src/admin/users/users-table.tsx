@@ -102,7 +102,11 @@ function Actions({ user, onEdit, onHide, onDelete }: Pick<UsersTableProps, 'onEd
   );
 }
 
-function columnsFor({ sort, onEdit, onHide, onDelete }: UsersTableProps, visible: VisibleColumns, isModerator: boolean): TableColumnsType<User> {
+function columnsFor(
+  { sort, onEdit, onHide, onDelete }: UsersTableProps,
+  visible: VisibleColumns,
+  isModerator: boolean,
+): TableColumnsType<User> {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(sort, key) });

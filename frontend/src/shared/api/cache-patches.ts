@@ -66,7 +66,10 @@ export const patchCached =
           dispatch(updateQueryData(name, args, ({ pages }) => pages.forEach(({ items }) => (items as Item[]).forEach(recipe))));
     };
     patchLists(['getCreatorPages', 'getFollowingPages' as ListName], creator);
-    patchLists(['getMediaPages', 'getExplorePages', 'getFollowingFeed', 'getLikePages', 'getCollectionMediaPages'] as string[] as ListName[], media);
+    patchLists(
+      ['getMediaPages', 'getExplorePages', 'getFollowingFeed', 'getLikePages', 'getCollectionMediaPages'] as string[] as ListName[],
+      media,
+    );
     for (const args of selectCachedArgsForQuery(getState(), 'getProfile')) {
       dispatch(
         updateQueryData('getProfile', args, (shown) => {
