@@ -71,10 +71,10 @@ const backend = [
       pathNot: [
         own('domain', 'application'),
         `${SRC}kernel/`,
-        `${SRC}platform/texts/`,
+        `${SRC}platform/(texts/|mail/mail-parts\\.ts$|http/security/signature\\.ts$)`,
         PORTS,
         DOOR,
-        npm('@nestjs/common', '@node-rs/argon2', '@zxcvbn-ts', 'otpauth', 'file-type'),
+        npm('@nestjs/common', '@node-rs/argon2', '@zxcvbn-ts', 'otpauth', 'file-type', 'ipaddr.js'),
         '^(node:)?(crypto|stream|path)(/|$)',
       ],
     },
@@ -232,7 +232,7 @@ const frontend = [
     severity: 'error',
     from: {
       path: FRONT,
-      pathNot: `${FRONT}shared/api/(public-api|public-endpoints|account-api|creator-api|people-api|collections-api|suggestions-api|cache-patches|admin-api|limits|platforms|generated/[^/]+)\\.ts$`,
+      pathNot: `${FRONT}shared/api/(public-api|public-endpoints|account-api|creator-api|people-api|decisions-api|collections-api|suggestions-api|cache-patches|admin-api|limits|platforms|generated/[^/]+)\\.ts$`,
     },
     to: { path: `${FRONT}shared/api/generated/` },
   },

@@ -6,13 +6,72 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../platform/jobs/jobs.port.js';
 import { AuditedObjectQuery, AuditTrail } from '../admin/index.js';
 import { NothingSelected, type BulkRequest } from './bulk-action.js';
-import { BulkTargets } from './bulk-targets.js';
-import { PostgresBulkActions, RowLocked, type BulkAction } from './postgres-bulk-actions.js';
 
 /** Rows that are read at once. The caches are invalidated after each batch. */
 const BATCH = 50;
 /** Attempts for a row that another transaction locks. */
 const MAX_ATTEMPTS = 5;
+
+export interface BulkAction {
+  id: number;
+  request: BulkRequest;
+  /** The last row that was changed or skipped. */
+  lastId: number;
+  /** The greatest id at the start: rows that are added later are left out. */
+  upTo: number;
+  total: number;
+  changed: number;
+  skipped: number;
+  adminId: number;
+  username: string;
+}
+
+/** What an action does with one row. */
+export interface BulkStep {
+  /** SQL condition of the rows that the action would change; `$` stands for the hashtag. */
+  changes: string;
+  /** Operation id under which the audit log records each change, as the same change of one row. */
+  operation: string;
+  /** What the audit log adds to the state before. Undefined for a deletion. */
+  after?: object;
+  apply: (admin: Admin, id: number, hashtag: string) => Promise<unknown>;
+}
+
+/** The lists, by whose filters an action selects rows, and the use cases that change one. */
+export abstract class BulkTargets {
+  /** Throws `BulkActionUnknown` for an action that the list does not have, or without its hashtag. */
+  abstract stepOf(request: BulkRequest): BulkStep & { objectType: string };
+
+  /** The number of rows that the action would change, and the greatest id among them. */
+  abstract measure(request: BulkRequest): Promise<{ count: number; upTo: number }>;
+
+  /** Ids of rows that the action would change, ascending. */
+  abstract next(request: BulkRequest, range: { after: number; upTo: number; limit: number }): Promise<number[]>;
+}
+
+/** A transaction that another one collided with, and that is tried again. */
+export class RowLocked extends Error {}
+
+/** The records of bulk actions, from which another process continues one. */
+export abstract class BulkActionRows {
+  abstract add(action: Pick<BulkAction, 'request' | 'total' | 'upTo' | 'adminId' | 'username'>): Promise<number>;
+
+  abstract remove(id: number): Promise<void>;
+
+  /** Running actions whose job has ended with its process. Removes old ones. */
+  abstract interrupted(): Promise<Pick<BulkAction, 'id' | 'adminId' | 'username'>[]>;
+
+  /** Undefined for an action that has ended. */
+  abstract begin(id: number, jobId: number): Promise<BulkAction | undefined>;
+
+  /** In the transaction of the change, so that it is counted exactly when it is committed. */
+  abstract advance(id: number, lastId: number, steps: { changed?: number; skipped?: number }): Promise<void>;
+
+  abstract end(id: number, state: 'completed' | 'failed' | 'cancelled'): Promise<{ changed: number; skipped: number }>;
+
+  /** `RowLocked` for the error of a transaction that another one collided with, otherwise the error itself. */
+  abstract asRowLocked(error: unknown): unknown;
+}
 
 interface BulkParameters {
   bulkId: number;
@@ -33,7 +92,7 @@ export class BulkActions {
   private readonly running = new Set<number>();
 
   constructor(
-    private readonly actions: PostgresBulkActions,
+    private readonly actions: BulkActionRows,
     private readonly targets: BulkTargets,
     private readonly trail: AuditTrail,
     private readonly objects: AuditedObjectQuery,
@@ -49,12 +108,12 @@ export class BulkActions {
 
   /** The exact number of rows that the action would change, by the predicate of the job. */
   async count(request: BulkRequest): Promise<number> {
-    return (await this.actions.measure(await this.targets.selectionOf(request))).count;
+    return (await this.targets.measure(request)).count;
   }
 
   /** Returns the id of the job. Throws `NothingSelected`, and `JobRunning` while another bulk action runs. */
   async start(request: BulkRequest, { adminId, username }: Admin): Promise<number> {
-    const { count, upTo } = await this.actions.measure(await this.targets.selectionOf(request));
+    const { count, upTo } = await this.targets.measure(request);
     if (count === 0) throw new NothingSelected();
     const bulkId = await this.actions.add({ request, total: count, upTo, adminId, username });
     try {
@@ -107,9 +166,8 @@ export class BulkActions {
   }
 
   private async changeAll(action: BulkAction, job: Job): Promise<void> {
-    const selection = await this.targets.selectionOf(action.request);
     for (let { lastId } = action, found = BATCH; found === BATCH;) {
-      const ids = await this.actions.next(selection, lastId, action.upTo, BATCH);
+      const ids = await this.targets.next(action.request, { after: lastId, upTo: action.upTo, limit: BATCH });
       for (const id of ids) {
         job.signal.throwIfAborted();
         await this.changeOne(action, id, job);
@@ -167,7 +225,7 @@ export class BulkActions {
       return true;
     } catch (error) {
       if (error instanceof DomainError) return false;
-      throw RowLocked.from(error);
+      throw this.actions.asRowLocked(error);
     }
   }
 }

@@ -4,14 +4,19 @@ import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ModerationModule } from '../moderation/moderation.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
-import { BulkActions } from './bulk-actions.js';
-import { BulkTargets } from './bulk-targets.js';
+import { BulkActionRows, BulkActions, BulkTargets } from './bulk-actions.js';
 import { ContinueBulkActions } from './postgres-continued-bulk-actions.js';
 import { PostgresBulkActions } from './postgres-bulk-actions.js';
+import { PostgresBulkTargets } from './postgres-bulk-targets.js';
 
 @Module({
   imports: [AdminModule, HashtagsModule, MediaModule, ModerationModule, ProfilesModule],
-  providers: [BulkActions, BulkTargets, ContinueBulkActions, PostgresBulkActions],
+  providers: [
+    BulkActions,
+    ContinueBulkActions,
+    { provide: BulkActionRows, useClass: PostgresBulkActions },
+    { provide: BulkTargets, useClass: PostgresBulkTargets },
+  ],
   exports: [BulkActions],
 })
 export class BulkModule {}

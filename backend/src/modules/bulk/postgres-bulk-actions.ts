@@ -1,30 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isCollision } from '../../platform/database/database-errors.js';
-import type { Selection } from '../../platform/database/lists/selection.js';
 import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
-import type { BulkRequest } from './bulk-action.js';
-
-export interface BulkAction {
-  id: number;
-  request: BulkRequest;
-  /** The last row that was changed or skipped. */
-  lastId: number;
-  /** The greatest id at the start: rows that are added later are left out. */
-  upTo: number;
-  total: number;
-  changed: number;
-  skipped: number;
-  adminId: number;
-  username: string;
-}
-
-/** A transaction that another one collided with, and that is tried again. */
-export class RowLocked extends Error {
-  /** The error itself when it is another one. */
-  static from(error: unknown): unknown {
-    return isCollision(error) ? new RowLocked('the row is locked', { cause: error }) : error;
-  }
-}
+import { BulkActionRows, RowLocked, type BulkAction } from './bulk-actions.js';
 
 const COLUMNS = `id, request, last_id as "lastId", up_to as "upTo", total, changed, skipped, admin_id as "adminId", admin_username as username`;
 /** Seconds after which an action without a job is not about to get one from the call that added it. */
@@ -32,27 +9,11 @@ const START_SECONDS = 10;
 
 type UpdatedRows<Row> = [Row[], number];
 
-/** The rows of the table `bulk_actions`, and those that an action selects. */
+/** The rows of the table `bulk_actions`. */
 @Injectable()
-export class PostgresBulkActions {
-  constructor(private readonly work: TypeormUnitOfWork) {}
-
-  async measure({ from, id, conditions }: Selection): Promise<{ count: number; upTo: number }> {
-    const [row] = await this.work.manager.query<{ count: number; upTo: number }[]>(
-      `select count(*)::int as count, coalesce(max(${id}), 0)::int as "upTo" from ${from} ${conditions.where}`,
-      conditions.values,
-    );
-    return row ?? { count: 0, upTo: 0 };
-  }
-
-  /** Ids after `lastId`, ascending. */
-  async next({ from, id, conditions }: Selection, lastId: number, upTo: number, limit: number): Promise<number[]> {
-    const page = conditions.copy().add(`${id} > $`, lastId).add(`${id} <= $`, upTo);
-    const rows = await this.work.manager.query<{ id: number }[]>(
-      `select ${id} as id from ${from} ${page.where} order by 1 limit ${page.placeholder(limit)}`,
-      page.values,
-    );
-    return rows.map((row) => row.id);
+export class PostgresBulkActions extends BulkActionRows {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
   }
 
   async add({
@@ -74,7 +35,6 @@ export class PostgresBulkActions {
     await this.work.manager.query('delete from bulk_actions where id = $1', [id]);
   }
 
-  /** Running actions whose job has ended with its process. Removes old ones. */
   async interrupted(): Promise<Pick<BulkAction, 'id' | 'adminId' | 'username'>[]> {
     return this.work.manager.query(
       `with expired as (delete from bulk_actions where state <> 'running' and created_at < now() - interval '90 days')
@@ -84,7 +44,6 @@ export class PostgresBulkActions {
     );
   }
 
-  /** Undefined for an action that has ended. */
   async begin(id: number, jobId: number): Promise<BulkAction | undefined> {
     const [[action]] = await this.work.manager.query<UpdatedRows<BulkAction>>(
       `update bulk_actions set job_id = $2 where id = $1 and state = 'running' returning ${COLUMNS}`,
@@ -93,7 +52,6 @@ export class PostgresBulkActions {
     return action;
   }
 
-  /** In the transaction of the change, so that it is counted exactly when it is committed. */
   async advance(id: number, lastId: number, { changed = 0, skipped = 0 }: { changed?: number; skipped?: number }): Promise<void> {
     await this.work.manager.query('update bulk_actions set last_id = $2, changed = changed + $3, skipped = skipped + $4 where id = $1', [
       id,
@@ -109,5 +67,9 @@ export class PostgresBulkActions {
       [id, state],
     );
     return ended ?? { changed: 0, skipped: 0 };
+  }
+
+  asRowLocked(error: unknown): unknown {
+    return isCollision(error) ? new RowLocked('the row is locked', { cause: error }) : error;
   }
 }

@@ -1,4 +1,5 @@
-export { BLOCK_LIST_NOTE_MAX, isStoredBlockListValue } from './domain/block-list.js';
+export { BLOCK_LIST_NOTE_MAX } from './domain/block-list.js';
+export { isStoredBlockListValue } from './application/block-list-values.js';
 export { RULES, WORDS_MAX } from './domain/decision.js';
 export { QUEUE_REASONS, REPORT_DETAILS_MAX } from './domain/report.js';
 export { ResolveReport } from './application/resolve-report.js';

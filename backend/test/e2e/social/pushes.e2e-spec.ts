@@ -72,7 +72,7 @@ describe('pushes', () => {
         code: 'new_follower',
         params: { people: 'Ada', others: 0 },
         title: 'New follower',
-        body: 'Ada started following you',
+        body: 'Ada has started following you',
         lang: 'en',
         tag: 'follow',
         url: `/${fan.me.username}`,
@@ -91,8 +91,8 @@ describe('pushes', () => {
     await sendNow();
     const messages = service.to(browser).toSorted((one, other) => one.tag.localeCompare(other.tag));
     expect(messages.map(({ tag, body, url }) => ({ tag, body, url }))).toEqual([
-      { tag: 'follow', body: 'Eve, Ben and 1 other started following you', url: '/profile/followers' },
-      { tag: `like-${item}`, body: 'Eve, Ben and 1 other liked your photo', url: `/${who.me.username}?media=${item}` },
+      { tag: 'follow', body: 'Eve, Ben and 1 other have started following you', url: '/profile/followers' },
+      { tag: `like-${item}`, body: 'Eve, Ben and 1 other have liked your photo', url: `/${who.me.username}?media=${item}` },
     ]);
     await (await vitrine.visitor()).post(`/api/media/${item}/like`);
     await vitrine.derivedDataApplied();

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { message, type Message, type Params } from '../../../kernel/message.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
@@ -33,7 +32,8 @@ export interface PostedMessage {
 
 export interface PostAnswer {
   status: number;
-  headers: IncomingHttpHeaders;
+  /** The header `Retry-After`. */
+  retryAfter: string | undefined;
 }
 
 /** Maximum size of a page that is read for its links (PR-102). */

@@ -2,7 +2,8 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PAGE_MAX_BYTES, UrlProber, type PostAnswer, type PostedMessage, type WebPage } from '../application/validate-url.js';
-import { isPublicAddress, resolveName, type ResolveName } from './public-address.js';
+import { isPublicAddress } from '../application/public-address.js';
+import { resolveName, type ResolveName } from './resolve-name.js';
 
 /** Ports that may be connected to (PR-28). */
 const PORTS = new Set([80, 443]);
@@ -77,7 +78,7 @@ export class HttpUrlProber extends UrlProber {
     return this.withDeadline(async (deadline) => {
       const response = await this.request(new URL(url), deadline, message);
       response.destroy();
-      return { status: response.statusCode ?? 0, headers: response.headers };
+      return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
     });
   }
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { PictureHashes } from '../../media/index.js';
-import { BlockList, blockListValue, valueOfItem, type BlockListKind } from '../domain/block-list.js';
+import { BlockList, valueOfItem, type BlockListKind } from '../domain/block-list.js';
+import { blockListValue } from './block-list-values.js';
 import { PictureWithoutHash } from '../domain/moderation.errors.js';
 
 @Injectable()

@@ -21,8 +21,7 @@ export function pushMessage({ kind, mediaId, mediaKind, language, owner, people,
   const t = getT(language, 'push');
   const names = usernames.map((username, n) => displayNames[n] || username);
   const others = Math.max(people - names.length, 0);
-  const listed =
-    names.length === 0 ? [t('people', { n: people, kind })] : others > 0 ? [...names, t('others', { n: others, kind })] : names;
+  const listed = names.length === 0 ? [t('people', { n: people })] : others > 0 ? [...names, t('others', { n: others })] : names;
   const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(listed);
   const code = kind === 'follow' ? 'new_follower' : LIKED[mediaKind ?? 'image'];
   const [first = ''] = usernames;

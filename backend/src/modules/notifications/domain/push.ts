@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '../../../kernel/language.js';
 
 /** Browsers of one creator that get pushes. Another one replaces the oldest. */
@@ -19,8 +18,6 @@ export interface BrowserSubscription {
   /** Hash of the id of its session, at whose end the subscription ends. */
   sessionHash: Buffer;
 }
-
-export const sessionHashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
 /** Browsers of creators that get pushes (PR-123). */
 export abstract class PushSubscriptions {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ECDH } from 'node:crypto';
 import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -14,7 +15,7 @@ import { userAgentOf } from '../../../platform/http/security/caller.js';
 import { deviceOf } from '../../../platform/sessions/device.js';
 import { isPublicServiceUrl } from '../../links/index.js';
 import { SubscribeBrowsers } from '../application/subscribe-browsers.js';
-import { P256DH, PUSH_AUTH, PUSH_ENDPOINT_MAX, PushKeyStore, sessionHashOf, SUBSCRIPTIONS_MAX } from '../domain/push.js';
+import { P256DH, PUSH_AUTH, PUSH_ENDPOINT_MAX, PushKeyStore, SUBSCRIPTIONS_MAX } from '../domain/push.js';
 import { PushSubscriptionsQuery, PushSubscriptionView } from '../queries/push-subscriptions.query.js';
 
 const invalidPushKey = message('invalid_push_key', 'This is no key of a push subscription');
@@ -66,6 +67,11 @@ export class PushSubscriptionDto extends PushEndpointDto {
   keys: BrowserKeysDto;
 }
 
+const sessionHashOf = (request: Request): Buffer =>
+  createHash('sha256')
+    .update(request.visitor?.sid ?? '')
+    .digest();
+
 @ApiTags('Notifications')
 @Controller('api/push')
 export class PushController {
@@ -93,7 +99,7 @@ export class PushController {
   @Returns(200, PushSubscriptionView, { list: true })
   @Throws(401)
   getPushSubscriptions(@Me() { creatorId }: Creator, @Req() request: Request): Promise<JsonOf<PushSubscriptionView[]>> {
-    return this.subscriptions.of(creatorId, request.visitor?.sid ?? '');
+    return this.subscriptions.of(creatorId, sessionHashOf(request));
   }
 
   @Post('subscriptions')
@@ -110,10 +116,10 @@ export class PushController {
     @Body() { endpoint, keys }: PushSubscriptionDto,
     @Req() request: Request,
   ): Promise<JsonOf<PushSubscriptionView[]>> {
-    const sid = request.visitor?.sid ?? '';
+    const sessionHash = sessionHashOf(request);
     const device = deviceOf(userAgentOf(request));
-    await this.subscribeBrowsers.add(creatorId, { endpoint, ...keys, device, sessionHash: sessionHashOf(sid) });
-    return this.subscriptions.of(creatorId, sid);
+    await this.subscribeBrowsers.add(creatorId, { endpoint, ...keys, device, sessionHash });
+    return this.subscriptions.of(creatorId, sessionHash);
   }
 
   @Delete('subscriptions')

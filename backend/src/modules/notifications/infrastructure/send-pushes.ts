@@ -91,7 +91,7 @@ export class SendPushes implements BeforeApplicationShutdown {
     if (GONE.has(status) || failures >= FAILURES_MAX) return this.pushes.removeSubscription(subscriptionId);
     // Sending the same message again would be refused again.
     if (status >= 300 && status < 500 && status !== 429) await this.pushes.drop(push);
-    return this.pushes.postpone(subscriptionId, retrySeconds(failures, answer?.headers['retry-after']));
+    return this.pushes.postpone(subscriptionId, retrySeconds(failures, answer?.retryAfter));
   }
 
   /** Undefined when the key of the browser is not valid. */

@@ -4,7 +4,6 @@ import { projection, type Unspecified } from '../../../platform/database/project
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Flag, Id, Instant, Text } from '../../../platform/http/contract/fields.js';
-import { sessionHashOf } from '../domain/push.js';
 
 /** A browser that gets the viewer’s notifications by web push. */
 export class PushSubscriptionView {
@@ -49,7 +48,7 @@ export class PushSubscriptionsQuery {
     dataExport.contribute({ name: 'pushSubscriptions', rows: EXPORTED });
   }
 
-  of(creatorId: number, sid: string): Promise<JsonOf<PushSubscriptionView[]>> {
-    return this.reader.list(OWN, [creatorId, sessionHashOf(sid)]);
+  of(creatorId: number, sessionHash: Buffer): Promise<JsonOf<PushSubscriptionView[]>> {
+    return this.reader.list(OWN, [creatorId, sessionHash]);
   }
 }

@@ -1,25 +1,5 @@
-import { Resolver } from 'node:dns/promises';
-import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isWebUrl } from '../domain/web-url.js';
-
-const RESOLVER_OPTIONS = { timeout: 1_000, tries: 2 };
-
-/** Returns all addresses of a name, IPv4 first; an empty list when the name does not exist. */
-export type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>;
-
-/**
- * Queries the name servers directly. `getaddrinfo` would use the hosts file and search domains. It would also block a
- * thread of the pool that file access uses, so a slow name server would delay other requests.
- */
-export const resolveName: ResolveName = async (name, signal) => {
-  const resolver = new Resolver(RESOLVER_OPTIONS);
-  const cancel = (): void => resolver.cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-  signal.removeEventListener('abort', cancel);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-};
 
 /** Ranges within 2000::/3 that are not public. IPv6 addresses outside 2000::/3 are not public unicast addresses. */
 const NOT_PUBLIC_V6 = ['3fff::/20', '2001::/23', '2001:db8::/32', '2002::/16'].map((range) => ipaddr.parseCIDR(range));
@@ -44,5 +24,5 @@ export function isPublicServiceUrl(text: string): boolean {
   const url = isWebUrl(text) ? URL.parse(text) : null;
   if (url?.protocol !== 'https:' || url.port !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 || isPublicAddress(host);
+  return !ipaddr.isValid(host) || isPublicAddress(host);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Admin } from '../../kernel/actor.js';
 import type { Selection } from '../../platform/database/lists/selection.js';
+import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
 import { HIDDEN_MEDIA } from '../../platform/database/visible-content.js';
 import { UsersQuery } from '../admin/index.js';
 import { AdminHashtagsQuery, EditHashtags, hashtagName, HASHTAGS_MAX, ManageHashtags } from '../hashtags/index.js';
@@ -8,17 +8,7 @@ import { AdminMediaQuery, EditMedia } from '../media/index.js';
 import { ReportsQuery, ResolveReport } from '../moderation/index.js';
 import { Accounts, EditProfile } from '../profiles/index.js';
 import { BulkActionUnknown, type BulkActionName, type BulkFilter, type BulkRequest, type BulkTarget } from './bulk-action.js';
-
-/** What an action does with one row. */
-export interface BulkStep {
-  /** SQL condition of the rows that the action would change; `$` stands for the hashtag. */
-  changes: string;
-  /** Operation id under which the audit log records each change, as the same change of one row. */
-  operation: string;
-  /** What the audit log adds to the state before. Undefined for a deletion. */
-  after?: object;
-  apply: (admin: Admin, id: number, hashtag: string) => Promise<unknown>;
-}
+import { BulkTargets, type BulkStep } from './bulk-actions.js';
 
 interface Target {
   /** Type of the object in the audit log. */
@@ -100,9 +90,8 @@ const reportsTarget = (reports: ReportsQuery, resolveReport: ResolveReport): Tar
   },
 });
 
-/** The use cases and the filters of the lists, by which a bulk action selects and changes rows. */
 @Injectable()
-export class BulkTargets {
+export class PostgresBulkTargets extends BulkTargets {
   private readonly targets: Record<BulkTarget, Target>;
 
   constructor(
@@ -116,7 +105,9 @@ export class BulkTargets {
     manageHashtags: ManageHashtags,
     editMedia: EditMedia,
     resolveReport: ResolveReport,
+    private readonly work: TypeormUnitOfWork,
   ) {
+    super();
     this.targets = {
       users: usersTarget(users, accounts, editProfile, editHashtags),
       media: mediaTarget(media, editMedia),
@@ -125,7 +116,6 @@ export class BulkTargets {
     };
   }
 
-  /** Throws `BulkActionUnknown` for an action that the list does not have, or without its hashtag. */
   stepOf({ target, action, hashtag }: BulkRequest): BulkStep & { objectType: string } {
     const { steps, objectType } = this.targets[target];
     const step = steps[action];
@@ -133,8 +123,27 @@ export class BulkTargets {
     return { ...step, objectType };
   }
 
+  async measure(request: BulkRequest): Promise<{ count: number; upTo: number }> {
+    const { from, id, conditions } = await this.selectionOf(request);
+    const [row] = await this.work.manager.query<{ count: number; upTo: number }[]>(
+      `select count(*)::int as count, coalesce(max(${id}), 0)::int as "upTo" from ${from} ${conditions.where}`,
+      conditions.values,
+    );
+    return row ?? { count: 0, upTo: 0 };
+  }
+
+  async next(request: BulkRequest, { after, upTo, limit }: { after: number; upTo: number; limit: number }): Promise<number[]> {
+    const { from, id, conditions } = await this.selectionOf(request);
+    const page = conditions.add(`${id} > $`, after).add(`${id} <= $`, upTo);
+    const rows = await this.work.manager.query<{ id: number }[]>(
+      `select ${id} as id from ${from} ${page.where} order by 1 limit ${page.placeholder(limit)}`,
+      page.values,
+    );
+    return rows.map((row) => row.id);
+  }
+
   /** The rows that the action would change, by the filter of the list or among the selected ids. */
-  async selectionOf(request: BulkRequest): Promise<Selection> {
+  private async selectionOf(request: BulkRequest): Promise<Selection> {
     const { changes } = this.stepOf(request);
     const { target, ids, filter = {}, hashtag } = request;
     const { from, id, conditions } = await this.targets[target].select(ids === undefined ? filter : {});
