@@ -69,6 +69,7 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'POST /api/media/:id/view': 'anyone',
   'POST /api/page-views': 'anyone',
   // These return data of the caller.
+  'GET /api/following/feed': 'signed-in',
   'GET /api/following/summary': 'signed-in',
   'GET /api/blocks': 'signed-in',
   'GET /api/collections': 'signed-in',
