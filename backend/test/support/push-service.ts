@@ -38,7 +38,7 @@ export class PushedBrowser {
 export class PushService {
   readonly received: ReceivedPush[] = [];
   /** The answer to the next messages. */
-  answer: (endpoint: string) => PostAnswer | undefined = () => ({ status: 201, headers: {} });
+  answer: (endpoint: string) => PostAnswer | undefined = () => ({ status: 201, retryAfter: undefined });
   private readonly browsers = new Map<string, PushedBrowser>();
 
   browser(): PushedBrowser {

@@ -143,7 +143,7 @@ describe('pushes', () => {
   it.each([404, 410])('remove a subscription for which the push service answers %i', async (status) => {
     const { who } = await subscribed();
     await followedBy(who, 'Ada');
-    service.answer = () => ({ status, headers: {} });
+    service.answer = () => ({ status, retryAfter: undefined });
     await sendNow();
     expect(await listed(who)).toEqual([]);
   });
@@ -151,9 +151,9 @@ describe('pushes', () => {
   it.each([429, 503, undefined])('are sent later when the push service answers %s', async (status) => {
     const { who, browser } = await subscribed();
     await followedBy(who, 'Ada');
-    service.answer = () => (status === undefined ? undefined : { status, headers: { 'retry-after': '90' } });
+    service.answer = () => (status === undefined ? undefined : { status, retryAfter: '90' });
     await sendNow();
-    service.answer = () => ({ status: 201, headers: {} });
+    service.answer = () => ({ status: 201, retryAfter: undefined });
     await send();
     expect(service.received).toEqual([]);
     const [wait] = await vitrine.rows<{ seconds: number }>(

@@ -1,5 +1,5 @@
-import { blockListValue, isStoredBlockListValue } from '../application/block-list-values.js';
-import { emailCandidates, linkCandidates, wordsOf } from './block-list.js';
+import { blockListValue, isStoredBlockListValue } from './block-list-values.js';
+import { emailCandidates, linkCandidates, wordsOf } from '../domain/block-list.js';
 
 const valuesOf = (candidates: { value: string }[]): string[] => candidates.map(({ value }) => value);
 
