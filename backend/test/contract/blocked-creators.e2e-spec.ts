@@ -125,6 +125,7 @@ const OPERATIONS: Record<string, Expectation> = {
   'GET /api/following/feed': without(() => ['/api/following/feed?limit=100']),
   'GET /api/following/summary': OWN,
   'GET /api/explore': without(() => ['trending', 'new', 'liked'].map((sort) => `/api/explore?sort=${sort}&limit=100`)),
+  'GET /api/suggestions': without(({ username }) => [`/api/suggestions?q=${username}`]),
   'GET /api/hashtags': nothing('counts creators on Discover for all visitors'),
   'GET /api/hashtags/{name}': nothing('counts creators and media for all visitors'),
   'GET /api/imports': OWN,

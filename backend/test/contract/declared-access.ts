@@ -11,7 +11,7 @@ export function accessByPath({ route, reads }: Pick<Handler, 'route' | 'reads'>)
 
 /** First segments of paths below `/adm/api/` on which administrators see and change their own account. */
 const OWN_ACCOUNT = ['account', 'change-password', 'maintenance', 'passkeys', 'sessions', 'step-up', 'two-factor'];
-const CONTENT = ['albums', 'hashtags', 'media', 'reports', 'storage', 'users'];
+const CONTENT = ['albums', 'block-list', 'hashtags', 'media', 'moderation', 'reports', 'storage', 'trash', 'users'];
 const OVERSIGHT = ['activities', 'analytics', 'audit', 'jobs'];
 
 /** Least role by path (PR-124): viewers read content and oversight, moderators write content, administrators do everything else. */
@@ -28,6 +28,9 @@ export const ROLE_EXCEPTIONS: Record<string, AdminRole> = {
   // Exports of addresses.
   'GET /adm/api/users/export': 'moderator',
   'GET /adm/api/audit/export': 'administrator',
+  // Changes what a moderator may change one by one.
+  'POST /adm/api/jobs/bulk': 'moderator',
+  'POST /adm/api/jobs/bulk/dry-run': 'moderator',
   // Cancels jobs of the kinds that the role sees.
   'DELETE /adm/api/jobs/:id': 'moderator',
   // Only owners make owners, and see the devices of others.

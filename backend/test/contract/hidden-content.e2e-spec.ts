@@ -58,6 +58,7 @@ const ROUTES: Record<string, Expectation> = {
     '/api/creators?hashtags=hiddentag',
     '/api/creators?search=secret',
   ]),
+  '/api/suggestions': without(({ username }) => [`/api/suggestions?q=${username}`]),
   '/api/email/{email}/available': noContent('answers whether an address is free'),
   '/api/explore': without(() => ['trending', 'new', 'liked'].map((sort) => `/api/explore?sort=${sort}`)),
   '/api/follow/status/{userId}': notFound(({ id }) => [`/api/follow/status/${id}`], 200),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { ErrorView, VerifiedArchiveView } from './api.js';
 import { fetchAs, download, manifestOf } from './backups.js';
@@ -50,6 +52,16 @@ export function withManifest(zip: Buffer, change: (manifest: Record<string, unkn
   return zipped(
     entriesOf(zip).map((entry) => (entry.name === 'manifest.json' ? { ...entry, bytes: Buffer.from(JSON.stringify(manifest)) } : entry)),
   );
+}
+
+/** Leaves out the tables that the schema of version 0.3.0 does not have. */
+export function atBaseline(zip: Buffer): Buffer {
+  const baseline = readFileSync(path.resolve(import.meta.dirname, '../../src/platform/database/migrations/0200-baseline.sql'), 'utf8');
+  const known = new Set([...baseline.matchAll(/create (?:unlogged )?table (?:public\.)?(\w+)/gi)].map(([, name]) => name));
+  const isLeftOut = (name: string): boolean => /^database\//.test(name) && !known.has(path.basename(name, '.ndjson'));
+  return withManifest(zipped(entriesOf(zip).filter(({ name }) => !isLeftOut(name))), (manifest) => {
+    manifest.tables = Object.fromEntries(Object.entries(manifest.tables as object).filter(([name]) => known.has(name)));
+  });
 }
 
 /** Changes rows of a table as an attacker would: the checksums of the manifest match, but the signature does not. */

@@ -669,6 +669,7 @@ create trigger discard_media_files after delete on media for each row execute fu
 create trigger drop_hidden_picture after update of hidden_at on media for each row when (old.hidden_at is null and new.hidden_at is not null and new.purpose <> 'gallery'::text) execute function drop_picture();
 create trigger drop_picture after delete on media for each row when (old.purpose <> 'gallery'::text) execute function drop_picture();
 create trigger mark_media_deleted before delete on media for each row execute function mark_media_deleted();
+create trigger mark_media_trashed after update of deleted_at on media for each row when (old.deleted_at is distinct from new.deleted_at) execute function mark_media_deleted();
 create trigger order_media after insert or update of kind, purpose, like_count, view_count on media for each row execute function order_media();
 create trigger order_tagged_media after update of like_count on media for each row when (old.like_count <> new.like_count) execute function order_tagged_media();
 

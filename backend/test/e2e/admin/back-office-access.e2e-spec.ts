@@ -91,7 +91,7 @@ describe('access to the back-office', () => {
         .filter(({ access }) => access !== 'admin')
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['signInAdmin', 'startAdminSignIn', 'testAdminSession']);
+    ).toEqual(['acceptInvitation', 'getInvitation', 'signInAdmin', 'startAdminSignIn', 'testAdminSession']);
     expect(adminOperations.length).toBeGreaterThan(35);
   });
 

@@ -10,6 +10,7 @@ import type {
   ErrorView,
   MediaView,
   UploadView,
+  TrashedView,
 } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import type { MediaRow } from '../../support/given/rows.js';
@@ -177,11 +178,11 @@ describe('media in the back-office', () => {
       expect((await visitor.open()).profileImage).toBeNull();
     });
 
-    it('is deleted: its files are discarded, and its activity has mediaDeleted', async () => {
+    it('is deleted: it is in the trash only, and its activity has mediaDeleted', async () => {
       expect((await admin.delete(`/adm/api/media/${id}`)).body).toEqual({ success: true });
       expect(await publicStatuses()).toEqual([404, 404, 404]);
-      const ledger = await vitrine.rows<{ key: string }>('select key from discarded_files');
-      expect(ledger.map(({ key }) => `/storage/${key}`)).toContain(storageUrl);
+      const { body: trash } = await admin.get<TrashedView[]>('/adm/api/trash?kind=media');
+      expect(trash.map(({ id: trashedId }) => trashedId)).toEqual([id]);
       await vitrine.derivedDataApplied();
       const activities = await admin.get<AdminActivityView[]>('/adm/api/activities?type=media_upload');
       const entry = activities.body.find(({ userId }) => userId === visitor.me.id);

@@ -133,7 +133,7 @@ describe('roles of administrators', () => {
         [],
       );
       expect((await browser.get<MaintenanceView>('/adm/api/maintenance')).body).toEqual({ maintenance: null, restoringBy: null });
-      const backups = handlersOf(vitrine.app).filter(({ route }) => /\/(backup|restore|database)(\/|$)/.test(route));
+      const backups = handlersOf(vitrine.app).filter(({ route }) => /\/adm\/api\/(backup|restore|database)(\/|$)/.test(route));
       expect(backups.length).toBeGreaterThan(15);
       for (const { route } of backups) {
         const [method = '', path = ''] = route.replaceAll(':id', String(backup.id)).split(' ');

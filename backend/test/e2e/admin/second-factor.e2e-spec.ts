@@ -100,7 +100,7 @@ describe('two-factor sign-in', () => {
     await browser.post('/adm/api/two-factor/confirm', { code: await freshCode() });
     const { body: me } = await browser.get<CurrentAdminView>('/adm/current');
     expect((await browser.delete(`/adm/api/admin-accounts/${me.id}/two-factor`)).status).toBe(409);
-    await browser.post('/adm/api/admin-accounts', { username: 'helper', password: 'helping hand' });
+    await browser.post('/adm/api/admin-accounts', { username: 'helper', password: 'helping hand', role: 'owner' });
     await vitrine.given.admin({ mustChangePassword: false });
     const helper = await signIn(vitrine, { username: 'helper', password: 'helping hand' });
     expect((await helper.delete(`/adm/api/admin-accounts/${me.id}/two-factor`)).status).toBe(200);

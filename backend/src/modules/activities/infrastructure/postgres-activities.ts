@@ -11,7 +11,7 @@ const INSERT = {
   name: 'activities',
   text: `insert into activities (profile_id, activity_type, description, metadata, media_id, created_at)
     select p.id, a.type, a.description,
-      case when a."mediaId" is null or m.id is not null then a.metadata else a.metadata || '{"mediaDeleted": true}' end, m.id, a.at
+      case when a."mediaId" is null or m.deleted_at is null and m.id is not null then a.metadata else a.metadata || '{"mediaDeleted": true}' end, m.id, a.at
     from rows from (json_to_recordset($1) as ("creatorId" int, type text, description text, metadata jsonb, "mediaId" int, at timestamptz))
         with ordinality as a("creatorId", type, description, metadata, "mediaId", at, n)
       join profiles p on p.id = a."creatorId" left join media m on m.id = a."mediaId"

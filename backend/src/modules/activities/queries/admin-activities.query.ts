@@ -86,7 +86,7 @@ export class AdminActivitiesQuery {
     const statement = ACTIVITY.list('page.place').statement({
       with: `page as materialized (select a.id, row_number() over () as place from (
         select a.id ${matching} order by a.created_at desc, a.id desc limit ${size} offset ${offset}) a)`,
-      from: `page join activities a on a.id = page.id join profiles p on p.id = a.profile_id left join profiles t on t.id = ${FOLLOWED_ID}`,
+      from: `page join activities a on a.id = page.id join profiles p on p.id = a.profile_id left join profiles t on t.id = ${FOLLOWED_ID} and t.deleted_at is null`,
     });
     return new CountedList<AdminActivityView>(await this.reader.list(statement, conditions.values), total);
   }

@@ -91,9 +91,10 @@ export class AdminAccounts {
     if (adminId === actingId) throw new CannotDeleteYourself();
     await this.unitOfWork.run(async () => {
       const { admins } = await this.admins.lockAndCount();
+      await this.admins.getForUpdate(adminId);
+      if (admins === 1) throw new CannotDeleteLastAdmin();
       // Also throws when the acting administrator was deleted or demoted in the meantime, so only an owner who remains deletes an owner.
       await this.manageable({ adminId, actingId });
-      if (admins === 1) throw new CannotDeleteLastAdmin();
       await this.admins.remove(adminId);
     });
   }

@@ -56,6 +56,7 @@ export class ScratchSchema {
     await this.migrate(schemaIndex + 1);
     if (isEarlier) await acceptMissingColumns(this.client);
     const tables = BACKUP_TABLES.filter(({ name }) => archive.manifest.tables[name] !== undefined);
+    await this.assertKnown(tables);
     for (const table of tables) await this.fill(table, await archive.table(table.name));
     if (isEarlier) await addMissingColumns(this.client);
     const hasNewerMigrations = schemaIndex + 1 < migrations.length;
@@ -71,6 +72,15 @@ export class ScratchSchema {
     } finally {
       await this.client.end();
     }
+  }
+
+  /** Refuses tables that the version of the archive does not have: the search path would find those of the running installation. */
+  private async assertKnown(tables: readonly BackupTable[]): Promise<void> {
+    const { rows } = await this.client.query<{ name: string }>('select tablename as name from pg_tables where schemaname = $1', [
+      this.name,
+    ]);
+    const unknown = tables.find(({ name }) => !rows.some((row) => row.name === name));
+    if (unknown !== undefined) throw new BadArchive({ reason: 'unknown_table', table: unknown.name });
   }
 
   /** Refuses a media row without its file, which would be a broken picture, and an invalid key, which would stop the sweeper. */

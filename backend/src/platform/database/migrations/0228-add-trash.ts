@@ -35,5 +35,9 @@ export class AddTrash1795754000000 extends ForwardMigration {
       )
     `);
     await db.query('create index if not exists trashed_likes_media on trashed_likes (media_id)');
+    await db.query(`
+      create or replace trigger mark_media_trashed after update of deleted_at on media for each row
+        when (old.deleted_at is distinct from new.deleted_at) execute function mark_media_deleted()
+    `);
   }
 }
