@@ -324,14 +324,14 @@ describe('a host that does not respond', () => {
 describe('posting a message', () => {
   const message = { headers: { TTL: 60, 'Content-Type': 'application/octet-stream' }, body: Buffer.from('encrypted') };
 
-  it('sends headers and body, and returns the status and the headers of the response', async () => {
+  it('sends headers and body, and returns the status and the wait that the response asks for', async () => {
     const received: unknown[] = [];
     names['push.example'] = [PUBLIC];
     await site((request, response) => {
       request.setEncoding('utf8').on('data', (body: string) => received.push([request.method, request.headers.ttl, body]));
       request.on('end', () => response.writeHead(429, { 'Retry-After': '30' }).end('busy'));
     });
-    expect(await prober().post('http://push.example/1', message)).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
+    expect(await prober().post('http://push.example/1', message)).toMatchObject({ status: 429, retryAfter: '30' });
     expect(received).toEqual([['POST', '60', 'encrypted']]);
   });
 
