@@ -8,15 +8,17 @@ import { LeaveDialog } from '@/admin/shared/confirm-dialog';
 import { screenRoles } from '@/admin/shared/roles';
 import { AdminGuard } from '@/admin/shell/admin-guard';
 import { RoleGate } from '@/admin/shell/role-gate';
-import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { loadTranslation } from '@/admin/shell/load-translation';
 import { InvitationScreen } from '@/admin/sign-in/lazy-invitation-screen';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
 import { currentLanguage, perLanguage } from '@/shared/texts/language';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 import { usePaintedTheme } from '@/shared/lib/theme';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
+
+const AdminNotFoundScreen = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).AdminNotFoundScreen);
 
 // The promise is kept, because `use` needs the same one in each render.
 const translation = perLanguage(loadTranslation);

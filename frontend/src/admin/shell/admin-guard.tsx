@@ -2,18 +2,22 @@ import { Spin } from 'antd';
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { ForcedChangeDialog, ForcedChangeScreen } from '@/admin/settings/change-password-form';
-import { ForcedSecondFactorDialog, ForcedSecondFactorScreen } from '@/admin/settings/forced-second-factor';
 import { RoleContext } from '@/admin/shared/roles';
 import { CardSkeleton, isSignedOut } from '@/admin/shared/states';
 import { signInPath } from '@/admin/sign-in/next-page';
 import { SignInAgainDialog } from '@/admin/sign-in/sign-in-again-dialog';
 import { StepUpDialog } from '@/admin/sign-in/step-up-dialog';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '@/shared/api/admin-api';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AdminLayout } from './admin-layout';
 import { AdminOfflineBanner } from './banners';
+
+const forcedSecondFactor = () => import('@/admin/settings/forced-second-factor');
+const ForcedSecondFactorScreen = lazyComponent(async () => (await forcedSecondFactor()).ForcedSecondFactorScreen);
+const ForcedSecondFactorDialog = lazyComponent(async () => (await forcedSecondFactor()).ForcedSecondFactorDialog);
 
 /** The signed-in administrator, for the screens behind the guard. */
 export function useAdmin(): CurrentAdmin {
@@ -65,7 +69,13 @@ function SignedIn({ admin }: { admin: CurrentAdmin }) {
     return (
       <>
         <AdminOfflineBanner />
-        {mustChangePassword ? <ForcedChangeScreen username={username} /> : <ForcedSecondFactorScreen {...secondFactor} />}
+        {mustChangePassword ? (
+          <ForcedChangeScreen username={username} />
+        ) : (
+          <Suspense fallback={<ScreenLoading />}>
+            <ForcedSecondFactorScreen {...secondFactor} />
+          </Suspense>
+        )}
         {mustChangePassword ? null : <StepUpDialog {...admin} />}
         <SignInAgainDialog username={username} />
       </>
@@ -80,7 +90,11 @@ function SignedIn({ admin }: { admin: CurrentAdmin }) {
           </Suspense>
         </ErrorBoundary>
         {mustChangePassword ? <ForcedChangeDialog username={username} /> : null}
-        {isSettingUp && !mustChangePassword ? <ForcedSecondFactorDialog {...secondFactor} /> : null}
+        {isSettingUp && !mustChangePassword ? (
+          <Suspense>
+            <ForcedSecondFactorDialog {...secondFactor} />
+          </Suspense>
+        ) : null}
         <StepUpDialog {...admin} />
         <SignInAgainDialog username={username} />
       </AdminLayout>
