@@ -146,7 +146,7 @@ test('a user is found, edited and deleted by keyboard alone', async ({ page }) =
   await expect(edit).toBeFocused();
   await expect(page.getByRole('row', { name: /Faro/ })).toBeVisible();
 
-  await page.keyboard.press('Tab');
+  await tabTo(page, page.getByRole('button', { name: `Delete ${name}` }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: `Delete ${name}?` });
   await tabTo(page, question.getByRole('button', { name: 'Delete' }));

@@ -17,7 +17,7 @@ test('Discover keeps its pages, its filters and its scroll position', async ({ p
 
   await page.getByRole('button', { name: 'Load More Creators' }).click();
   await expect(cards).toHaveCount(22);
-  await expect(cards.nth(20).getByRole('link')).toBeFocused();
+  await expect(cards.nth(20).getByRole('link').first()).toBeFocused();
   await expect(page.getByText('2 more creators loaded')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Load More Creators' })).toHaveCount(0);
 
