@@ -22,12 +22,14 @@ const paramsOf = (message: Message): string[] =>
 
 /** English names of a field. Translations name it by its path, or not at all, because most messages are shown at it. */
 const NAMES_OF_FIELD = ['label', 'property', 'field'];
+/** A time for programs, which the translations leave to the screen. */
+const TIMES = ['until'];
 
 /** Each code, or code and reason (`link_expired.sign_in`), with the parameters of its message. */
 const withParams = (messages: Record<string, Message> = {}) =>
   Object.entries(messages).map(([key, message]) => ({
     key,
-    params: [...new Set(paramsOf(message))].filter((name) => !NAMES_OF_FIELD.includes(name)).sort(),
+    params: [...new Set(paramsOf(message))].filter((name) => ![...NAMES_OF_FIELD, ...TIMES].includes(name)).sort(),
   }));
 
 const messages = withParams(compileTexts(JSON.stringify({ messages: templates })).messages);
@@ -46,7 +48,7 @@ const NOT_SHOWN = new Set([
   // The app has its own texts for these.
   ...['files_uploaded', 'photo_uploaded', 'gif_uploaded', 'video_uploaded', 'items_uploaded', 'link_added', 'links_added'],
   ...['bio_updated', 'banner_updated', 'hashtags_updated', 'profile_image_updated', 'profile_updated', 'someone_followed'],
-  ...['creator_followed', 'creators_followed', 'new_follower', 'photo_liked', 'gif_liked', 'video_liked'],
+  ...['creator_followed', 'creators_followed', 'new_follower', 'photo_liked', 'gif_liked', 'video_liked', 'report_decided'],
   'restore_verified',
   // The result of an off-site backup, which no screen shows.
   'offsite_verified',
