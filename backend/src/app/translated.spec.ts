@@ -117,7 +117,7 @@ it.each([
   const explorePages = new ExplorePages(
     ...([{}, {}, answered, creators, { publicUrl: PUBLIC_URL }] as unknown as ConstructorParameters<typeof ExplorePages>),
   );
-  const parts = [facts, {}, answered, {}, explorePages, renderer, { publicUrl: PUBLIC_URL }];
+  const parts = [facts, {}, answered, {}, explorePages, {}, renderer, { publicUrl: PUBLIC_URL }];
   const page = await new PublicPages(...(parts as unknown as ConstructorParameters<typeof PublicPages>)).pageAt(url, '', 'de');
   if ('location' in page) throw new Error('redirected');
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-translated-'));
