@@ -1,6 +1,7 @@
 import '@/admin/admin.css';
 import { Button, Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { AdminSessionList } from '@/admin/shared/admin-sessions';
 import { Badge } from '@/admin/shared/badge';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { Facts } from '@/admin/shared/facts';
@@ -67,7 +68,32 @@ function Pages({ total, estimated, sizes }: { total: number; estimated: boolean;
 
 const stack = (states: ReactNode) => <div className="flex w-full flex-col gap-4">{states}</div>;
 
+const SESSION = {
+  id: '1',
+  isCurrent: true,
+  browser: 'Firefox',
+  system: 'Linux',
+  device: null,
+  startedAt: '2026-03-05T12:00:00.000Z',
+  lastSeenAt: '2026-03-06T12:00:00.000Z',
+};
+const SESSIONS = [SESSION, { ...SESSION, id: '2', isCurrent: false, browser: null, system: null, device: LONG }];
+
 export const adminParts: Part[] = [
+  {
+    name: 'AdminSessionList',
+    states: stack(
+      [{ data: SESSIONS }, { data: [] }, { error: ERROR }, {}].map((query, index) => (
+        <AdminSessionList
+          // The states are constant.
+          key={index}
+          query={{ ...query, isFetching: false, refetch: nothing }}
+          onEnd={() => Promise.resolve(ERROR)}
+          onEndOthers={() => Promise.resolve(undefined)}
+        />
+      )),
+    ),
+  },
   {
     name: 'ScreenLayout',
     states: stack(
