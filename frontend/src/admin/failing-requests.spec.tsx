@@ -33,6 +33,14 @@ const OTHERS = [
   'addAdminPasskey',
   'startAdminProof',
   'startAdminSignIn',
+  // Keys and a menu, which have their own tests in reports-screen.spec.tsx.
+  'blockPicture',
+  'claimReport',
+  'releaseReport',
+  'reopenReport',
+  // Have their own tests in suspension.spec.tsx.
+  'endSuspension',
+  'suspendUser',
   // Buttons and a switch, which have their own tests in roles.spec.tsx.
   'endOtherAdminSessions',
   'endOwnAdminSession',

@@ -29,7 +29,8 @@ function roleOf(call: string): AdminRole | undefined {
 
 const current = (changes: Partial<typeof keeper>) => () => ({ body: { ...keeper, ...changes } });
 
-const WRITES = /^(Add|Create|Edit|Delete|Merge|Hide|Show|Mark|Export|Invite|Remove|Dismiss|Choose|Select)\b/;
+const WRITES =
+  /^(Add|Create|Edit|Delete|Merge|Hide|Show|Mark|Export|Invite|Remove|Dismiss|Choose|Select|Restore|Suspend|End|Reopen|Warn|Rename)\b/;
 
 it.each(Object.entries<TestedScreen>(adminScreens))(
   'shows a viewer of %s nothing that the server refuses, or why the screen is not shown',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminAccount, AdminHashtag } from '@/shared/api/admin-api';
+import type { AdminAccount, AdminHashtag, BlockListEntry } from '@/shared/api/admin-api';
 import {
   CreateAdminDialog,
   DeleteAdminDialog,
@@ -8,12 +8,13 @@ import {
 } from '@/admin/admin-accounts/admin-account-dialogs';
 import { InviteAdminDialog } from '@/admin/admin-accounts/invitations';
 import { RoleDialog } from '@/admin/admin-accounts/role-dialog';
+import { AddEntryDialog, RemoveEntryDialog } from '@/admin/block-lists/block-lists-screen';
 import { DeleteBackupDialog } from '@/admin/backup/stored-backups';
 import { PurgeDialog } from '@/admin/database/purge-dialog';
 import { AddHashtagDialog, DeleteHashtagDialog, EditHashtagDialog } from '@/admin/hashtags/hashtag-dialogs';
 import { MergeHashtagDialog } from '@/admin/hashtags/merge-hashtag-dialog';
 import { DeleteMediaDialog } from '@/admin/media/media-actions';
-import { DecideDialog } from '@/admin/reports/decide-dialog';
+import { DecideDialog, NoteDialog } from '@/admin/reports/decide-dialog';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from '@/admin/settings/admin-passkeys';
 import { ChangePasswordForm } from '@/admin/settings/change-password-form';
 import { OwnEmailForm } from '@/admin/settings/own-email-form';
@@ -49,6 +50,17 @@ const album = { id: 4, name: 'Vases', slug: 'vases', cover: null, mediaCount: 2,
 const passkey = { id: 4, name: 'Phone', createdAt: user.createdAt, lastUsedAt: null };
 const setup = { secret: 'ABCD', otpauthUrl: 'otpauth://totp/a' };
 
+const entry: BlockListEntry = {
+  id: 5,
+  kind: 'word',
+  value: 'casino',
+  note: '',
+  findsSimilar: false,
+  createdBy: keeper.username,
+  createdAt: user.createdAt,
+};
+
+const NO_CONTENT: Handler = () => ({ status: 204 });
 const OK: Handler = () => ({ body: { success: true } });
 const uploaded: Handler = () => ({ body: { files: [{ storageUrl: '/storage/face.png' }] } });
 
@@ -261,6 +273,27 @@ export const adminForms: AdminForm[] = [
     input: {},
     submit: 'Dismiss',
     requests: [['resolveReport', 'POST /adm/api/reports/1/resolve', OK]],
+  },
+  {
+    name: 'Add a note',
+    show: (modalProps) => <NoteDialog group={reportGroup()} modalProps={modalProps} />,
+    input: { Note: 'Seen before' },
+    submit: 'Save Note',
+    requests: [['addReportNote', 'POST /adm/api/reports/1/notes', NO_CONTENT]],
+  },
+  {
+    name: 'Add to a block list',
+    show: (modalProps) => <AddEntryDialog kind="word" modalProps={modalProps} />,
+    input: { Word: 'casino', 'Note (optional)': 'Spam' },
+    submit: 'Add',
+    requests: [['addBlockListEntry', 'POST /adm/api/block-list', () => ({ body: { id: 5 } })]],
+  },
+  {
+    name: 'Remove from a block list',
+    show: (modalProps) => <RemoveEntryDialog entry={entry} modalProps={modalProps} />,
+    input: {},
+    submit: 'Remove',
+    requests: [['removeBlockListEntry', 'DELETE /adm/api/block-list/5', OK]],
   },
   {
     name: 'Delete Backup',

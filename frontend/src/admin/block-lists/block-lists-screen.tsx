@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FilterSelect } from '@/admin/shared/filters';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { ListPage } from '@/admin/shared/list-page';
+import { ForRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
@@ -29,7 +30,7 @@ function valueOf({ kind, value, findsSimilar }: BlockListEntry): string {
   return findsSimilar ? `${file}, ${t('similar')}` : file;
 }
 
-function AddDialog({ kind, modalProps }: { kind: Kind; modalProps: ModalProps }) {
+export function AddEntryDialog({ kind, modalProps }: { kind: Kind; modalProps: ModalProps }) {
   const t = getT('adminBlockLists');
   const [add] = useAddBlockListEntryMutation();
   return (
@@ -60,7 +61,7 @@ function AddDialog({ kind, modalProps }: { kind: Kind; modalProps: ModalProps })
   );
 }
 
-function RemoveDialog({ entry, modalProps }: { entry: BlockListEntry; modalProps: ModalProps }) {
+export function RemoveEntryDialog({ entry, modalProps }: { entry: BlockListEntry; modalProps: ModalProps }) {
   const t = getT('adminBlockLists');
   const [remove] = useRemoveBlockListEntryMutation();
   return (
@@ -92,9 +93,11 @@ function EntryRow({ entry, now, onRemove }: { entry: BlockListEntry; now: number
           {t('by', { username: entry.createdBy ?? t('someone') })}, <TimeAgo style="long" instant={entry.createdAt} now={now} />
         </p>
       </div>
-      <Button aria-label={t('removeNamed', { value: valueOf(entry) })} onClick={onRemove}>
-        {t('remove')}
-      </Button>
+      <ForRole least="moderator">
+        <Button aria-label={t('removeNamed', { value: valueOf(entry) })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </ForRole>
     </li>
   );
 }
@@ -117,9 +120,11 @@ export function BlockListsScreen() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <Button type="primary" onClick={() => add.show(kind)}>
-          {t('add')}
-        </Button>
+        <ForRole least="moderator">
+          <Button type="primary" onClick={() => add.show(kind)}>
+            {t('add')}
+          </Button>
+        </ForRole>
       }
       filters={<FilterSelect label={t('list')} width={260} {...list.choice('kind', kinds, 'word')} />}
       list={list}
@@ -129,10 +134,10 @@ export function BlockListsScreen() {
       footer={
         <>
           {add.render((chosen, modalProps) => (
-            <AddDialog kind={chosen} modalProps={modalProps} />
+            <AddEntryDialog kind={chosen} modalProps={modalProps} />
           ))}
           {remove.render((entry, modalProps) => (
-            <RemoveDialog entry={entry} modalProps={modalProps} />
+            <RemoveEntryDialog entry={entry} modalProps={modalProps} />
           ))}
         </>
       }

@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { ForRole } from '@/admin/shared/roles';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { getT } from '@/shared/texts/texts';
 import { ACTION_KEYS, keyOf } from './report-texts';
@@ -25,12 +26,14 @@ export function ReportKeysDialog({ modalProps }: { modalProps: ModalProps }) {
     <Modal {...modalProps} footer={null} title={t('keys.title')}>
       <dl className="divide-y divide-line">
         <Keys keys={['j', 'k']} text={t('keys.move')} />
-        {ACTION_KEYS.map((action) => (
-          <Keys key={action} keys={[keyOf(action)]} text={t(`decisions.${action}.title`)} />
-        ))}
-        <Keys keys={['c']} text={t('keys.claim')} />
-        <Keys keys={['n']} text={t('addNote')} />
-        <Keys keys={['r']} text={t('reopen')} />
+        <ForRole least="moderator">
+          {ACTION_KEYS.map((action) => (
+            <Keys key={action} keys={[keyOf(action)]} text={t(`decisions.${action}.title`)} />
+          ))}
+          <Keys keys={['c']} text={t('keys.claim')} />
+          <Keys keys={['n']} text={t('addNote')} />
+          <Keys keys={['r']} text={t('reopen')} />
+        </ForRole>
         <Keys keys={['o']} text={t('keys.open')} />
         <Keys keys={['?']} text={t('keys.title')} />
       </dl>

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { adminServer, reportedMedia, reportGroup } from '@test/support/admin-answers';
+import { adminServer, keeper, reportedMedia, reportGroup } from '@test/support/admin-answers';
 import { dialogNamed, showsNotice } from '@test/support/back-office';
+import { failing } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import type { ReportGroup } from '@/shared/api/admin-api';
 
@@ -149,4 +150,52 @@ it('shows priority, claim, notes and the appealed decision, and the keys', async
   expect((await screen.findAllByText('3 open items')).length).toBeGreaterThan(0);
   await userEvent.keyboard('?');
   expect((await dialogNamed('Keyboard shortcuts')).getByText('Suspend the Creator')).toBeVisible();
+});
+
+it('releases, reopens and lists a picture after a failure, by a second press', async () => {
+  let group: ReportGroup = { ...ofPicture, claimedBy: keeper.username };
+  const id = String(group.newestId);
+  const calls = {
+    claim: `DELETE /adm/api/reports/${id}/claim`,
+    picture: 'POST /adm/api/block-list/pictures',
+    reopen: `POST /adm/api/reports/${id}/reopen`,
+  };
+  const server = adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [group], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+    ...Object.fromEntries(Object.values(calls).map((call) => [call, failing])),
+  });
+  openApp('/adm/reports');
+  const choose = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: /^More actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  const twice = async (call: string, run: () => Promise<void>, notice: string) => {
+    await run();
+    await showsNotice('The shelf fell down.');
+    server.handlers[call] = () => ({ status: 204 });
+    await run();
+    await showsNotice(notice);
+    expect(server.count(call)).toBe(2);
+  };
+  await screen.findByRole('listitem', { name: 'image 7 of mara' });
+  await twice(calls.claim, () => choose('Claim or release'), 'Released');
+  await twice(calls.picture, () => choose('Hold pictures like this'), 'Pictures like this are held from now on');
+  group = { ...group, claimedBy: null, status: 'resolved' };
+  await userEvent.keyboard('{Escape}');
+  openApp('/adm/reports?status=resolved');
+  await twice(calls.reopen, async () => void fireEvent.click(await screen.findByRole('button', { name: 'Reopen' })), 'Reopened');
+});
+
+it('has no keys for a viewer that change something', async () => {
+  const server = adminServer({
+    'GET /adm/current': () => ({ body: { ...keeper, role: 'viewer' } }),
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [ofPicture], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+  });
+  openApp('/adm/reports');
+  await screen.findByRole('listitem', { name: 'image 7 of mara' });
+  await userEvent.keyboard('jcnr123456789');
+  expect(screen.getByRole('listitem', { name: 'image 7 of mara' })).toHaveFocus();
+  await act(server.settled);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useHasRole } from '@/admin/shared/roles';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import type { ReportGroup } from '@/shared/api/admin-api';
 import { ACTION_KEYS, actionOfKey, keyOf, type Action } from './report-texts';
@@ -17,8 +18,9 @@ function focusedIndex(groups: ReportGroup[], idOf: (group: ReportGroup) => strin
   return groups.findIndex((group) => idOf(group) === cardId);
 }
 
-/** Decides the queue by keyboard alone: the keys concern the focused card, or the first one (PR-127). */
+/** Decides the queue by keyboard alone: the keys concern the focused card, or the first one (PR-127). Viewers move and open with them. */
 export function useQueueKeys(groups: ReportGroup[], idOf: (group: ReportGroup) => string, actions: QueueActions): void {
+  const isModerator = useHasRole('moderator');
   const move = (step: 1 | -1) => () => {
     const index = focusedIndex(groups, idOf);
     const next = groups[index === -1 ? 0 : Math.min(groups.length - 1, Math.max(0, index + step))];
@@ -42,11 +44,15 @@ export function useQueueKeys(groups: ReportGroup[], idOf: (group: ReportGroup) =
   useShortcutKeys({
     j: move(1),
     k: move(-1),
-    c: onCurrent(actions.claim),
-    n: onCurrent(actions.addNote),
-    r: onCurrent(actions.reopen),
     o: onCurrent(actions.open),
     '?': actions.help,
-    ...Object.fromEntries(digits),
+    ...(isModerator
+      ? {
+          c: onCurrent(actions.claim),
+          n: onCurrent(actions.addNote),
+          r: onCurrent(actions.reopen),
+          ...Object.fromEntries(digits),
+        }
+      : {}),
   });
 }

@@ -3,6 +3,7 @@ import { Button, Table, type TableColumnsType } from 'antd';
 import { localMoment } from '@/admin/shared/dates';
 import { FilterBar, FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListView } from '@/admin/shared/list-page';
+import { ForRole } from '@/admin/shared/roles';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { TableSkeleton } from '@/admin/shared/states';
 import { choiceOf } from '@/admin/shared/use-list-screen';
@@ -80,7 +81,11 @@ const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean): 
     title: <span className="max-md:sr-only">{getT('adminCommon')('actions')}</span>,
     key: 'actions',
     width: isWide ? 190 : 64,
-    render: (_value, item) => <Restore item={item} />,
+    render: (_value, item) => (
+      <ForRole least="moderator">
+        <Restore item={item} />
+      </ForRole>
+    ),
   },
 ];
 

@@ -2,10 +2,12 @@ import { Alert, Button } from 'antd';
 import { endOf, ExplanationFields, type ExplanationValues } from '@/admin/reports/decide-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
+import { ForRole } from '@/admin/shared/roles';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { useEndSuspensionMutation, useSuspendUserMutation, type EditableUser } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
+import { OnlineOnly } from '@/shared/ui/online-only';
 import { showToast } from '@/shared/ui/toast';
 
 /** Says until when a user is suspended, and ends it (PR-128). */
@@ -25,9 +27,13 @@ export function SuspensionNotice({ user: { id, suspendedAt, suspendedUntil } }: 
       role="status"
       title={suspendedUntil === null ? t('suspendedNotice') : t('suspendedUntil', { time: localMoment(suspendedUntil) })}
       action={
-        <Button disabled={isLoading} onClick={() => void endNow()}>
-          {t('endSuspension')}
-        </Button>
+        <ForRole least="moderator">
+          <OnlineOnly>
+            <Button disabled={isLoading} onClick={() => void endNow()}>
+              {t('endSuspension')}
+            </Button>
+          </OnlineOnly>
+        </ForRole>
       }
     />
   );
