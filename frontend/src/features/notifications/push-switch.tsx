@@ -11,6 +11,7 @@ import {
 import { arePushesPossible, subscribeBrowser, unsubscribeBrowser } from '@/shared/lib/push';
 import { useOnline } from '@/shared/lib/use-online';
 import { getT, type TextKey } from '@/shared/texts/texts';
+import { ErrorNotice } from '@/shared/ui/error-notice';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Switch } from '@/shared/ui/switch';
@@ -21,7 +22,7 @@ type State = TextKey<'notificationSettings.push'> & ('unsupported' | 'denied' | 
 export function PushSwitch({ settings }: { settings: NotificationSettingsView }) {
   const t = getT('notificationSettings.push');
   const isOnline = useOnline();
-  const { data: browsers = [] } = useGetPushSubscriptionsQuery();
+  const { data: browsers = [], error: readError, isFetching, refetch } = useGetPushSubscriptionsQuery();
   const others = settings.push ? browsers.filter(({ isCurrent }) => !isCurrent).length : 0;
   const { turnOn, turnOff, turnOffEverywhere, pending, error } = usePush(settings, others);
   const isOn = settings.push && browsers.some(({ isCurrent }) => isCurrent) && permission() === 'granted';
@@ -45,6 +46,13 @@ export function PushSwitch({ settings }: { settings: NotificationSettingsView })
             {t('offEverywhere')}
           </OnlineButton>
         </div>
+      )}
+      {readError === undefined ? null : (
+        <ErrorNotice
+          text={errorMessage(readError, getT('notificationSettings')('loadFailed'))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       <InlineError text={error} />
     </div>
