@@ -7,6 +7,7 @@ import type { Handler } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import { pseudoTexts } from '../../../backend/test/support/pseudo-texts';
 import { screens as routes } from '@/app/router/screens';
+import { formatAgo } from '@/shared/lib/format-ago';
 import { languageName, languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
 import { addTexts } from '@/shared/texts/texts';
@@ -43,10 +44,13 @@ const SENTENCES = ['message', 'description', 'error'];
 /** As in the title of a time. */
 const exactTime = new Intl.DateTimeFormat('de', { dateStyle: 'full', timeStyle: 'short' });
 
-/** The host of a URL, and the German form of a time. */
+/** As in the heading of the current month, which no answer has. */
+const monthName = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The host of a URL, and the German forms of a time. */
 function formattedForms(value: string): string[] {
   if (/^https?:/.test(value)) return [new URL(value).host];
-  return /^\d{4}-\d\d-\d\dT/.test(value) ? [exactTime.format(new Date(value))] : [];
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? [exactTime.format(new Date(value)), formatAgo(value, Date.now(), '', 'long')] : [];
 }
 
 /** The texts in an answer that are content of creators. */
@@ -69,7 +73,7 @@ afterEach(async () => {
 });
 
 it.each(Object.values(URLS))('%s has no text that is not in the catalogue', async (url) => {
-  const content = new Set(NAMES);
+  const content = new Set([...NAMES, monthName.format(new Date())]);
   const server = publicServer(answers);
   for (const [call, handler] of Object.entries(server.handlers) as [string, Handler][]) {
     server.handlers[call] = async (request) => {
