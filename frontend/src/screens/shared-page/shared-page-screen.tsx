@@ -202,13 +202,20 @@ function FavouriteButton({ token, media: { id, isLiked: isFavourite }, name, cla
   const t = getT('sharedPage');
   const [mark, marking] = useMarkFavouriteMutation();
   const [unmark, unmarking] = useUnmarkFavouriteMutation();
+  const isSaving = marking.isLoading || unmarking.isLoading;
   const toggle = async (): Promise<void> => {
-    if (marking.isLoading || unmarking.isLoading) return;
+    if (isSaving) return;
     const { error } = await (isFavourite ? unmark : mark)({ token, mediaId: id });
     if (error !== undefined) showToast({ title: t('markFailed'), description: errorMessage(error, t('failed')), destructive: true });
   };
   return (
-    <IconButton label={t('favourite', { name })} aria-pressed={isFavourite} className={className} onClick={() => void toggle()}>
+    <IconButton
+      label={t('favourite', { name })}
+      aria-pressed={isFavourite}
+      aria-busy={isSaving}
+      className={className}
+      onClick={() => void toggle()}
+    >
       <Heart aria-hidden className={clsx('size-5!', isFavourite && 'fill-current text-rose-500')} />
     </IconButton>
   );
