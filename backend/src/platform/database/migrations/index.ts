@@ -24,6 +24,7 @@ import { AddModeration1795753000000 } from './0225-add-moderation.js';
 import { AddTrash1795754000000 } from './0228-add-trash.js';
 import { AddBulkActions1795754100000 } from './0229-add-bulk-actions.js';
 import { CheckIntegrity1795755500000 } from './0230-check-integrity.js';
+import { IndexLinksOfCreators1795756000000 } from './0231-index-links-of-creators.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -53,6 +54,7 @@ export const migrations = [
   AddTrash1795754000000,
   AddBulkActions1795754100000,
   CheckIntegrity1795755500000,
+  IndexLinksOfCreators1795756000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */
