@@ -1,5 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
+import { Interval } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DomainError } from '../../kernel/domain-error.js';
 import { message, plainMessage, type Message } from '../../kernel/message.js';
@@ -24,6 +24,8 @@ import { lockKeyOf, PostgresJobRecords } from './postgres-job-records.js';
 
 /** Interval at which a running job reads whether it was cancelled. */
 const CANCEL_CHECK_MS = 500;
+/** Interval at which every instance looks for jobs of processes that have ended, so that bulk actions and imports continue within seconds. */
+const INTERRUPTED_CHECK_MS = 2_000;
 /** Key of the backup lock beside those of administrators (see `OWNERS`), whose ids start at 1. */
 const NO_OWNER = 0;
 const jobFailed = message('job_failed', 'Internal error, which the server has logged.');
@@ -92,7 +94,7 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
   }
 
   /** Marks the jobs of processes that have ended. */
-  @Cron('*/5 * * * * *', { name: 'interrupted-jobs' })
+  @Interval('interrupted-jobs', INTERRUPTED_CHECK_MS)
   async markInterrupted(): Promise<void> {
     try {
       await this.interruptUnlocked();
