@@ -136,6 +136,15 @@ export class GivenContent {
     return this.linkTable.insertWithIds(rows.map((row) => ({ platform: 'website', url: `https://example.org/${++rowCount}`, ...row })));
   }
 
+  /** Inserts links without triggers, evenly among the creators of `manyCreators`. */
+  async manyLinks(count: number, { creators }: { creators: number }): Promise<void> {
+    await this.database.query(`begin; set local session_replication_role = replica;
+      insert into external_links (profile_id, platform, url)
+        select 1001 + n % ${creators}, 'website', 'https://example.org/' || n from generate_series(0, ${count - 1}) n;
+      update profiles p set link_count = l.count from (select profile_id, count(*) from external_links group by profile_id) l where l.profile_id = p.id;
+      commit`);
+  }
+
   /** Sets the number of clicks on a link. */
   linkClicks(id: number, clickCount: number): Promise<void> {
     return this.linkTable.update({ id }, { clickCount });
