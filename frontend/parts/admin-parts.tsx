@@ -73,7 +73,7 @@ const SESSION = {
   isCurrent: true,
   browser: 'Firefox',
   system: 'Linux',
-  device: null,
+  device: 'Firefox on Linux',
   startedAt: '2026-03-05T12:00:00.000Z',
   lastSeenAt: '2026-03-06T12:00:00.000Z',
 };

@@ -180,7 +180,7 @@ it('releases, reopens and lists a picture after a failure, by a second press', a
   await screen.findByRole('listitem', { name: 'image 7 of mara' });
   await twice(calls.claim, () => choose('Claim or release'), 'Released');
   await twice(calls.picture, () => choose('Hold pictures like this'), 'Pictures like this are held from now on');
-  group = { ...group, claimedBy: null, status: 'resolved' };
+  group = { ...group, claimedBy: null, status: 'dismissed' };
   await userEvent.keyboard('{Escape}');
   openApp('/adm/reports?status=resolved');
   await twice(calls.reopen, async () => void fireEvent.click(await screen.findByRole('button', { name: 'Reopen' })), 'Reopened');
