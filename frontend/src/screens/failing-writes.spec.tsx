@@ -322,7 +322,7 @@ const writes: Write[] = [
     call: 'PUT /api/collections/8/media/7',
     url: '/ann?media=7',
     prepare: () => press('Save to a collection'),
-    send: async () => userEvent.click((await inDialog('Save to a collection')).getByRole('checkbox', { name: /Walls/ })),
+    send: async () => userEvent.click(await (await inDialog('Save to a collection')).findByRole('checkbox', { name: /Walls/ })),
     failure: 'The shelf fell down.',
     success: 'Walls',
   },
@@ -541,9 +541,8 @@ const OTHERS = [
   // Tested with an authenticator in the specs of passkeys.
   'DELETE /api/passkeys/*',
   // Switches, which have a spec of their own.
-  'PATCH /api/notification-settings',
-  'POST /api/push/subscriptions',
   'DELETE /api/push/subscriptions',
+  'PATCH /api/notification-settings',
   'PATCH /api/passkeys/*',
   // Sent without a press. The next visit repeats them.
   'POST /api/following/seen',
@@ -553,6 +552,7 @@ const OTHERS = [
   'POST /api/imports/*/undo',
   // Sent without a press.
   'POST /api/media/*/view',
+  'POST /api/moderation/decisions/read',
   'POST /api/notifications/read',
   // With an authenticator, too.
   'POST /api/passkeys',
@@ -561,6 +561,8 @@ const OTHERS = [
   'POST /api/passkeys/sign-in-options',
   // The spec of the page of a private link.
   'POST /api/private-links/*/open',
+  // A switch, too.
+  'POST /api/push/subscriptions',
   // The dialog of 'POST /api/sign-out'.
   'POST /api/sign-out/everywhere',
 ];
