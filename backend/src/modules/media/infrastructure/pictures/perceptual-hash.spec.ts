@@ -3,7 +3,7 @@ import { perceptualHash, perceptualHashes } from './perceptual-hash.js';
 
 /** A picture with large shapes that differ for each seed. */
 function picture(seed: number): Promise<Buffer> {
-  const at = (n: number): number => (seed * 131 + n * 197) % 320;
+  const at = (n: number): number => Math.abs(Math.trunc(Math.sin(seed * 127.1 + n * 311.7) * 1e6)) % 320;
   const shapes = [1, 2, 3, 4, 5].map(
     (n) =>
       `<ellipse cx="${at(n)}" cy="${at(n + 7) * 0.7}" rx="${20 + at(n + 3) / 4}" ry="${20 + at(n + 5) / 5}" fill="hsl(${at(n) * 3} 80% ${20 + n * 12}%)"/>`,
@@ -42,5 +42,13 @@ describe('perceptualHash', () => {
       .toBuffer();
     expect(await perceptualHash(flat)).toBeNull();
     expect(await perceptualHashes(flat)).toEqual([]);
+    const gradient = `<linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200">${gradient}<rect width="320" height="200" fill="url(#g)"/></svg>`;
+    expect(await perceptualHash(await sharp(Buffer.from(svg)).webp().toBuffer())).toBeNull();
+  });
+
+  it('keeps a picture with a few words on one colour', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#fff"/><rect x="100" y="80" width="90" height="12"/></svg>`;
+    expect(await perceptualHash(await sharp(Buffer.from(svg)).webp().toBuffer())).toHaveLength(64);
   });
 });
