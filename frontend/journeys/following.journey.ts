@@ -69,7 +69,7 @@ test('a phone shows two creators on the first screen, and their pictures after o
   await visitor.goto('/?sort=new');
   const cards = visitor.getByRole('article');
   await expect(cards.nth(1)).toBeInViewport({ ratio: 0.9 });
-  await visitor.getByRole('searchbox').fill(ann.username);
+  await visitor.getByRole('combobox').fill(ann.username);
   await visitor.getByRole('link', { name: `Pictures of ${ann.username}` }).click();
   await expect(visitor.getByRole('link', { name: /^Open Hills/ }).first()).toBeInViewport({ ratio: 1 });
 });

@@ -188,6 +188,7 @@ test('Following counts updates and followers since the last visit, and none afte
   await page.reload();
   await expect(tile(page, 'New Updates')).toHaveText('0');
   await expect(tile(page, 'New Followers')).toHaveText('0');
+  await page.getByRole('radio', { name: 'Creators' }).check({ force: true });
   await page.getByRole('button', { name: `Following ${ann.username}` }).click();
   await expect(tile(page, 'Following')).toHaveText('0');
   await expect(page.getByRole('button', { name: `Follow ${ann.username}` }), 'an unfollow can be undone').toBeVisible();

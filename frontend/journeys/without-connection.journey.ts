@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { themes, violationsOn } from './support/axe';
 import { givenCreator } from './support/creator';
@@ -6,10 +8,14 @@ import { drawPhoto } from './support/photo';
 
 test.use({
   serviceWorkers: 'allow',
-  allowedErrors: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404 .*-screen-|ChunkError/], { scope: 'test' }],
+  allowedErrors: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404 .*\/assets\/|ChunkError/], { scope: 'test' }],
 });
 
-const UPLOAD_SCREEN = /upload-screen-.*\.js$/;
+const manifest = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../dist/.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string }
+>;
+const UPLOAD_SCREEN = `**/${manifest['src/screens/upload/upload-screen.tsx']?.file ?? ''}`;
 
 test('an offline page is shown without a connection, and opens the requested page with one', async ({ page, context }) => {
   await page.goto('/');
@@ -66,7 +72,7 @@ test('public pages that were seen can be read without a connection, and others s
   const { username } = await givenCreator(page, { bio: 'Hills in the fog.', photos: 1 });
   await page.goto('/');
   await untilKept(page, '/');
-  await page.getByRole('searchbox').fill(username);
+  await page.getByRole('combobox').fill(username);
   await page.getByRole('article').getByRole('link', { name: username, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
   await untilKept(page, `/${username}`);

@@ -411,7 +411,7 @@ create table external_links (
   constraint external_links_schedule_check check (ends_at > starts_at) not valid,
   constraint external_links_url_check check (length(url) >= 1 and length(url) <= 2048)
 ) with (fillfactor=85);
-create index external_links_removed on external_links (profile_id) where removed_at is not null;
+create index external_links_profile on external_links (profile_id);
 create index external_links_shown on external_links (profile_id, "position", id) where removed_at is null;
 create trigger count_link after insert or delete or update of removed_at, click_count on external_links for each row execute function count_link();
 

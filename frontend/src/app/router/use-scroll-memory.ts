@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const STORAGE_KEY = 'scroll';
-/** How long a page may take to grow to its previous height. */
-const RESTORE_TIMEOUT_MS = 2000;
+/** How long a page may take to grow to its previous height: on a slow line, its further pages need several seconds. */
+const RESTORE_TIMEOUT_MS = 10_000;
 /** The events of a visitor who scrolls. */
 const SCROLL_INPUTS = ['wheel', 'touchstart', 'keydown'];
 

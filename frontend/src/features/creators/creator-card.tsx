@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Eye, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CreatorView } from '@/shared/api/public-api';
@@ -83,7 +84,13 @@ export function CreatorCard({ creator, priority = false, note, action }: Creator
   const { username, displayName, profileImage, bannerImage, bio, location, hashtagNames, stats } = creator;
   const cover = coverOf(creator);
   return (
-    <article className="card heading-focus skipped-on-phone group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift">
+    <article
+      className={clsx(
+        'card heading-focus group relative flex h-full flex-col overflow-hidden transition duration-200 hover:-translate-y-1 hover:shadow-lift',
+        // The height of a note is not known before it is laid out.
+        note === undefined && 'skipped-on-phone',
+      )}
+    >
       <div
         aria-hidden
         style={cover === null ? { backgroundImage: ownGradient(bannerImage) ?? coverArt(username) } : undefined}
@@ -119,7 +126,7 @@ export function CreatorCard({ creator, priority = false, note, action }: Creator
           </Link>
         </h2>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-faint">
-          {displayName === '' ? null : <span className="max-w-full truncate">@{username}</span>}
+          {displayName === '' ? null : <span className="max-w-full truncate max-sm:hidden">@{username}</span>}
           <span className="flex max-w-full items-center gap-1.5">
             <MapPin aria-hidden className="size-3.5 shrink-0" />
             <span dir="auto" className="truncate">
