@@ -75,7 +75,7 @@ it.each(['wheel', 'touchStart', 'keyDown'] as const)('stops to restore the posit
 
 it.each([
   ['when the position is restored', 5000, 0],
-  ['after the timeout', 300, 3000],
+  ['after the timeout', 300, 11_000],
 ])('removes its listeners %s', async (_, height, ms) => {
   const removeListener = jest.spyOn(window, 'removeEventListener');
   returnTo(height);

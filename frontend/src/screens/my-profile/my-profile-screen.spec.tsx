@@ -24,6 +24,6 @@ it('shows the owner in the header of the profile that an administrator has hidde
   publicServer({ 'GET /api/session': () => ({ body: { ...user, hidden: true } }) });
   renderAt('/profile', <MyProfileScreen />);
   const name = await screen.findByRole('heading', { name: user.username });
-  const notice = screen.getByText('Only you can see your page. An administrator has hidden it.');
+  const notice = await screen.findByText('Only you can see your page. An administrator has hidden it.');
   expect(name.closest('header')).toContainElement(notice);
 });
