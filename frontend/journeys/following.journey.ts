@@ -70,6 +70,9 @@ test('a phone shows two creators on the first screen, and their pictures after o
   const cards = visitor.getByRole('article');
   await expect(cards.nth(1)).toBeInViewport({ ratio: 0.9 });
   await visitor.getByRole('combobox').fill(ann.username);
+  await expect(visitor.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await visitor.getByRole('combobox').press('Escape');
+  await expect(visitor.getByRole('listbox')).toHaveCount(0);
   await visitor.getByRole('link', { name: `Pictures of ${ann.username}` }).click();
   await expect(visitor.getByRole('link', { name: /^Open Hills/ }).first()).toBeInViewport({ ratio: 1 });
 });

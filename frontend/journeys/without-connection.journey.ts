@@ -73,6 +73,9 @@ test('public pages that were seen can be read without a connection, and others s
   await page.goto('/');
   await untilKept(page, '/');
   await page.getByRole('combobox').fill(username);
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await page.getByRole('combobox').press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await page.getByRole('article').getByRole('link', { name: username, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
   await untilKept(page, `/${username}`);
