@@ -6,8 +6,8 @@ import { Reader } from '../../../src/platform/database/reader.js';
 import { SeededRandom } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-const CREATORS = 50_000;
-const PREFIXES = 300;
+const CREATORS = 4_000;
+const PREFIXES = 60;
 /** Of the prefixes with one error, the part whose creator or hashtag is among the first five (PR-115). */
 const FOUND_MIN = 0.97;
 /** Characters that are typed at least. */
