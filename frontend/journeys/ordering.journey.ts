@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { creatorOf, type Creator } from './support/creator';
 import { expect, test } from './support/journey';
+import { settled } from './support/settled';
 import { drawPhoto } from './support/photo';
 
 const LINKS = 20;
@@ -62,6 +63,8 @@ const nextFrame = (page: Page): Promise<unknown> =>
 /** Drags with a finger, by the events of the touch screen. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
+  // The places are measured, so nothing may move any more.
+  await settled(page);
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', part: number) =>
@@ -77,6 +80,8 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
 
 async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
+  // The places are measured, so nothing may move any more.
+  await settled(page);
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
