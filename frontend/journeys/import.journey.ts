@@ -6,8 +6,11 @@ const LINKS = ['My shop https://shop.example/', 'https://instagram.com/hills', '
 
 test('a creator imports a list of links, comes back to the result after a reload, and undoes it', async ({ page }) => {
   await page.goto('/profile');
+  const toImport = page.getByRole('region', { name: 'External Links' }).getByRole('link', { name: 'Import' });
+  // The page has its account then; a request beside its first one would start another.
+  await expect(toImport).toBeVisible();
   const { username } = await creatorOf(page.request);
-  await page.getByRole('region', { name: 'External Links' }).getByRole('link', { name: 'Import' }).click();
+  await toImport.click();
   await expect(page).toHaveURL('/profile/import');
 
   await test.step('sees what the list holds', async () => {
