@@ -66,6 +66,8 @@ test('a photographer shares a private album, a client marks favourites, and the 
       'true',
     );
     await client.keyboard.press('Escape');
+    // Closing the item goes back, which a reload at the same time would stop.
+    await expect(client).toHaveURL(url);
     await client.reload();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
