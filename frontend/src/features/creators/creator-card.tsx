@@ -120,8 +120,11 @@ export function CreatorCard({ creator, priority = false, note, action }: Creator
           />
           {action === undefined ? null : <div className="relative top-2 z-10 flex h-9 items-center">{action}</div>}
         </div>
-        <h2 className="mt-3 truncate font-bold tracking-tight sm:text-lg">
-          <Link to={`/${encodeURIComponent(username)}`} className="outline-none group-hover:text-accent after:absolute after:inset-0">
+        <h2 className="mt-3 font-bold tracking-tight sm:text-lg">
+          <Link
+            to={`/${encodeURIComponent(username)}`}
+            className="block truncate leading-6 outline-none group-hover:text-accent after:absolute after:inset-0"
+          >
             {nameOf(creator)}
           </Link>
         </h2>
