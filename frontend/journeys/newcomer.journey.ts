@@ -6,11 +6,10 @@ import { expectAccessibleOnPhoneAndDesktop } from './support/axe';
 import { creatorOf } from './support/creator';
 import { expect, test } from './support/journey';
 import { drawPhoto, type Photo } from './support/photo';
+import { SLOW_LINE } from './support/slow-line';
 
 const MAX_TAPS = 30;
 const MAX_WAITING_MS = 20_000;
-/** A slow line: 1.6 Mbit/s down, 0.75 up, 150 ms. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** A photo as messengers send it. Larger ones are sent while the next steps are taken. */
 const PHOTO_BYTES = 120_000;
 

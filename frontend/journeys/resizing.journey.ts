@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
+import { SLOW_LINE } from './support/slow-line';
 
 const EDGE = 4096;
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
@@ -64,7 +65,7 @@ test('the browser makes a photo smaller, upright and with its rights, and sends 
   const send = async (name: string, mimeType: string, buffer: Buffer, isOriginal: boolean): Promise<{ item: Item; body: Buffer }> => {
     await page.goto('/upload');
     await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-    if (isOriginal) await page.getByRole('checkbox', { name: 'Send originals' }).check();
+    if (isOriginal) await page.getByLabel('Size of pictures').selectOption('Original');
     const answer = page.waitForResponse('**/api/media/upload');
     await page.getByRole('button', { name: 'Upload 1 file(s)' }).click();
     const { files } = (await (await answer).json()) as { files: [Item] };
@@ -97,4 +98,55 @@ test('the browser makes a photo smaller, upright and with its rights, and sends 
   const original = await send('original.jpg', 'image/jpeg', photo, true);
   expect(original.item).toMatchObject({ width: 2200, height: 4400, ...rights });
   expect(original.body.includes(photo)).toBe(true);
+});
+
+/** A photo of 12 megapixels: noise of every scale, as in foliage, which a JPEG of this quality keeps in about 7 MB. */
+async function detailedPhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const sized = (width: number): [HTMLCanvasElement, CanvasRenderingContext2D] => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [width, (width * 3) / 4];
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      return [canvas, context];
+    };
+    const [photo, context] = sized(4032);
+    for (const [width, opacity] of [
+      [8, 1],
+      [32, 0.4],
+      [128, 0.25],
+      [512, 0.15],
+      [2016, 0.12],
+      [4032, 0.08],
+    ] as const) {
+      const [noise, pixels] = sized(width);
+      const data = pixels.createImageData(noise.width, noise.height);
+      // Multiples of primes look like noise and are the same in each run.
+      data.data.forEach((_, n) => (data.data[n] = n % 4 === 3 ? 255 : ((n * 7919) ^ (n >> 3) ^ (n * n * 31)) & 255));
+      pixels.putImageData(data, 0, 0);
+      context.globalAlpha = opacity;
+      context.drawImage(noise, 0, 0, photo.width, photo.height);
+    }
+    return photo.toDataURL('image/jpeg', 0.97).split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test('five small pictures made of photos of 7 MB need twelve seconds of a slow line', async ({ page }) => {
+  test.slow();
+  const bodies: number[] = [];
+  await page.route('**/api/media/upload', async (route) => {
+    bodies.push(route.request().postDataBuffer()?.length ?? Infinity);
+    await route.continue();
+  });
+  await page.goto('/upload');
+  const buffer = await detailedPhoto(page);
+  expect(buffer.length).toBeGreaterThan(6_500_000);
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'];
+  await page.locator('input[type=file]').setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
+  await page.getByLabel('Size of pictures').selectOption('Small, for slow connections');
+  await page.getByRole('button', { name: 'Upload 5 file(s)' }).click();
+  await expect(page.locator('#content').getByText('5 file(s) uploaded successfully')).toBeVisible({ timeout: 60_000 });
+  expect(bodies).toHaveLength(5);
+  expect(bodies.reduce((sum, bytes) => sum + bytes) / SLOW_LINE.uploadThroughput).toBeLessThan(12);
 });

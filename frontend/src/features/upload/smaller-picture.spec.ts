@@ -28,7 +28,7 @@ const textOf = (file: File): Promise<string> =>
 
 it('keeps the XMP of a HEIC behind the first segment of the smaller JPEG', async () => {
   decodesPhotos(8000, 6000);
-  const smaller = await smallerPicture(photo('image/heic', `ftypheic mdat ${XMP} pixels`));
+  const smaller = await smallerPicture(photo('image/heic', `ftypheic mdat ${XMP} pixels`), 'large');
   expect(smaller.type).toBe('image/jpeg');
   const text = await textOf(smaller);
   expect(text.indexOf('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta')).toBe(8 + 4);
@@ -38,7 +38,7 @@ it('keeps the XMP of a HEIC behind the first segment of the smaller JPEG', async
 it('sends a HEIC without XMP, or with more than a segment holds, without it', async () => {
   decodesPhotos(8000, 6000);
   for (const text of ['ftypheic', '<x:xmpmeta', `<x:xmpmeta>${'x'.repeat(70_000)}</x:xmpmeta>`]) {
-    expect((await smallerPicture(photo('image/heic', text))).size).toBe(JPEG.length);
+    expect((await smallerPicture(photo('image/heic', text), 'large')).size).toBe(JPEG.length);
   }
 });
 
@@ -50,8 +50,19 @@ it('returns the file itself when it is small, not a photo, or cannot be decoded'
     photo('image/webp', ''),
     new File(['x'], 'small', { type: 'image/jpeg' }),
   ];
-  for (const file of files) expect(await smallerPicture(file)).toBe(file);
+  for (const file of files) expect(await smallerPicture(file, 'large')).toBe(file);
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no decoder')) });
   const undecodable = photo('image/heic', XMP);
-  expect(await smallerPicture(undecodable)).toBe(undecodable);
+  expect(await smallerPicture(undecodable, 'large')).toBe(undecodable);
+});
+
+it('makes a small picture with the first quality that needs few bytes', async () => {
+  decodesPhotos(4000, 3000);
+  const attempts: unknown[] = [];
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, _type, quality) {
+    attempts.push([this.width, quality]);
+    done(new Blob([JPEG, new Uint8Array(Number(quality) > 0.7 ? 280_000 : 150_000)]));
+  });
+  expect((await smallerPicture(photo('image/jpeg', ''), 'small')).size).toBe(150_000 + JPEG.length);
+  expect(attempts).toEqual([0.75, 0.6].map((quality) => [1600, quality]));
 });

@@ -1,8 +1,7 @@
-import { SENT_BYTES, SENT_EDGE } from './upload-checks';
+import { SENT_SIZES } from './sent-size';
 
 /** Smaller files are sent as they are, because making their pictures smaller saves nothing. */
-const ALWAYS_SENT_BYTES = 256 * 1024;
-const QUALITY = 0.9;
+const ALWAYS_SENT_BYTES = 192 * 1024;
 /** Types without animations, which a canvas would lose. Browsers that cannot decode HEIC send it as it is. */
 const STILL_TYPES = ['image/jpeg', 'image/heic', 'image/heif'];
 
@@ -10,24 +9,29 @@ const STILL_TYPES = ['image/jpeg', 'image/heic', 'image/heif'];
 let running: Promise<unknown> = Promise.resolve();
 
 /** A smaller JPEG of a large photo; the file itself when it is small, of another type, or cannot be decoded here. */
-export function smallerPicture(file: File): Promise<File> {
+export function smallerPicture(file: File, size: keyof typeof SENT_SIZES): Promise<File> {
   if (!STILL_TYPES.includes(file.type) || file.size <= ALWAYS_SENT_BYTES) return Promise.resolve(file);
-  const result = running.then(() => resize(file)).catch(() => file);
+  const result = running.then(() => resize(file, size)).catch(() => file);
   running = result;
   return result;
 }
 
-async function resize(file: File): Promise<File> {
+async function resize(file: File, size: keyof typeof SENT_SIZES): Promise<File> {
+  const { edge, bytes, qualities } = SENT_SIZES[size];
   // The orientation of the camera is applied, because the new file has none.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, SENT_EDGE / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && file.size <= SENT_BYTES) return file;
+    const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && file.size <= bytes) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    let picture: Blob | null = null;
+    for (const quality of qualities) {
+      picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+      if (picture === null || picture.size <= bytes) break;
+    }
     // Frees the pixels at once.
     canvas.width = 0;
     if (picture === null || picture.size >= file.size) return file;

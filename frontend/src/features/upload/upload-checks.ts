@@ -3,10 +3,6 @@ import type { MediaView } from '@/shared/api/public-api';
 import { formatLimit } from '@/shared/lib/format-bytes';
 import { getT } from '@/shared/texts/texts';
 
-/** Photos with a longer edge, or of more bytes, are made smaller before they are sent. The widest place that shows them needs less. */
-export const SENT_EDGE = 4_096;
-export const SENT_BYTES = 4 * 1024 * 1024;
-
 const HEAD_BYTES = 12;
 
 /** The first bytes of the accepted types as hexadecimal digits. Bytes 4 to 7 of a QuickTime file without `ftyp` name another box. */

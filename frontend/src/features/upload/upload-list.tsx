@@ -7,11 +7,11 @@ import { LiveRegion } from '@/shared/ui/live-region';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/toast';
 import { limits } from '@/shared/api/limits';
-import { formatLimit, formatMegabytes } from '@/shared/lib/format-bytes';
+import { formatMegabytes } from '@/shared/lib/format-bytes';
 import { IconButton } from '@/shared/ui/icon-button';
 import { inputClass } from '@/shared/ui/text-field';
 import { useLocalImage } from '@/shared/lib/use-local-image';
-import { SENT_BYTES, SENT_EDGE } from './upload-checks';
+import { PictureSizeField } from './picture-size-field';
 import { markerPassed, type QueuedFile } from './upload-queue';
 import type { useUploadQueue } from './use-upload-queue';
 
@@ -23,6 +23,7 @@ interface UploadListProps extends Omit<ReturnType<typeof useUploadQueue>, 'add'>
 export function UploadList(props: UploadListProps) {
   const { queue, isSending, percent, unsent, describe, remove, clear, send, retry } = props;
   const t = getT('upload');
+  const options = getT('uploadOptions');
   const common = getT('common');
   const online = useOnline();
   const marker = markerPassed(percent);
@@ -53,18 +54,12 @@ export function UploadList(props: UploadListProps) {
         ))}
       </ul>
       {queue.some(({ kind }) => kind === 'image') ? (
-        <UploadOption
-          label={t('originals')}
-          hint={t('originalsHint', { pixels: SENT_EDGE, size: formatLimit(SENT_BYTES) })}
-          checked={props.sendsOriginals}
-          disabled={isSending}
-          onChange={props.setSendsOriginals}
-        />
+        <PictureSizeField value={props.pictureSize} disabled={isSending} onChange={props.setPictureSize} />
       ) : null}
       {props.canBePrivate === true ? (
         <UploadOption
-          label={t('private')}
-          hint={t('privateHint')}
+          label={options('private')}
+          hint={options('privateHint')}
           checked={props.isPrivate}
           disabled={isSending}
           onChange={props.setPrivate}

@@ -4,6 +4,7 @@ import { onTransfer } from '@/shared/api/transfer';
 import { getT } from '@/shared/texts/texts';
 import { useDescribeMediaMutation, useUploadMediaMutation } from '@/shared/api/creator-api';
 import { randomUuid } from '@/shared/lib/random-uuid';
+import type { PictureSize } from './sent-size';
 import { rejectionOf, type RejectedFile, type UploadRules } from './upload-checks';
 import { changeQueue, isUnsent, percentSent, type QueuedFile, type QueueChange } from './upload-queue';
 
@@ -17,13 +18,14 @@ export interface UploadOutcome {
 }
 
 /** Loads the code with the first upload. */
-async function madeSmaller(file: File): Promise<File> {
+async function prepare(file: File, size: PictureSize): Promise<File> {
+  if (size === 'original') return file;
   const { smallerPicture } = await import('./smaller-picture');
-  return smallerPicture(file);
+  return smallerPicture(file, size);
 }
 
 /** Sends and aborts the upload requests; unmounting aborts the running ones and sends no more. */
-function useTransfers(change: Dispatch<QueueChange>, sendsOriginals: boolean, isPrivate: boolean) {
+function useTransfers(change: Dispatch<QueueChange>, pictureSize: PictureSize, isPrivate: boolean) {
   const uploadOnce = useUploadOnce(isPrivate ? 'private' : 'gallery');
   const running = useRef(new Map<number, () => void>());
   const removedIds = useRef(new Set<number>());
@@ -44,7 +46,7 @@ function useTransfers(change: Dispatch<QueueChange>, sendsOriginals: boolean, is
     const { id } = entry;
     // The next queued file starts when an aborted one ends.
     if (isClosed.current || removedIds.current.has(id)) return;
-    const file = prepared.current.get(id) ?? (sendsOriginals ? entry.file : await madeSmaller(entry.file));
+    const file = prepared.current.get(id) ?? (await prepare(entry.file, pictureSize));
     prepared.current.set(id, file);
     if (isClosed.current || removedIds.current.has(id)) return;
     onTransfer(file, ({ sent, total }) => change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total }));
@@ -109,9 +111,9 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
   const [batchIds, setBatchIds] = useState<number[]>([]);
   const [isSending, setSending] = useState(false);
   const lastId = useRef(0);
-  const [sendsOriginals, setSendsOriginals] = useState(false);
+  const [pictureSize, setPictureSize] = useState<PictureSize>('large');
   const [isPrivate, setPrivate] = useState(false);
-  const transfers = useTransfers(change, sendsOriginals, isPrivate);
+  const transfers = useTransfers(change, pictureSize, isPrivate);
 
   const add = async (files: File[]): Promise<RejectedFile[]> => {
     const rejections = await Promise.all(files.map((file) => rejectionOf(rules, file)));
@@ -143,8 +145,8 @@ export function useUploadQueue(rules: UploadRules, onOutcome: (outcome: UploadOu
   return {
     queue,
     isSending,
-    sendsOriginals,
-    setSendsOriginals,
+    pictureSize,
+    setPictureSize,
     isPrivate,
     setPrivate,
     percent: percentSent(queue.filter((entry) => batchIds.includes(entry.id))),
