@@ -76,6 +76,39 @@ export interface AdminActivityView {
   userId: number;
 }
 
+export interface AdminGalleryItemView {
+  allowDownload: boolean;
+  altText: string;
+  caption: string;
+  copyrightNotice: string;
+  credit: string;
+  displayName: string;
+  fileName: string;
+  fileSize: number;
+  hashtags: string[];
+  height: number;
+  hidden: boolean;
+  id: number;
+  isAvatar: boolean;
+  isPinned: boolean;
+  kind: 'image' | 'gif' | 'video';
+  licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
+  likeCount: number;
+  mimeType: string;
+  originalName: string;
+  purpose: 'gallery' | 'private' | 'avatar' | 'banner' | 'link';
+  sensitive: boolean;
+  storageUrl: string;
+  thumbnailUrl: string;
+  title: string;
+  uploadedAt: string;
+  userId: number;
+  username: string;
+  version: string;
+  viewCount: number;
+  width: number;
+}
+
 export interface AdminHashtagPageView {
   hashtags: AdminHashtagView[];
   totalCount: number;
@@ -1536,6 +1569,15 @@ export interface UrlValidationView {
   params: Record<string, unknown> | null;
 }
 
+export interface UserFollowView {
+  displayName: string;
+  followedAt: string;
+  hidden: boolean;
+  id: number;
+  profileImage: string | null;
+  username: string;
+}
+
 export interface UserHashtagView {
   id: number;
   name: string;
@@ -1556,6 +1598,14 @@ export interface UserLinkView {
   title: string | null;
   url: string;
   verifiedAt: string | null;
+}
+
+export interface UserNoteView {
+  createdAt: string;
+  id: number;
+  mediaId: number | null;
+  text: string;
+  writtenBy: string | null;
 }
 
 export interface UserStatsView {

@@ -18,6 +18,7 @@ import { Decisions, QueueItems } from './domain/decision.js';
 import { Reports } from './domain/report.js';
 import { DecisionsController } from './http/decisions.controller.js';
 import { BlockListController, SummaryController, SuspensionController } from './http/moderation.controller.js';
+import { UserNotesController } from './http/user-notes.controller.js';
 import { AdminReportsController, ReportsController } from './http/reports.controller.js';
 import { SuspensionGuard } from './http/suspension.guard.js';
 import { EndSuspensions } from './infrastructure/end-suspensions.js';
@@ -30,6 +31,7 @@ import { DecisionsQuery } from './queries/decisions.query.js';
 import { ReportsQuery } from './queries/reports.query.js';
 import { SummaryQuery } from './queries/summary.query.js';
 import { SuspensionQuery } from './queries/suspension.query.js';
+import { UserNotesQuery } from './queries/user-notes.query.js';
 
 @Module({
   imports: [MediaModule, NotificationsModule, ProfilesModule],
@@ -40,6 +42,7 @@ import { SuspensionQuery } from './queries/suspension.query.js';
     SuspensionController,
     BlockListController,
     SummaryController,
+    UserNotesController,
   ],
   providers: [
     ReportContent,
@@ -58,6 +61,7 @@ import { SuspensionQuery } from './queries/suspension.query.js';
     BlockListQuery,
     SummaryQuery,
     SuspensionQuery,
+    UserNotesQuery,
     { provide: APP_GUARD, useClass: SuspensionGuard },
     { provide: Reports, useClass: PostgresReports },
     { provide: Decisions, useClass: PostgresDecisions },

@@ -27,6 +27,7 @@ import { VisitorSessions } from './domain/visitor-sessions.js';
 import { CurrentVisitor, SessionController } from './http/session.controller.js';
 import { MagicLinkController } from './http/magic-link.controller.js';
 import { EmailChangeController } from './http/email-change.controller.js';
+import { UserSessionsController } from './http/user-sessions.controller.js';
 import { TrackVisitGuard } from './http/track-visit.guard.js';
 import { PostgresEmailChanges } from './infrastructure/postgres-email-changes.js';
 import { SweepLinks } from './infrastructure/sweep-links.js';
@@ -39,7 +40,7 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
 @Global()
 @Module({
   imports: [ProfilesModule],
-  controllers: [SessionController, MagicLinkController, PasskeyController, EmailChangeController],
+  controllers: [SessionController, MagicLinkController, PasskeyController, EmailChangeController, UserSessionsController],
   providers: [
     StartSession,
     OwnPasskeys,

@@ -19,13 +19,17 @@ interface Edited {
   edits: (id: number) => [Update, Update];
 }
 
+type ApiDocument = { paths: Record<string, Record<string, { parameters?: { name: string }[] }>> };
+
 describe('an edit of two administrators at once', () => {
   let vitrine: Vitrine;
   let admin: Browser;
+  let hashtagId: number;
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
     admin = await signedInAdmin(vitrine);
+    hashtagId = (await createHashtag()).id;
   });
   afterAll(() => vitrine.stop());
 
@@ -39,6 +43,17 @@ describe('an edit of two administrators at once', () => {
   const listed = async (id: number): Promise<Versioned> => {
     const { body } = await admin.get<AdminMediaPageView>('/adm/api/media');
     return body.media.find((item) => item.id === id)!;
+  };
+  const createMedia = async (): Promise<Versioned> => {
+    const visitor = await vitrine.visitor();
+    const { body } = await visitor.upload<{ files: { id: number }[] }>(await picture('png'));
+    return listed(body.files[0]!.id);
+  };
+  const createAdmin = async (): Promise<AdminAccountView> =>
+    (await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username: newName(), password: 'calm-otter-walks-home-4821' })).body;
+  const readAdmin = async (id: number): Promise<Versioned> => {
+    const { body } = await admin.get<AdminAccountView[]>('/adm/api/admin-accounts');
+    return body.find((account) => account.id === id)!;
   };
   const link = (name: string): object => ({ platform: 'github', url: `https://github.com/${name}` });
   const send = ({ method, path, json }: Update, version?: string) =>
@@ -97,6 +112,33 @@ describe('an edit of two administrators at once', () => {
       ],
     },
     {
+      name: 'hashtags of a user, by their own request',
+      create: createUser,
+      read: readUser,
+      edits: (id) => [
+        { method: 'PUT', path: `/adm/api/users/${id}/hashtags`, json: { hashtagIds: [hashtagId] } },
+        { method: 'PUT', path: `/adm/api/users/${id}/hashtags`, json: { hashtagIds: [] } },
+      ],
+    },
+    {
+      name: 'role of an administrator',
+      create: createAdmin,
+      read: readAdmin,
+      edits: (id) => [
+        { method: 'PATCH', path: `/adm/api/admin-accounts/${id}`, json: { role: 'viewer' } },
+        { method: 'PATCH', path: `/adm/api/admin-accounts/${id}`, json: { role: 'moderator' } },
+      ],
+    },
+    {
+      name: 'texts of a media item',
+      create: createMedia,
+      read: listed,
+      edits: (id) => [
+        { method: 'PATCH', path: `/adm/api/media/${id}`, json: { title: 'Mine' } },
+        { method: 'PATCH', path: `/adm/api/media/${id}`, json: { title: 'Theirs' } },
+      ],
+    },
+    {
       name: 'name of a hashtag',
       create: createHashtag,
       read: async (id) => {
@@ -110,11 +152,7 @@ describe('an edit of two administrators at once', () => {
     },
     {
       name: 'flags of a media item',
-      create: async () => {
-        const visitor = await vitrine.visitor();
-        const { body } = await visitor.upload<{ files: { id: number }[] }>(await picture('png'));
-        return listed(body.files[0]!.id);
-      },
+      create: createMedia,
       read: listed,
       edits: (id) => [
         { method: 'PATCH', path: `/adm/api/media/${id}`, json: { hidden: true } },
@@ -123,19 +161,25 @@ describe('an edit of two administrators at once', () => {
     },
     {
       name: 'password of an administrator',
-      create: async () =>
-        (await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username: newName(), password: 'calm-otter-walks-home-4821' }))
-          .body,
-      read: async (id) => {
-        const { body } = await admin.get<AdminAccountView[]>('/adm/api/admin-accounts');
-        return body.find((account) => account.id === id)!;
-      },
+      create: createAdmin,
+      read: readAdmin,
       edits: (id) => [
         { method: 'PUT', path: `/adm/api/admin-accounts/${id}/password`, json: { newPassword: 'quiet-heron-reads-maps-1957' } },
         { method: 'PUT', path: `/adm/api/admin-accounts/${id}/password`, json: { newPassword: 'brave-badger-sells-tea-3308' } },
       ],
     },
   ];
+
+  it('covers every write of the back-office that honours If-Match', async () => {
+    const { paths } = (await vitrine.browser().get<ApiDocument>('/docs/openapi.json')).body;
+    const versioned = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { parameters = [] }]) => path.startsWith('/adm/') && parameters.some(({ name }) => name === 'If-Match'))
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    const covered = edited.flatMap(({ edits }) => edits(7).map(({ method, path }) => `${method} ${path.replace('/7', '/{id}')}`));
+    expect([...new Set(covered)].sort()).toEqual(versioned.sort());
+  });
 
   it.each(edited)('keeps the first one and returns it to the second: $name', async ({ create, read, edits }) => {
     const { id, version } = await create();
@@ -180,7 +224,6 @@ describe('an edit of two administrators at once', () => {
 
   it('saves fields, hashtags and links of a user together or not at all', async () => {
     const { id } = await createUser();
-    const hashtagId = (await createHashtag()).id;
     const path = `/adm/api/users/${id}/page`;
     const refused = await send({ method: 'PATCH', path, json: { bio: 'Second', links: [link('one')], hashtagIds: [2147483647] } });
     expect(refused.status).toBe(404);

@@ -208,6 +208,41 @@ describe('the queue of moderators', () => {
     });
   });
 
+  describe('undoing an outcome', () => {
+    const undo = (id: number): Promise<Answer<ErrorView>> => admin.post(`/adm/api/reports/${id}/undo`);
+
+    it.each(['dismiss', 'mark_sensitive', 'warn', 'hide_media', 'hide_profile', 'suspend'])(
+      'opens the reports again, and is as before: %s',
+      async (action) => {
+        await openGroup();
+        await report(await reporter());
+        const [group] = await groups();
+        const id = group?.newestId ?? 0;
+        expect((await resolve(id, { action, earlier: true, rule: 'spam' })).status).toBe(200);
+        expect(await groups()).toEqual([]);
+        expect((await undo(id)).status).toBe(204);
+        expect(await groups()).toMatchObject([
+          { reportCount: 2, media: { id: mediaId, hidden: false, sensitive: false }, profile: { hidden: false } },
+        ]);
+        expect(await isPublic()).toBe(true);
+        expect((await creator.patch('/api/profile', { bio: 'Still here' })).status).toBe(200);
+        expect((await decisions()).every(({ isEnded }) => isEnded)).toBe(true);
+        expect((await undo(id)).error).toMatchObject({ statusCode: 409, code: 'report_open' });
+        expect((await resolve(id, { action, earlier: true, rule: 'spam' })).status).toBe(200);
+      },
+    );
+
+    it('refuses an appeal that is decided, and a deletion', async () => {
+      const { newestId } = await openGroup();
+      await resolve(newestId, { action: 'hide_media', rule: 'spam' });
+      const [decision] = await decisions();
+      await creator.post(`/api/moderation/decisions/${decision?.id}/appeal`, { text: 'Not me' });
+      const [appeal] = await groups();
+      await resolve(appeal?.newestId ?? 0, { action: 'uphold' });
+      expect((await undo(appeal?.newestId ?? 0)).error).toMatchObject({ statusCode: 409, code: 'not_undoable' });
+    });
+  });
+
   describe('a suspension', () => {
     const suspend = (body: object = {}): Promise<Answer<ErrorView>> =>
       admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam', words: 'Third time.', ...body });
@@ -219,7 +254,8 @@ describe('the queue of moderators', () => {
       expect((await creator.patch<ErrorView>('/api/profile', { bio: 'New' })).error).toMatchObject({
         statusCode: 403,
         code: 'suspended',
-        params: { reason: 'timed', rule: 'spam', words: 'Third time.', until },
+        params: { reason: 'timed', rule: 'spam', ruleText: 'Spam or misleading content', words: 'Third time.', until },
+        message: expect.stringMatching(/^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d UTC: Spam or misleading content\. Third time\.$/),
       });
       expect((await creator.upload(await picture('png'))).status).toBe(403);
       expect(await isPublic()).toBe(false);

@@ -1,3 +1,4 @@
+import { formatMoment } from '@/shared/lib/format-moment';
 import { isRecord, parseJson } from '@/shared/lib/json';
 import { formatMessage } from '@/shared/texts/format-message';
 import { getT, serverMessages } from '@/shared/texts/texts';
@@ -30,13 +31,18 @@ export interface ServerMessage {
   params?: Record<string, string | number> | null;
 }
 
+/** A time in the params, which a translation shows in the language and time zone of the visitor. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
 /** The message in the current language, or the server's English one when its code has no translation. */
 export function translateMessage({ message, code, params }: ServerMessage): string {
   if (typeof code !== 'string' || !isRecord(params)) return message;
   const texts = serverMessages();
   // A code with several messages has one for each reason.
   const translation = texts[`${code}.${String(params.reason)}`] ?? texts[code];
-  return translation === undefined ? message : formatMessage(translation, params);
+  if (translation === undefined) return message;
+  const shown = Object.entries(params).map(([name, value]) => [name, INSTANT.test(String(value)) ? formatMoment(String(value)) : value]);
+  return formatMessage(translation, Object.fromEntries(shown) as typeof params);
 }
 
 type FieldProblem = ServerMessage & { field: string };

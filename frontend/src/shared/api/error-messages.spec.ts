@@ -22,14 +22,14 @@ const paramsOf = (message: Message): string[] =>
 
 /** English names of a field. Translations name it by its path, or not at all, because most messages are shown at it. */
 const NAMES_OF_FIELD = ['label', 'property', 'field'];
-/** A time for programs, which the translations leave to the screen. */
-const TIMES = ['until'];
+/** English texts beside the values from which a translation writes its own. */
+const ENGLISH_TEXTS: Record<string, string> = { ruleText: 'rule', untilText: 'until' };
 
 /** Each code, or code and reason (`link_expired.sign_in`), with the parameters of its message. */
 const withParams = (messages: Record<string, Message> = {}) =>
   Object.entries(messages).map(([key, message]) => ({
     key,
-    params: [...new Set(paramsOf(message))].filter((name) => ![...NAMES_OF_FIELD, ...TIMES].includes(name)).sort(),
+    params: [...new Set(paramsOf(message).map((name) => ENGLISH_TEXTS[name] ?? name))].filter((name) => !NAMES_OF_FIELD.includes(name)).sort(),
   }));
 
 const messages = withParams(compileTexts(JSON.stringify({ messages: templates })).messages);

@@ -7,7 +7,7 @@ import { ONE_PAGE, Unlimited, FOR_ADMINISTRATORS } from '../../../platform/http/
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
-import { OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { Id, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
@@ -41,6 +41,9 @@ export class AdminActivityFilterDto extends NumberedPageDto {
 
   @OneOf(ACTIVITY_TYPES, { description: 'Only activities of this type.', optional: true })
   type?: ActivityType;
+
+  @Id({ description: 'Only activities of the user with this id.', optional: true })
+  userId?: number;
 }
 
 /** Default page size (PR-55). */
@@ -79,7 +82,7 @@ export class AdminActivitiesController {
   @Returns(200, AdminActivityView, { list: true, counted: true })
   @Throws(400, 401, 403)
   getAdminActivities(@Query() filter: AdminActivityFilterDto): Promise<CountedList<AdminActivityView>> {
-    const { search = '', type, page = 1, limit = ACTIVITIES_PAGE } = filter;
-    return this.activities.page({ search, type }, page, limit);
+    const { search = '', type, userId, page = 1, limit = ACTIVITIES_PAGE } = filter;
+    return this.activities.page({ search, type, userId }, page, limit);
   }
 }

@@ -39,6 +39,7 @@ export class AdminActivityView extends PickType(ActivityView, ['id', 'activityTy
 export interface AdminActivityFilter {
   search: string;
   type?: string;
+  userId?: number;
 }
 
 const MESSAGE = messageColumns(STORED_CASES);
@@ -77,8 +78,8 @@ export class AdminActivitiesQuery {
     private readonly usernames: UsernameSearch,
   ) {}
 
-  async page({ search, type }: AdminActivityFilter, page: number, limit: number): Promise<CountedList<AdminActivityView>> {
-    const conditions = new Conditions().always(notTrashedProfile('a.profile_id')).add('a.activity_type = $', type);
+  async page({ search, type, userId }: AdminActivityFilter, page: number, limit: number): Promise<CountedList<AdminActivityView>> {
+    const conditions = new Conditions().always(notTrashedProfile('a.profile_id')).add('a.activity_type = $', type).add('a.profile_id = $', userId);
     const isFrequent = search !== '' && (await this.addSearch(conditions, search));
     const matching = `from activities a ${isFrequent ? 'join profiles p on p.id = a.profile_id' : ''} ${conditions.where}`;
     const total = await this.totals[isFrequent ? 'estimate' : 'of'](`select ${matching}`, conditions.values);

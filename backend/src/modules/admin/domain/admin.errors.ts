@@ -65,3 +65,6 @@ export class OwnSecondFactorFirst extends domainError(
   'conflict',
   'Set up two-factor sign-in for your own account first',
 ) {}
+
+/** An administrator has deleted the user, who can be restored for 30 days (PR-132). */
+export class UserInTrash extends domainError('user_in_trash', 'not-found', '{username} is in the trash') {}

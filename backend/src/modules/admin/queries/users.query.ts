@@ -30,6 +30,7 @@ import {
   ProfileNotFound,
 } from '../../profiles/index.js';
 import { albumsOf } from '../../media/index.js';
+import { UserInTrash } from '../domain/admin.errors.js';
 import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
 
 const ORDERS = {
@@ -113,6 +114,8 @@ const LOCATION_SEARCH = 'lower(p.location)';
 
 const ONE = EDITABLE_USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1 and p.deleted_at is null' });
 
+const TRASHED = { name: 'trashed-user', text: 'select username from profiles where id = $1 and deleted_at is not null' };
+
 /** Users as administrators see them: page by page, or all of them in batches. */
 @Injectable()
 export class UsersQuery {
@@ -126,8 +129,9 @@ export class UsersQuery {
 
   async one(id: number): Promise<JsonOf<EditableUserView>> {
     const user = await this.reader.json(ONE, [id]);
-    if (user === undefined) throw new ProfileNotFound();
-    return user;
+    if (user !== undefined) return user;
+    const [trashed] = await this.reader.rows<{ username: string }>(TRASHED, [id]);
+    throw trashed === undefined ? new ProfileNotFound() : new UserInTrash(trashed);
   }
 
   /** Returns all users without parameters, and one page with any parameter (PR-44). */

@@ -3,6 +3,7 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
+import { assertMayEdit } from '../../../kernel/ownership.js';
 import { trashExpiry } from '../../../kernel/trash.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { MediaItems, STORAGE_PATH, type Media } from '../domain/media.js';
@@ -114,8 +115,9 @@ export class EditMedia {
     });
   }
 
-  /** Sets the order of the creator's gallery (PR-96). Locks the profile, so that of two concurrent orders the later one counts. */
-  async order({ creatorId }: Creator, ids: number[]): Promise<void> {
+  /** Sets the order of a creator's gallery (PR-96). Locks the profile, so that of two concurrent orders the later one counts. */
+  async order(actor: Actor, creatorId: number, ids: number[]): Promise<void> {
+    assertMayEdit(actor, creatorId);
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       await this.mediaItems.order(creatorId, ids);

@@ -1,13 +1,14 @@
-import { Body, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Delete, Get, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags, PickType } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsFile, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
+import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf, type Page, SuccessView } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
@@ -19,6 +20,7 @@ import {
   MEDIA_FILTERS,
   MEDIA_FLAGS,
   MEDIA_ORDERS,
+  AdminGalleryItemView,
   AdminMediaPageView,
   AdminMediaView,
   type MediaFilter,
@@ -28,7 +30,7 @@ import {
 import { CreatorMediaQuery, UploadView } from '../queries/creator-media.query.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
 import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
-import { DescribeMediaDto } from './media.controller.js';
+import { DescribeMediaDto, MediaOrderDto } from './media.controller.js';
 import { ThumbnailDto } from './media-files.controller.js';
 import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
 
@@ -157,8 +159,34 @@ export class AdminMediaController {
 export class AdminUploadsController {
   constructor(
     private readonly uploadMedia: UploadMedia,
+    private readonly editMedia: EditMedia,
     private readonly media: CreatorMediaQuery,
+    private readonly adminMedia: AdminMediaQuery,
   ) {}
+
+  @Get(':id/media')
+  @LeastRole('viewer')
+  @Unlimited(FOR_ADMINISTRATORS)
+  @Summary(
+    'Lists a user’s gallery in its order',
+    'Pinned items first, also the hidden ones, which visitors do not see. The `Link` header points to the next page.',
+  )
+  @Returns(200, AdminGalleryItemView, { list: true })
+  @Throws(400, 401, 403)
+  async getUserMedia(@Param() { id }: CreatorIdDto, @Query() filter: PageDto): Promise<Page<AdminGalleryItemView>> {
+    const page = await this.adminMedia.gallery(id, filter.limit ?? PAGE_SIZE, filter.cursor);
+    return page.linkedWith(filter);
+  }
+
+  @Put(':id/media-order')
+  @LeastRole('moderator')
+  @Cheap()
+  @ReturnsNothing()
+  @Summary('Sets the order of a user’s gallery', 'Ids that are not in the gallery are ignored. Pinned items stay first.')
+  @Throws(400, 401, 403, 404)
+  async orderUserMedia(@ActingAdmin() admin: Admin, @Param() { id }: CreatorIdDto, @Body() { ids }: MediaOrderDto): Promise<void> {
+    await this.editMedia.order(admin, id, ids);
+  }
 
   @Post(':id/media')
   @LeastRole('moderator')

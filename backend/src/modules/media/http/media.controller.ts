@@ -218,7 +218,7 @@ export class MediaController {
   @ReturnsNothing()
   @Throws(400, 401)
   orderMedia(@Me() me: Creator, @Body() { ids }: MediaOrderDto): Promise<void> {
-    return this.editMedia.order(me, ids);
+    return this.editMedia.order(me, me.creatorId, ids);
   }
 
   @Post('media/:id/like')

@@ -12,7 +12,7 @@ import { MediaNotFound } from '../domain/media.errors.js';
 import { message, type Params } from '../../../kernel/message.js';
 import { EMPTY_LIST, jsonObject, stringifyJson } from '../../../platform/database/json.js';
 import { Count, Flag, ListOf, MessageParams, Text } from '../../../platform/http/contract/fields.js';
-import { galleryItems, galleryOrder, mediaItem, MediaView } from './media.view.js';
+import { GALLERY_CURSOR, galleryItems, galleryOrder, LAST_GALLERY_KEYS, mediaItem, MediaView } from './media.view.js';
 
 const filesUploaded = message('files_uploaded', '{count} file(s) uploaded successfully');
 
@@ -49,20 +49,13 @@ export class LikeView {
 
 const ITEM = mediaItem('$2::int');
 
-const CURSOR = new KeysetCursor('1', GREATEST.int, GREATEST.moment, GREATEST.int);
-const AFTER_CURSOR = `(is_pinned, gallery_rank, created_at, id) <
-  ($3::int::boolean, $4::int, to_timestamp(0) + $5::bigint * interval '1 microsecond', $6::int)`;
-
-/** The cursor keys of the last row of a page. */
-const LAST_KEYS = "concat_ws('.', m.is_pinned::int, m.gallery_rank, (extract(epoch from m.created_at) * 1000000)::bigint, m.id)";
-
 const items = ITEM.list(galleryOrder('m.')).as('items', 'page');
 const GALLERY = items.column.statement<{ last: string | null }>({
   name: 'creator-media',
   columns: { last: 'page.last' },
   from: `profiles p cross join lateral (
-      select ${items.definition}, case when bool_or(m.has_more) then (array_agg(${LAST_KEYS} order by m.is_pinned, m.gallery_rank, m.created_at, m.id))[1] end as last
-      from (select m.*, count(*) over () > $7 as has_more from ${galleryItems('p.id', galleryOrder(), '$7 + 1', AFTER_CURSOR)}
+      select ${items.definition}, case when bool_or(m.has_more) then (array_agg(${LAST_GALLERY_KEYS} order by m.is_pinned, m.gallery_rank, m.created_at, m.id))[1] end as last
+      from (select m.*, count(*) over () > $7 as has_more from ${galleryItems('p.id', galleryOrder(), '$7 + 1', GALLERY_CURSOR.after(3))}
         order by ${galleryOrder()} limit $7) m) page
     where p.id = $1 and ${visibleProfile('$2::int')}`,
 });
@@ -138,9 +131,9 @@ export class CreatorMediaQuery {
 
   /** The gallery in its order. Throws `ProfileNotFound` when the profile is not visible to the viewer. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {
-    const [row] = await this.reader.jsonRows(GALLERY, [creatorId, viewerId ?? null, ...CURSOR.decode(cursor), limit]);
+    const [row] = await this.reader.jsonRows(GALLERY, [creatorId, viewerId ?? null, ...GALLERY_CURSOR.keys.decode(cursor), limit]);
     if (!row) throw new ProfileNotFound();
-    return new Page<MediaView>(row.j, CURSOR.encode(...(row.last?.split('.') ?? [null])));
+    return new Page<MediaView>(row.j, GALLERY_CURSOR.keys.encode(...(row.last?.split('.') ?? [null])));
   }
 
   /** The private items of the creator, newest first. */

@@ -2,6 +2,7 @@ import { hashtagNamesOf, MEDIA_HASHTAGS_MAX } from '../../hashtags/index.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { jsonItems, projection, type Projection, type Sql } from '../../../platform/database/projection.js';
 import { Count, Decimal, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
+import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
 import { MEDIA_KINDS, THUMBNAIL_WIDTHS } from '../domain/media.js';
 
@@ -166,6 +167,18 @@ export const itemWithCreator = (viewer: Sql): Projection<ExploreItemView> =>
 /** The order of a gallery: pinned items, items since the last ordering with the newest first, and ordered items (PR-96). */
 export const galleryOrder = (row = ''): Sql =>
   ['is_pinned', 'gallery_rank', 'created_at', 'id'].map((key) => `${row}${key} desc`).join(', ');
+
+/** The keyset of a gallery: its cursor, and the rows after it, whose keys are the four parameters from `first`. */
+export const GALLERY_CURSOR = {
+  keys: new KeysetCursor('1', GREATEST.int, GREATEST.moment, GREATEST.int),
+  after: (first: number): Sql =>
+    `(is_pinned, gallery_rank, created_at, id) < ($${first}::int::boolean, $${first + 1}::int,
+      to_timestamp(0) + $${first + 2}::bigint * interval '1 microsecond', $${first + 3}::int)`,
+};
+
+/** The cursor keys of the last row of a page. */
+export const LAST_GALLERY_KEYS =
+  "concat_ws('.', m.is_pinned::int, m.gallery_rank, (extract(epoch from m.created_at) * 1000000)::bigint, m.id)";
 
 /** The first items of a creator's gallery as the rows `m`, without hidden ones. `order` and `condition` refer to columns of media. */
 export const galleryItems = (profile: Sql, order: Sql, limit: number | Sql, condition: Sql = 'true'): Sql =>

@@ -4,7 +4,7 @@ import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { ModeratedProfiles, ProfileLock } from '../../profiles/index.js';
 import { Decisions, QueueItems, type Explanation } from '../domain/decision.js';
-import { NoAppeal, ReportResolved, RuleRequired, SuspensionInThePast } from '../domain/moderation.errors.js';
+import { NoAppeal, NotUndoable, ReportOpen, ReportResolved, RuleRequired, SuspensionInThePast } from '../domain/moderation.errors.js';
 import { type Report, type Resolution, Reports, STATUS_OF, type Subject } from '../domain/report.js';
 import { DecideItem } from './decide-item.js';
 
@@ -53,6 +53,21 @@ export class ResolveReport {
           await this.closeAppeal(report, 'upheld', explanation.words ?? '');
           return this.decideItem.apply(admin, subject, resolution, explanation);
       }
+    });
+  }
+
+  /** Takes back the outcome of a decided report, and opens the reports again that it decided (PR-138). */
+  async undo(admin: Admin, reportId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(await this.reports.creatorOf(reportId));
+      const report = await this.reports.getForUpdate(reportId);
+      if (report.status === 'open') throw new ReportOpen();
+      const decision = await this.decisions.undoable(reportId);
+      if (decision === undefined) throw new NotUndoable();
+      const { id, outcome, profileId, mediaId } = decision;
+      await this.decideItem.undo(admin, { profileId, mediaId: mediaId ?? undefined }, outcome);
+      await this.decisions.withdraw(id);
+      await this.reports.reopenDecided(id);
     });
   }
 

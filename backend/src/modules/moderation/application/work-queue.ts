@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { ProfileLock } from '../../profiles/index.js';
 import { Decisions, QueueItems } from '../domain/decision.js';
 import { ReportOpen } from '../domain/moderation.errors.js';
 import { Reports } from '../domain/report.js';
@@ -12,6 +13,7 @@ export class WorkQueue {
     private readonly reports: Reports,
     private readonly items: QueueItems,
     private readonly decisions: Decisions,
+    private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -26,6 +28,14 @@ export class WorkQueue {
 
   async addNote({ adminId }: Admin, reportId: number, text: string): Promise<void> {
     await this.unitOfWork.run(async () => this.items.addNote(await this.reports.getForUpdate(reportId), adminId, text));
+  }
+
+  /** A note about a profile, which the queue shows too (PR-136). Throws `ProfileNotFound`. */
+  async addUserNote({ adminId }: Admin, profileId: number, text: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.profileLock.acquire(profileId);
+      await this.items.addNote({ profileId, mediaId: null }, adminId, text);
+    });
   }
 
   /** Opens a decided report again. Later reports for the same reasons come back too. What the decision changed stays until the next one. */

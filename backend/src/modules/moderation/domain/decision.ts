@@ -65,6 +65,12 @@ export abstract class Decisions {
   /** Ends the suspensions, or the hold of the subject: what they changed is taken back. Returns their number. */
   abstract end(profileId: number, outcome: 'suspend' | 'hold', mediaId?: number | null): Promise<number>;
 
+  /** The decision about a report, locked; undefined without one that a moderator can take back at once (PR-138). */
+  abstract undoable(reportId: number): Promise<Decision | undefined>;
+
+  /** Takes back a decision: it no longer applies, and reports for the same reasons come back. */
+  abstract withdraw(id: number): Promise<void>;
+
   /** The creators whose suspension has ended by now, at most 100. */
   abstract endedSuspensions(): Promise<number[]>;
 

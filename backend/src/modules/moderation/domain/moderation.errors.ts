@@ -17,6 +17,12 @@ export class ReportResolved extends domainError('report_resolved', 'conflict', {
   lifted: 'This report has been resolved already: {username} lifted the decision',
 }) {}
 
+export class NotUndoable extends domainError(
+  'not_undoable',
+  'conflict',
+  'This outcome cannot be taken back. Please open the report again, and decide it anew.',
+) {}
+
 export class ReportOpen extends domainError('report_open', 'conflict', 'This report is open already') {}
 
 export class ReportWithoutMedia extends domainError(
@@ -34,10 +40,13 @@ export class DecisionNotFound extends domainError('decision_not_found', 'not-fou
 export class AppealedAlready extends domainError('appealed_already', 'conflict', 'You have answered this decision already') {}
 export class NotAppealable extends domainError('not_appealable', 'conflict', 'This decision no longer applies') {}
 
-/** The account is suspended (PR-128). `until` is ISO 8601. */
+/**
+ * The account is suspended (PR-128). The params also have the code of the rule and `until` in ISO 8601, from which clients write the sentence in
+ * another language and time zone.
+ */
 export class Suspended extends domainError('suspended', 'forbidden', {
-  open: 'Your account is suspended: {rule}. {words}',
-  timed: 'Your account is suspended until {until}: {rule}. {words}',
+  open: 'Your account is suspended: {ruleText}. {words}',
+  timed: 'Your account is suspended until {untilText}: {ruleText}. {words}',
 }) {}
 
 export class BlockListFull extends domainError('block_list_full', 'limit', 'A list has at most {max, number} entries') {}

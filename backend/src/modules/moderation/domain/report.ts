@@ -130,4 +130,7 @@ export abstract class Reports {
 
   /** Opens the newest decided report about the subject again. */
   abstract reopen(report: Report): Promise<void>;
+
+  /** Opens all reports again that a moderator has decided by this decision. */
+  abstract reopenDecided(decisionId: number): Promise<void>;
 }

@@ -46,6 +46,14 @@ export class ReportFilterDto extends NumberedPageDto {
   status?: ReportStatus | 'all';
 }
 
+export class ReportListDto extends ReportFilterDto {
+  @Id({ description: 'Only reports about the profile or the items of this user.', optional: true })
+  profileId?: number;
+
+  @Id({ description: 'Only reports of this user.', optional: true })
+  reporterId?: number;
+}
+
 /** A year. */
 const OLDEST_HOURS = 8_784;
 

@@ -11,7 +11,7 @@ import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { ReportContent } from '../application/report-content.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { NoteDto, ReportContentDto, ReportFilterDto, ReportGroupFilterDto, ReportIdDto, ResolveReportDto } from './report.dto.js';
+import { NoteDto, ReportContentDto, ReportGroupFilterDto, ReportIdDto, ReportListDto, ResolveReportDto } from './report.dto.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ResolveReport } from '../application/resolve-report.js';
 import { WorkQueue } from '../application/work-queue.js';
@@ -66,8 +66,8 @@ export class AdminReportsController {
   @Summary('Lists the reports of visitors')
   @Returns(200, ReportPageView)
   @Throws(400, 401, 403)
-  getReports(@Query() { status = 'open', page = 1, limit = PAGE_SIZE }: ReportFilterDto): Promise<JsonOf<ReportPageView>> {
-    return this.reports.page(status, page, limit);
+  getReports(@Query() { status = 'open', page = 1, limit = PAGE_SIZE, ...parties }: ReportListDto): Promise<JsonOf<ReportPageView>> {
+    return this.reports.page({ status, ...parties }, page, limit);
   }
 
   @Get('groups')
@@ -154,5 +154,18 @@ export class AdminReportsController {
   @Throws(400, 401, 403, 404, 409)
   async reopenReport(@Param() { id }: ReportIdDto): Promise<void> {
     await this.workQueue.reopen(id);
+  }
+
+  @Post(':id/undo')
+  @LeastRole('moderator')
+  @Cheap()
+  @ReturnsNothing()
+  @Summary(
+    'Takes back the outcome of a resolved report',
+    'What the outcome has hidden, marked or suspended is as before, the decision no longer applies, and its reports are open again. 409 for a deletion, an appeal and a held item.',
+  )
+  @Throws(400, 401, 403, 404, 409)
+  async undoResolution(@Param() { id }: ReportIdDto, @ActingAdmin() admin: Admin): Promise<void> {
+    await this.resolveReportUseCase.undo(admin, id);
   }
 }

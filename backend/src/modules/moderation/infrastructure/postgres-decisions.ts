@@ -18,6 +18,10 @@ const ENDED = `select profile_id as "profileId" from moderation_decisions
   where outcome = 'suspend' and until is not null and ended_at is null and until <= now() order by until limit 100`;
 const RECONSIDER = `update moderation_decisions set is_final = false
   where profile_id = $1 and media_id is not distinct from $2 and is_final`;
+/** Deleted content is restored from the trash. Appeals and held items have changed more than their reports. */
+const UNDOABLE = `select ${COLUMNS} from moderation_decisions d
+  where id = (select decision_id from reports where id = $1) and outcome not in ('delete', 'hold') and ended_at is null
+    and not exists (select from reports r where r.decision_id = d.id and r.reason in ('appeal', 'block_list')) for update`;
 const COUNT = `insert into moderation_counts as c (month, kind, event, count)
   values (date_trunc('month', now() at time zone 'UTC')::date, $1, $2, 1)
   on conflict (month, kind, event) do update set count = c.count + 1`;
@@ -56,6 +60,15 @@ export class PostgresDecisions extends Decisions {
   async end(profileId: number, outcome: 'suspend' | 'hold', mediaId: number | null = null): Promise<number> {
     const [, ended] = await this.work.manager.query<[unknown, number]>(END, [profileId, outcome, mediaId]);
     return ended;
+  }
+
+  async undoable(reportId: number): Promise<Decision | undefined> {
+    const [decision] = await this.work.manager.query<Decision[]>(UNDOABLE, [reportId]);
+    return decision;
+  }
+
+  async withdraw(id: number): Promise<void> {
+    await this.work.manager.query('update moderation_decisions set ended_at = now(), is_final = false where id = $1', [id]);
   }
 
   async endedSuspensions(): Promise<number[]> {

@@ -61,6 +61,10 @@ const REOPEN = `update reports r set status = 'open', resolved_at = null, resolv
   where id = $1 and not exists (select from reports o where o.status = 'open' and o.reporter_id = r.reporter_id
     and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`;
 
+// A report that came later has no moderator, and its reporter may have an earlier one about the same subject.
+const REOPEN_DECIDED = `update reports set status = 'open', resolved_at = null, resolved_by = null, decision_id = null
+  where decision_id = $1 and resolved_by is not null`;
+
 const MOVE = [
   `update reports set reporter_id = null where reporter_id in ($1, $2) and profile_id in ($1, $2) and appeal_of is null`,
   `update reports r set reporter_id = null where reporter_id = $1 and status = 'open' and exists (select from reports o
@@ -157,6 +161,10 @@ export class PostgresReports extends Reports {
 
   async reopen({ id }: Report): Promise<void> {
     await this.work.manager.query(REOPEN, [id]);
+  }
+
+  async reopenDecided(decisionId: number): Promise<void> {
+    await this.work.manager.query(REOPEN_DECIDED, [decisionId]);
   }
 
   /** TypeORM returns the rows of an update with their number. */

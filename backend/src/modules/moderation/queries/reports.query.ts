@@ -76,13 +76,14 @@ const NOT_TRASHED = (row: string): string => `${notTrashedProfile(`${row}.profil
 const CLAIM = (column: string): string =>
   `(select ${column} from moderation_claims c join admins a on a.id = c.admin_id where ${ABOUT('c')} and c.claimed_until > now())`;
 
-const NOTES = projection<ModerationNoteView>({
+/** The note of a moderator in the row `n`. */
+export const NOTE = projection<ModerationNoteView>({
   id: 'n.id',
   text: 'n.text',
   writtenBy: '(select username from admins where id = n.admin_id)',
   createdAt: 'n.created_at',
-})
-  .list('n.id desc')
+});
+const NOTES = NOTE.list('n.id desc')
   .from(`(select n.* from moderation_notes n where ${ABOUT('n')} order by n.id desc limit ${NOTES_IN_GROUP}) n`);
 
 const DECISION = projection<ItemDecisionView>({
@@ -138,8 +139,8 @@ export class ReportsQuery {
     return { from: 'reports', id: 'reports.id', conditions: reportsWith('open') };
   }
 
-  async page(status: ReportStatus | 'all', page: number, limit: number): Promise<JsonOf<ReportPageView>> {
-    const conditions = reportsWith(status);
+  async page({ status, profileId, reporterId }: ReportList, page: number, limit: number): Promise<JsonOf<ReportPageView>> {
+    const conditions = reportsWith(status).add('profile_id = $', profileId).add('reporter_id = $', reporterId);
     const order = status === 'open' ? 'created_at, id' : 'created_at desc, id desc';
     const total = await this.totals.of(`select from reports ${conditions.where}`, conditions.values);
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
@@ -183,6 +184,12 @@ const OPEN_ITEMS = projection<OpenItemsView>({ count: 'count(*)' }).statement({
   name: 'open-items',
   from: `(select from reports r where status = 'open' and ${NOT_TRASHED('r')} group by profile_id, media_id limit ${OPEN_ITEMS_MAX}) items`,
 });
+
+interface ReportList {
+  status: ReportStatus | 'all';
+  profileId?: number;
+  reporterId?: number;
+}
 
 export interface GroupFilter {
   status?: ReportStatus | 'all';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
+import { getT } from '../../../platform/texts/server-text.js';
+import type { Rule } from '../domain/decision.js';
 import { Suspended } from '../domain/moderation.errors.js';
 
 interface Row extends Record<string, unknown> {
@@ -16,6 +18,9 @@ const SUSPENSION = {
     where p.id = $1 and p.suspended_at is not null and (p.suspended_until is null or p.suspended_until > now())`,
 };
 
+/** The sentence of an error is English, and the time zone of the creator is unknown. */
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 @Injectable()
 export class SuspensionQuery {
   constructor(private readonly reader: Reader) {}
@@ -24,9 +29,11 @@ export class SuspensionQuery {
   async assertMayWrite(creatorId: number): Promise<void> {
     const [suspension] = await this.reader.rows<Row>(SUSPENSION, [creatorId]);
     if (suspension === undefined) return;
-    const { until } = suspension;
-    const explanation = { rule: suspension.rule ?? 'other', words: suspension.words ?? '' };
+    const { until, rule, words } = suspension;
+    const code = (rule ?? 'other') as Rule;
+    const explanation = { rule: code, ruleText: getT('en', 'rules')(code), words: words ?? '' };
     if (until === null) throw new Suspended({ reason: 'open', ...explanation });
-    throw new Suspended({ reason: 'timed', ...explanation, until: until.toISOString() });
+    const end = { until: until.toISOString(), untilText: `${MOMENT.format(until)} UTC` };
+    throw new Suspended({ reason: 'timed', ...explanation, ...end });
   }
 }

@@ -60,8 +60,11 @@ export class CurrentVisitor {
   }
 }
 
+export const SessionKey = (): PropertyDecorator =>
+  Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, error: new SessionNotFound() });
+
 export class SessionKeyDto {
-  @Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, error: new SessionNotFound() })
+  @SessionKey()
   id: string;
 }
 

@@ -12,6 +12,7 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           search: queryArg.search,
           type: queryArg['type'],
+          userId: queryArg.userId,
         },
       }),
     }),
@@ -351,6 +352,8 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           limit: queryArg.limit,
           status: queryArg.status,
+          profileId: queryArg.profileId,
+          reporterId: queryArg.reporterId,
         },
       }),
     }),
@@ -394,6 +397,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.resolveReportDto,
       }),
+    }),
+    undoResolution: build.mutation<UndoResolutionApiResponse, UndoResolutionApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/reports/${encodeURIComponent(String(queryArg.id))}/undo`, method: 'POST' }),
     }),
     getPreparedRestores: build.query<GetPreparedRestoresApiResponse, GetPreparedRestoresApiArg>({
       query: () => ({ url: `/adm/api/restore` }),
@@ -503,6 +509,24 @@ const injectedRtkApi = api.injectEndpoints({
     mailEmailConfirmation: build.mutation<MailEmailConfirmationApiResponse, MailEmailConfirmationApiArg>({
       query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/email-confirmation`, method: 'POST' }),
     }),
+    getUserFollowers: build.query<GetUserFollowersApiResponse, GetUserFollowersApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/followers`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    getUserFollowing: build.query<GetUserFollowingApiResponse, GetUserFollowingApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/following`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     setUserHashtags: build.mutation<SetUserHashtagsApiResponse, SetUserHashtagsApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/hashtags`,
@@ -536,11 +560,43 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getUserMedia: build.query<GetUserMediaApiResponse, GetUserMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/media`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     uploadUserMedia: build.mutation<UploadUserMediaApiResponse, UploadUserMediaApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/media`,
         method: 'POST',
         body: queryArg.body,
+      }),
+    }),
+    orderUserMedia: build.mutation<OrderUserMediaApiResponse, OrderUserMediaApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/media-order`,
+        method: 'PUT',
+        body: queryArg.mediaOrderDto,
+      }),
+    }),
+    getUserNotes: build.query<GetUserNotesApiResponse, GetUserNotesApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/notes`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    addUserNote: build.mutation<AddUserNoteApiResponse, AddUserNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/notes`,
+        method: 'POST',
+        body: queryArg.noteDto,
       }),
     }),
     updateUserPage: build.mutation<UpdateUserPageApiResponse, UpdateUserPageApiArg>({
@@ -551,6 +607,18 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'If-Match': queryArg['If-Match'],
         },
+      }),
+    }),
+    endSessionsOfUser: build.mutation<EndSessionsOfUserApiResponse, EndSessionsOfUserApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/sessions`, method: 'DELETE' }),
+    }),
+    getUserSessions: build.query<GetUserSessionsApiResponse, GetUserSessionsApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/sessions` }),
+    }),
+    endSessionOfUser: build.mutation<EndSessionOfUserApiResponse, EndSessionOfUserApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/sessions/${encodeURIComponent(String(queryArg.sessionId))}`,
+        method: 'DELETE',
       }),
     }),
     endSuspension: build.mutation<EndSuspensionApiResponse, EndSuspensionApiArg>({
@@ -596,6 +664,8 @@ export type GetAdminActivitiesApiArg = {
   search?: string;
   /** Only activities of this type. */
   type?: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
+  /** Only activities of the user with this id. */
+  userId?: number;
 };
 export type GetAdminAccountsApiResponse = /** status 200 The list. */ AdminAccountView[];
 export type GetAdminAccountsApiArg = void;
@@ -934,6 +1004,10 @@ export type GetReportsApiArg = {
   /** Only reports with this status; `open` by default. */
   status?:
     'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted' | 'all';
+  /** Only reports about the profile or the items of this user. */
+  profileId?: number;
+  /** Only reports of this user. */
+  reporterId?: number;
 };
 export type GetReportGroupsApiResponse = /** status 200 Done. */ ReportGroupPageView;
 export type GetReportGroupsApiArg = {
@@ -983,6 +1057,11 @@ export type ResolveReportApiArg = {
   /** Id of the report. */
   id: number;
   resolveReportDto: ResolveReportDto;
+};
+export type UndoResolutionApiResponse = unknown;
+export type UndoResolutionApiArg = {
+  /** Id of the report. */
+  id: number;
 };
 export type GetPreparedRestoresApiResponse = /** status 200 The list. */ PreparedRestoreView[];
 export type GetPreparedRestoresApiArg = void;
@@ -1111,6 +1190,24 @@ export type MailEmailConfirmationApiArg = {
   /** Id of the creator. */
   id: number;
 };
+export type GetUserFollowersApiResponse = /** status 200 The list. */ UserFollowView[];
+export type GetUserFollowersApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type GetUserFollowingApiResponse = /** status 200 The list. */ UserFollowView[];
+export type GetUserFollowingApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
 export type SetUserHashtagsApiResponse = /** status 200 Done. */ SuccessView;
 export type SetUserHashtagsApiArg = {
   /** Id of the creator. */
@@ -1140,6 +1237,15 @@ export type ReplaceUserLinksApiArg = {
   'If-Match'?: string;
   replaceLinksDto: ReplaceLinksDto;
 };
+export type GetUserMediaApiResponse = /** status 200 The list. */ AdminGalleryItemView[];
+export type GetUserMediaApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
 export type UploadUserMediaApiResponse = /** status 201 Done. */ UploadView;
 export type UploadUserMediaApiArg = {
   /** Id of the creator. */
@@ -1157,6 +1263,27 @@ export type UploadUserMediaApiArg = {
     uploadId?: string;
   };
 };
+export type OrderUserMediaApiResponse = unknown;
+export type OrderUserMediaApiArg = {
+  /** Id of the creator. */
+  id: number;
+  mediaOrderDto: MediaOrderDto;
+};
+export type GetUserNotesApiResponse = /** status 200 The list. */ UserNoteView[];
+export type GetUserNotesApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
+export type AddUserNoteApiResponse = unknown;
+export type AddUserNoteApiArg = {
+  /** Id of the creator. */
+  id: number;
+  noteDto: NoteDto;
+};
 export type UpdateUserPageApiResponse = /** status 200 Done. */ EditableUserView;
 export type UpdateUserPageApiArg = {
   /** Id of the creator. */
@@ -1164,6 +1291,23 @@ export type UpdateUserPageApiArg = {
   /** The `version` that the caller has read. Left out: any version. */
   'If-Match'?: string;
   updateUserPageDto: UpdateUserPageDto;
+};
+export type EndSessionsOfUserApiResponse = unknown;
+export type EndSessionsOfUserApiArg = {
+  /** Id of the creator. */
+  id: number;
+};
+export type GetUserSessionsApiResponse = /** status 200 The list. */ SessionView[];
+export type GetUserSessionsApiArg = {
+  /** Id of the creator. */
+  id: number;
+};
+export type EndSessionOfUserApiResponse = unknown;
+export type EndSessionOfUserApiArg = {
+  /** Id of the user. */
+  id: number;
+  /** `id` of the list of sessions. */
+  sessionId: string;
 };
 export type EndSuspensionApiResponse = /** status 200 Done. */ SuccessView;
 export type EndSuspensionApiArg = {
@@ -2758,6 +2902,20 @@ export type UpdateUserDto = {
   /** Username, as in the URL of the profile. */
   username?: string;
 };
+export type UserFollowView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Time of the follow. */
+  followedAt: string;
+  /** Whether the profile is hidden. */
+  hidden: boolean;
+  /** Id of the profile. */
+  id: number;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Username, as in the URL of the profile. */
+  username: string;
+};
 export type AssignHashtagsDto = {
   /** Ids of existing hashtags. */
   hashtagIds: number[];
@@ -2813,6 +2971,76 @@ export type AddLinkDto = {
 export type ReplaceLinksDto = {
   /** All links, in order. */
   links: AddLinkDto[];
+};
+export type AdminGalleryItemView = {
+  /** Whether visitors may download it, as `/api/media/{id}/original`. */
+  allowDownload: boolean;
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Caption as plain text with line breaks; empty when none was given. */
+  caption: string;
+  /** Copyright notice of the uploaded file; empty for none. */
+  copyrightNotice: string;
+  /** Who is to be credited: its own text, or the one of the profile; empty for none. */
+  credit: string;
+  /** Display name of the owner; may be empty. */
+  displayName: string;
+  /** File name under `/storage`. */
+  fileName: string;
+  /** Size of the file in bytes. */
+  fileSize: number;
+  /** Names of its hashtags, in the creator’s order. */
+  hashtags: string[];
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Whether only administrators can see it. */
+  hidden: boolean;
+  /** Id of the media item. */
+  id: number;
+  /** Whether it is or was an avatar. */
+  isAvatar: boolean;
+  /** Whether it is among the first items of the gallery. */
+  isPinned: boolean;
+  /** What it is. */
+  kind: 'image' | 'gif' | 'video';
+  /** Its licence, or the one of the profile, as an SPDX identifier. */
+  licence:
+    | 'all-rights-reserved'
+    | 'CC-BY-4.0'
+    | 'CC-BY-SA-4.0'
+    | 'CC-BY-NC-4.0'
+    | 'CC-BY-NC-SA-4.0'
+    | 'CC-BY-ND-4.0'
+    | 'CC-BY-NC-ND-4.0'
+    | 'CC0-1.0';
+  /** Number of likes. */
+  likeCount: number;
+  /** MIME type of the file. */
+  mimeType: string;
+  /** File name of the upload. */
+  originalName: string;
+  /** Purpose of the file. */
+  purpose: 'gallery' | 'private' | 'avatar' | 'banner' | 'link';
+  /** Whether it is blurred until clicked. */
+  sensitive: boolean;
+  /** URL of the file; for a hidden or private item, a path for administrators only. */
+  storageUrl: string;
+  /** URL of a thumbnail; for a hidden or private item, a path for administrators only. */
+  thumbnailUrl: string;
+  /** Title; empty when none was given. */
+  title: string;
+  /** Time of the upload. */
+  uploadedAt: string;
+  /** Id of the owner. */
+  userId: number;
+  /** Username. */
+  username: string;
+  /** Changes with `hidden`, `sensitive` and the texts. Value for `If-Match`. */
+  version: string;
+  /** Number of views, without those of the owner. */
+  viewCount: number;
+  /** Width in pixels, after rotation. */
+  width: number;
 };
 export type MediaView = {
   /** Id of its album; null for none. */
@@ -2894,6 +3122,22 @@ export type UploadView = {
   /** Same items as `files`. */
   uploadedFiles: MediaView[];
 };
+export type MediaOrderDto = {
+  /** Ids of the first items in their new order: all of the gallery, or as many as change. The others follow in the former order. */
+  ids: number[];
+};
+export type UserNoteView = {
+  /** Time of the note. */
+  createdAt: string;
+  /** Id of the note. */
+  id: number;
+  /** Id of the media item that the note is about; null for the user. */
+  mediaId: number | null;
+  /** Text of the moderator. */
+  text: string;
+  /** Username of the moderator; null when the account was deleted. */
+  writtenBy: string | null;
+};
 export type UpdateUserPageDto = {
   /** Bio as plain text. */
   bio?: string;
@@ -2917,6 +3161,22 @@ export type UpdateUserPageDto = {
   profileImage?: string | null;
   /** Username, as in the URL of the profile. */
   username?: string;
+};
+export type SessionView = {
+  /** Name of the browser, or of the program when it is none; null when unknown. */
+  browser: string | null;
+  /** Browser and operating system, as reported by the browser. */
+  device: string;
+  /** Id for `DELETE /api/sessions/{id}`. It cannot be used to sign in. */
+  id: string;
+  /** Whether it is the session of this request. */
+  isCurrent: boolean;
+  /** Time of the last use, to the hour. */
+  lastSeenAt: string;
+  /** Start of the session. */
+  startedAt: string;
+  /** Name of the operating system; null when unknown. */
+  system: string | null;
 };
 export type SuspendDto = {
   /** The rule that the creator reads. */
@@ -3020,6 +3280,7 @@ export const {
   useAddReportNoteMutation,
   useReopenReportMutation,
   useResolveReportMutation,
+  useUndoResolutionMutation,
   useGetPreparedRestoresQuery,
   useUploadBackupMutation,
   useDiscardUploadedBackupMutation,
@@ -3043,12 +3304,21 @@ export const {
   useGetUserByIdQuery,
   useUpdateUserMutation,
   useMailEmailConfirmationMutation,
+  useGetUserFollowersQuery,
+  useGetUserFollowingQuery,
   useSetUserHashtagsMutation,
   useClearUserLinksMutation,
   useAddUserLinkMutation,
   useReplaceUserLinksMutation,
+  useGetUserMediaQuery,
   useUploadUserMediaMutation,
+  useOrderUserMediaMutation,
+  useGetUserNotesQuery,
+  useAddUserNoteMutation,
   useUpdateUserPageMutation,
+  useEndSessionsOfUserMutation,
+  useGetUserSessionsQuery,
+  useEndSessionOfUserMutation,
   useEndSuspensionMutation,
   useSuspendUserMutation,
   useGetCurrentAdminQuery,
