@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { AuditEntry } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
@@ -14,13 +15,13 @@ export function actionText(action: string): string {
   return texts[action] ?? wordsOf(action);
 }
 
-interface FieldChange {
+export interface FieldChange {
   field: string;
   before: string;
   after: string;
 }
 
-function fieldText(field: string): string {
+export function fieldText(field: string): string {
   const texts: Partial<Record<string, string>> = allTexts('adminAudit.fields');
   return texts[field] ?? wordsOf(field);
 }
@@ -66,7 +67,13 @@ function Value({ text, className }: { text: string; className: string }) {
 const ROW = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3';
 const FIELD = 'sm:w-1/4 sm:pr-3';
 
-function Changes({ changes }: { changes: FieldChange[] }) {
+interface ChangesProps {
+  changes: FieldChange[];
+  /** Below the name of a field, for example a button. */
+  action?: (change: FieldChange) => ReactNode;
+}
+
+export function Changes({ changes, action }: ChangesProps) {
   const t = getT('adminAudit');
   return (
     <table className="w-full table-fixed text-left text-sm max-sm:block">
@@ -84,13 +91,14 @@ function Changes({ changes }: { changes: FieldChange[] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-sm:block">
-        {changes.map(({ field, before, after }) => (
-          <tr key={field} className={ROW}>
+        {changes.map((change) => (
+          <tr key={change.field} className={ROW}>
             <th scope="row" className={clsx('py-1.5 align-top font-medium max-sm:col-span-2 max-sm:pb-0', FIELD)}>
-              {fieldText(field)}
+              {fieldText(change.field)}
+              {action?.(change)}
             </th>
-            <Value text={before} className="bg-danger-soft" />
-            <Value text={after} className="bg-success-soft" />
+            <Value text={change.before} className="bg-danger-soft" />
+            <Value text={change.after} className="bg-success-soft" />
           </tr>
         ))}
       </tbody>

@@ -51,7 +51,7 @@ function AuditObject({ entry }: { entry: AuditEntry }) {
 
 const FIRST_ERROR_STATUS = 400;
 
-function Outcome({ status }: { status: number | null }) {
+export function Outcome({ status }: { status: number | null }) {
   const t = getT('adminAudit');
   if (status === null) return <Badge variant="destructive">{t('unknown')}</Badge>;
   return (
@@ -62,7 +62,7 @@ function Outcome({ status }: { status: number | null }) {
 }
 
 /** The name of the administrator of an entry. */
-function AdminName({ entry: { adminUsername } }: { entry: AuditEntry }) {
+export function AdminName({ entry: { adminUsername } }: { entry: AuditEntry }) {
   return adminUsername === '' ? getT('adminAudit')('unknown') : <Identifier name={adminUsername} />;
 }
 

@@ -3,6 +3,7 @@ import { Checkbox } from 'antd';
 import { clsx } from 'clsx';
 import { ForRole } from '@/admin/shared/roles';
 import { useMediaFile } from '@/admin/shared/media-file';
+import { UserLink } from '@/admin/shared/user-avatar';
 import type { AdminMedia } from '@/shared/api/admin-api';
 import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
@@ -81,8 +82,7 @@ export function MediaCard({ item, size, chosen, onChoose, onView, onDelete }: Me
           </p>
         )}
         <p className="truncate text-ink-soft" title={item.displayName || undefined}>
-          {item.username}
-          {item.displayName === '' ? null : <bdi className="ms-1.5 text-ink-faint">{item.displayName}</bdi>}
+          <UserLink id={item.userId} username={item.username} displayName={item.displayName} />
         </p>
         {size === 'large' ? (
           <p className="text-xs text-ink-faint *:block *:truncate">

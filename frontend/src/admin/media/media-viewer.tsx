@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Facts } from '@/admin/shared/facts';
 import { ForRole } from '@/admin/shared/roles';
+import { UserLink } from '@/admin/shared/user-avatar';
 import { WholeFile } from '@/admin/shared/media-file';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { AdminMedia } from '@/shared/api/admin-api';
@@ -16,7 +17,7 @@ interface MediaViewerProps {
   page: AdminMedia[];
   modalProps: ModalProps;
   onGo: (item: AdminMedia) => void;
-  onOnlyOf: (item: AdminMedia) => void;
+  onOnlyOf?: (item: AdminMedia) => void;
   onEdit: (item: AdminMedia) => void;
   onDelete: (item: AdminMedia) => void;
 }
@@ -77,9 +78,12 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onEdit, on
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <span className="flex max-w-full flex-wrap items-center gap-2">
-          <Button style={{ maxWidth: '100%' }} onClick={() => onOnlyOf(item)}>
-            <span className="truncate">{t('allOf', { username: item.username })}</span>
-          </Button>
+          <UserLink id={item.userId} username={item.username} displayName={item.displayName} />
+          {onOnlyOf === undefined ? null : (
+            <Button style={{ maxWidth: '100%' }} onClick={() => onOnlyOf(item)}>
+              <span className="truncate">{t('allOf', { username: item.username })}</span>
+            </Button>
+          )}
           <MediaBadges item={item} />
         </span>
         <ForRole least="moderator">

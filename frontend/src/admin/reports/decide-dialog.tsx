@@ -4,11 +4,11 @@ import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useAddReportNoteMutation, useResolveReportMutation, type ReportGroup, type Resolution } from '@/shared/api/admin-api';
+import { useAddReportNoteMutation, useResolveReportMutation, useUndoResolutionMutation, type ReportGroup, type Resolution } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
-import { decisionOf, hasAppeal, hasRule, isDangerous, type Action } from './report-texts';
+import { decisionOf, hasAppeal, hasRule, isDangerous, isUndoable, type Action } from './report-texts';
 
 export type Rule = NonNullable<Resolution['rule']>;
 
@@ -75,11 +75,13 @@ const likelyRule = ({ reasons }: ReportGroup): Rule =>
 
 function useDecide({ decision: { group, action }, onDecided }: DecideDialogProps) {
   const [resolve] = useResolveReportMutation();
+  const [undo] = useUndoResolutionMutation();
   return async ({ rule, words, days }: Partial<ExplanationValues> = {}): Promise<ToastText> => {
     const explanation = { rule, words: words === '' ? undefined : words, ...(action === 'suspend' ? { until: endOf(days) } : {}) };
     await resolve({ id: group.newestId, resolveReportDto: { action, earlier: true, ...explanation } }).unwrap();
     onDecided({ group, action });
-    return [decisionOf(group, action).done, getT('adminReports')('decided', { username: group.profile.username })];
+    const done = [decisionOf(group, action).done, getT('adminReports')('decided', { username: group.profile.username })] as const;
+    return isUndoable(group, action) ? [...done, () => undo({ id: group.newestId }).unwrap()] : done;
   };
 }
 

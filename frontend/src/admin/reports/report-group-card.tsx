@@ -66,6 +66,21 @@ interface ReportListProps {
   now: number;
 }
 
+const NAME = '{username}';
+
+function ReportedBy({ reporter }: Pick<GroupedReport, 'reporter'>) {
+  const t = getT('adminReports');
+  if (reporter === null) return t('reportedBy', { username: t('deletedAccount') });
+  const [before, after] = t('reportedBy', { username: NAME }).split(NAME);
+  return (
+    <>
+      {before}
+      <UserLink id={reporter.id} username={reporter.username} />
+      {after}
+    </>
+  );
+}
+
 function ReportList({ reports, isOneReason, now }: ReportListProps) {
   const t = getT('adminReports');
   return (
@@ -79,7 +94,9 @@ function ReportList({ reports, isOneReason, now }: ReportListProps) {
             </p>
           )}
           <p className="text-sm text-ink-soft">
-            <span className="inline-block">{t('reportedBy', { username: reporter?.username ?? t('deletedAccount') })}</span>{' '}
+            <span className="inline-block">
+              <ReportedBy reporter={reporter} />
+            </span>{' '}
             <TimeAgo style="long" instant={createdAt} now={now} />
           </p>
         </li>

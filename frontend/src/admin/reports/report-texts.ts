@@ -24,11 +24,10 @@ export function objectOf({ media, profile: { username } }: ReportGroup): string 
   return media === null ? t('profile', { username }) : t(`media.${media.kind}`, { id: media.id, username });
 }
 
-/** The item as visitors see it, or its file when they do not see it. */
-export function itemUrlOf({ media, profile: { username, hidden } }: ReportGroup): string {
-  const profile = `/${encodeURIComponent(username)}`;
-  if (media === null) return profile;
-  return hidden || media.hidden ? media.storageUrl : `${profile}?media=${String(media.id)}`;
+/** The page of the user in the back-office, or the item as visitors see it; its file when they do not see it. */
+export function itemUrlOf({ media, profile: { id, username, hidden } }: ReportGroup): string {
+  if (media === null) return `/adm/users/${String(id)}`;
+  return hidden || media.hidden ? media.storageUrl : `/${encodeURIComponent(username)}?media=${String(media.id)}`;
 }
 
 interface Decision {
@@ -62,6 +61,12 @@ export const hasRule = (action: Action): boolean => isDangerous(action);
 
 export const hasAppeal = ({ status, reasons }: ReportGroup): boolean =>
   status === 'open' && reasons.some(({ reason }) => reason === 'appeal');
+
+const DECIDED_ANEW: readonly string[] = ['appeal', 'block_list'];
+
+/** Whether the outcome can be taken back from its message (PR-138). */
+export const isUndoable = ({ reasons }: ReportGroup, action: Action): boolean =>
+  !['delete', 'uphold', 'lift'].includes(action) && reasons.every(({ reason }) => !DECIDED_ANEW.includes(reason));
 
 /** The actions that are still possible. The first one is the primary one: it hides what is reported, and nothing else. */
 export function actionsFor(group: ReportGroup): Action[] {

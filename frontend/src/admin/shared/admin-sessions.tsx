@@ -10,6 +10,8 @@ import { OnlineOnly } from '@/shared/ui/online-only';
 import { showToast } from '@/shared/ui/toast';
 
 interface SessionListProps {
+  /** False shows no buttons. */
+  canEnd?: boolean;
   query: { data?: ListedAdminSession[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Resolves to the error of the request. */
   onEnd: (id: string) => Promise<unknown>;
@@ -20,7 +22,7 @@ interface SessionListProps {
 const deviceOf = ({ browser, system, device }: ListedAdminSession): string =>
   browser !== null && system !== null ? getT('account')('device', { browser, system }) : (browser ?? system ?? device);
 
-function SessionRow({ session, onEnd }: { session: ListedAdminSession; onEnd: () => void }) {
+function SessionRow({ session, onEnd }: { session: ListedAdminSession; onEnd: (() => void) | undefined }) {
   const t = getT('adminSettings.sessions');
   const device = deviceOf(session);
   return (
@@ -34,7 +36,7 @@ function SessionRow({ session, onEnd }: { session: ListedAdminSession; onEnd: ()
           {t('since', { date: localMoment(session.startedAt) })} · {t('lastUse', { date: localMoment(session.lastSeenAt) })}
         </p>
       </div>
-      {session.isCurrent ? null : (
+      {session.isCurrent || onEnd === undefined ? null : (
         <OnlineOnly>
           <Button aria-label={t('endNamed', { device })} onClick={onEnd}>
             {t('end')}
@@ -46,7 +48,7 @@ function SessionRow({ session, onEnd }: { session: ListedAdminSession; onEnd: ()
 }
 
 /** The sessions of an administrator: browser, system and last use. */
-export function AdminSessionList({ query: { data, error, isFetching, refetch }, onEnd, onEndOthers }: SessionListProps) {
+export function AdminSessionList({ canEnd = true, query: { data, error, isFetching, refetch }, onEnd, onEndOthers }: SessionListProps) {
   const t = getT('adminSettings.sessions');
   if (data === undefined) {
     return error === undefined ? (
@@ -69,11 +71,11 @@ export function AdminSessionList({ query: { data, error, isFetching, refetch }, 
           <SessionRow
             key={session.id}
             session={session}
-            onEnd={() => void run(onEnd(session.id), t('ended', { device: deviceOf(session) }))}
+            onEnd={canEnd ? () => void run(onEnd(session.id), t('ended', { device: deviceOf(session) })) : undefined}
           />
         ))}
       </ul>
-      {others.length === 0 ? null : (
+      {others.length === 0 || !canEnd ? null : (
         <OnlineOnly>
           <Button danger onClick={() => void run(onEndOthers(), t('othersEnded'))}>
             {others.length === data.length ? t('endAll') : t('endOthers')}

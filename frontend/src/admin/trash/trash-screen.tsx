@@ -8,7 +8,7 @@ import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { TableSkeleton } from '@/admin/shared/states';
 import { choiceOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
-import { UserAvatar } from '@/admin/shared/user-avatar';
+import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import { useGetTrashPagesInfiniteQuery, useRestoreTrashedMutation, type Trashed } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { useUrlFilters } from '@/shared/lib/use-search-params';
@@ -56,7 +56,7 @@ const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean): 
       <div className="flex items-start gap-3">
         <Picture item={item} />
         <div className="min-w-0">
-          <p className="font-medium">{item.name}</p>
+          <p className="font-medium">{item.kind === 'user' ? <UserLink id={item.id} username={item.name} /> : item.name}</p>
           <p className="text-sm text-ink-soft">
             {t(`kindOf.${item.kind}`)} {item.kind === 'media' ? t('ownerOf', { username: item.username }) : item.displayName}
           </p>

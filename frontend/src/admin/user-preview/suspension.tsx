@@ -42,6 +42,7 @@ export function SuspensionNotice({ user: { id, suspendedAt, suspendedUntil } }: 
 function SuspendDialog({ user: { id, username }, modalProps }: { user: EditableUser; modalProps: ModalProps }) {
   const t = getT('adminUserPreview');
   const [suspend] = useSuspendUserMutation();
+  const [end] = useEndSuspensionMutation();
   return (
     <FormDialog<ExplanationValues>
       title={t('suspendTitle', { username })}
@@ -53,7 +54,7 @@ function SuspendDialog({ user: { id, username }, modalProps }: { user: EditableU
       initial={{ days: '7' }}
       onSubmit={async ({ rule, words, days }) => {
         await suspend({ id, suspendDto: { reason: rule, words, until: endOf(days) } }).unwrap();
-        return [t('suspended'), username];
+        return [t('suspended'), username, () => end({ id }).unwrap()];
       }}
     >
       <p className="mb-4">{t('suspendHint')}</p>

@@ -1,4 +1,5 @@
-import { Alert, Button } from 'antd';
+import { UndoOutlined } from '@ant-design/icons';
+import { Alert, Button, Tabs } from 'antd';
 import { clsx } from 'clsx';
 import { useParams } from 'react-router';
 import { MediaBadges } from '@/admin/media/media-facts';
@@ -7,17 +8,34 @@ import { useMediaFile } from '@/admin/shared/media-file';
 import { ForRole } from '@/admin/shared/roles';
 import { ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
+import { choiceOf } from '@/admin/shared/use-list-screen';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { StatusBadge } from '@/admin/users/users-table';
-import { useGetAdminMediaQuery, useGetUserByIdQuery, type AdminMedia, type EditableUser } from '@/shared/api/admin-api';
-import { isApiError } from '@/shared/api/api-error';
+import {
+  useGetAdminMediaQuery,
+  useGetUserByIdQuery,
+  useRestoreTrashedMutation,
+  type AdminMedia,
+  type EditableUser,
+} from '@/shared/api/admin-api';
+import { errorMessage, isApiError, type ApiError } from '@/shared/api/api-error';
+import { useUrlFilters } from '@/shared/lib/use-search-params';
+import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { formatDay, formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { SuspendButton, SuspensionNotice } from './suspension';
+import { OnlineOnly } from '@/shared/ui/online-only';
+import { showToast } from '@/shared/ui/toast';
+import { SuspensionNotice } from './suspension';
+import { UserActions } from './user-actions';
+import { UserHistory } from './user-history';
+import { UserMedia } from './user-media';
 import { Albums, PageFacts, PreviewLink } from './user-page';
+import { UserPeople } from './user-people';
+import { UserReports } from './user-reports';
+import { UserActivities, UserNotes, UserSessions } from './user-team';
 
 /** The newest items; the media screen has all of them. */
 const MAX_ITEMS = 20;
@@ -135,57 +153,110 @@ function Profile({ user }: { user: EditableUser }) {
   );
 }
 
-function Preview({ user }: { user: EditableUser }) {
+/** The page of the user in the words of the back-office, also when visitors do not see it. */
+function PageTab({ user }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
   const { followers, profileViews, mediaUploads } = user.stats;
   return (
-    <>
-      <SuspensionNotice user={user} />
-      {user.hidden ? <Alert type="warning" showIcon role="status" title={t('hiddenNotice')} /> : null}
-      <Profile user={user} />
-      <StatCards>
-        <StatCard label={t('followers')} value={formatWhole(followers)} />
-        <StatCard label={t('views')} value={formatWhole(profileViews)} />
-        <StatCard label={t('media')} value={formatWhole(mediaUploads)} />
-      </StatCards>
-      <PageFacts user={user} />
-      <Albums albums={user.albums} />
-      <PreviewGallery userId={user.id} />
-    </>
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Profile user={user} />
+        <PreviewGallery userId={user.id} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 max-xl:order-first">
+        <StatCards>
+          <StatCard label={t('followers')} value={formatWhole(followers)} />
+          <StatCard label={t('views')} value={formatWhole(profileViews)} />
+          <StatCard label={t('media')} value={formatWhole(mediaUploads)} />
+        </StatCards>
+        <PageFacts user={user} />
+        <Albums albums={user.albums} />
+      </div>
+    </div>
   );
 }
 
-function Actions({ user }: { user: EditableUser }) {
-  const t = getT('adminUserPreview');
+const TABS = {
+  page: PageTab,
+  media: UserMedia,
+  activity: ({ user }: { user: EditableUser }) => <UserActivities userId={user.id} />,
+  people: ({ user }: { user: EditableUser }) => <UserPeople userId={user.id} />,
+  reports: ({ user }: { user: EditableUser }) => <UserReports userId={user.id} />,
+  sessions: UserSessions,
+  notes: ({ user }: { user: EditableUser }) => <UserNotes userId={user.id} />,
+  history: UserHistory,
+};
+
+/** The tabs of a user. Each one loads its data when it is opened, and has an address of its own. */
+function UserTabs({ user }: { user: EditableUser }) {
+  const t = getT('adminUserPreview.tabs');
+  const [params, change] = useUrlFilters();
+  const labels = allTexts('adminUserPreview.tabs');
+  const open = choiceOf(params, 'tab', labels, 'page');
   return (
-    <>
-      <ForRole least="moderator">
-        <Link to={`/adm/users?search=${encodeURIComponent(user.username)}`} className="self-center">
-          {t('manage')}
-        </Link>
-        <SuspendButton user={user} />
-      </ForRole>
-      {user.hidden ? null : (
-        <Button href={`/${encodeURIComponent(user.username)}`} target="_blank" rel="noopener">
-          {t('openPublic')}
-        </Button>
-      )}
-    </>
+    <Tabs
+      activeKey={open}
+      destroyOnHidden
+      onChange={(tab) => change({ tab: tab === 'page' ? null : tab }, { replace: false })}
+      items={(Object.keys(TABS) as (keyof typeof TABS)[]).map((key) => {
+        const Content = TABS[key];
+        return { key, label: t(key), children: <Content user={user} /> };
+      })}
+    />
   );
 }
 
-/** A profile as its owner sees it, also when it is hidden from visitors. */
+/** Says that the user is in the trash, and restores the user (PR-136). */
+function TrashedUser({ id, error, onRestored }: { id: number; error: ApiError; onRestored: () => unknown }) {
+  const t = getT('adminUserPreview');
+  const [restore, { isLoading }] = useRestoreTrashedMutation();
+  const run = async (): Promise<void> => {
+    const { error: failure } = await restore({ kind: 'user', id });
+    if (failure === undefined) void onRestored();
+    else showToast({ title: getT('adminTrash')('restoreFailed'), description: errorMessage(failure, t('trashedHint')), destructive: true });
+  };
+  return (
+    <ScreenLayout title={t('title')}>
+      <div className="card">
+        <EmptyState
+          variant="plain"
+          title={error.message}
+          hint={t('trashedHint')}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <ForRole least="moderator">
+                <OnlineOnly>
+                  <Button type="primary" icon={<UndoOutlined aria-hidden />} disabled={isLoading} onClick={() => void run()}>
+                    {isLoading ? getT('adminTrash')('restoring') : getT('adminTrash')('restore')}
+                  </Button>
+                </OnlineOnly>
+              </ForRole>
+              <Button href="/adm/trash?kind=user">{getT('adminTrash')('title')}</Button>
+            </span>
+          }
+        />
+      </div>
+    </ScreenLayout>
+  );
+}
+
+/** Everything about one user, where each name of the back-office leads (PR-136). */
 export function UserPreviewScreen() {
   const t = getT('adminUserPreview');
   const id = Number(useParams().userId);
   const isId = Number.isInteger(id) && id > 0;
-  const { currentData: user, ...query } = useGetUserByIdQuery({ id }, { skip: !isId });
-  if (!isId || (isApiError(query.error) && query.error.status === NOT_FOUND)) return <AdminNotFoundScreen />;
+  const { currentData, ...query } = useGetUserByIdQuery({ id }, { skip: !isId });
+  const error = isApiError(query.error) ? query.error : undefined;
+  // The former answer stays after a failed refresh, unless the user is gone.
+  const user = error?.status === NOT_FOUND ? undefined : currentData;
+  if (error?.code === 'user_in_trash') return <TrashedUser id={id} error={error} onRestored={query.refetch} />;
+  if (!isId || error?.status === NOT_FOUND) return <AdminNotFoundScreen />;
   return (
     <ScreenLayout
+      wide
       title={user?.username ?? t('title')}
       subtitle={t('subtitle')}
-      actions={user === undefined ? null : <Actions user={user} />}
+      actions={user === undefined ? null : <UserActions user={user} />}
     >
       <QueryState
         query={{ ...query, data: user }}
@@ -196,7 +267,13 @@ export function UserPreviewScreen() {
           </Loading>
         }
       >
-        {(loaded) => <Preview user={loaded} />}
+        {(loaded) => (
+          <>
+            <SuspensionNotice user={loaded} />
+            {loaded.hidden ? <Alert type="warning" showIcon role="status" title={t('hiddenNotice')} /> : null}
+            <UserTabs key={loaded.id} user={loaded} />
+          </>
+        )}
       </QueryState>
     </ScreenLayout>
   );

@@ -68,6 +68,9 @@ function valuesOf({ hashtags, externalLinks, ...fields }: EditedUser, profileIma
   return { ...fields, profileImage, hashtagIds, links: completeLinks(externalLinks) };
 }
 
+/** What an administrator edits of a user. */
+export const userValues = (user: EditableUser) => valuesOf(formOf(user), user.profileImage);
+
 /** Whether the change can be undone by one more: a new username, or a hidden or shown profile, and nothing else. */
 function isOnlyRenamedOrHidden({ username, hidden, ...before }: EditedUser, edited: EditedUser): boolean {
   const { username: name, hidden: isHidden, ...after } = edited;
@@ -147,7 +150,7 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
   const shown = theirs ?? user;
   const { save, question } = useVersionedSave({
     loaded: user,
-    valuesOf: (item) => valuesOf(formOf(item), item.profileImage),
+    valuesOf: userValues,
     describe: userFacts,
     send: (updateUserPageDto, ifMatch) => update({ id, 'If-Match': ifMatch, updateUserPageDto }).unwrap(),
     onTheirs: (item) => {

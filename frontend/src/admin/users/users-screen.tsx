@@ -8,15 +8,13 @@ import { ForRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
-import { showUndo } from '@/admin/shared/undo';
-import { adminApi, useUpdateUserMutation, type User } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/api-error';
+import { adminApi, type User } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
-import { showToast } from '@/shared/ui/toast';
 import { CreateUserDialog, UnfinishedUserDialog, type UnfinishedUser } from './create-user-dialog';
 import { DeleteUsersDialog } from './delete-users-dialog';
 import { EditUserDialog } from './edit-user-dialog';
+import { useHideUser } from './use-hide-user';
 import { UsersTable } from './users-table';
 
 /** Reads the state of the list from the URL (PR-44). */
@@ -63,18 +61,6 @@ function useDialogs(onDeleted: (deleted: User[]) => void) {
     </>
   );
   return { creating, edited, toDelete, dialogs };
-}
-
-/** Hides a user, or shows a hidden one. */
-function useHideUser(): (user: User) => Promise<void> {
-  const t = getT('adminUsers');
-  const [update] = useUpdateUserMutation();
-  return async ({ id, username, hidden }) => {
-    const { error } = await update({ id, updateUserDto: { hidden: !hidden } });
-    const undo = () => update({ id, updateUserDto: { hidden } }).unwrap();
-    if (error === undefined) showUndo(hidden ? t('shown') : t('hidden'), username, undo);
-    else showToast({ title: getT('adminCommon')('updateFailed'), description: errorMessage(error, t('updateFailed')), destructive: true });
-  };
 }
 
 export function UsersScreen() {

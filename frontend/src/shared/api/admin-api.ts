@@ -5,6 +5,7 @@ import { byCursor, toPage, type Page } from './public-endpoints';
 import {
   adminOperations,
   type AdminActivityView,
+  type AdminGalleryItemView,
   type BulkActionDto,
   type BulkCountView,
   type GetAdminActivitiesApiArg,
@@ -15,8 +16,13 @@ import {
   type GetTrashApiArg,
   type JobView,
   type TrashedView,
+  type UserFollowView,
+  type UserNoteView,
   type UserView,
 } from './generated/admin';
+
+/** Items of a gallery that are loaded at once, so that most galleries are ordered as a whole. */
+const GALLERY_PAGE = 100;
 
 export interface CountedPage<Item> {
   items: Item[];
@@ -64,6 +70,33 @@ export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCache
       transformResponse: toPage<TrashedView>,
       keepUnusedDataFor: 0,
       providesTags: ['AdminUsers', 'AdminMedia'],
+    }),
+    getUserMediaPages: build.infiniteQuery<Page<AdminGalleryItemView>, { id: number }, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { id }, pageParam }) => ({
+        url: `/adm/api/users/${String(id)}/media`,
+        params: { limit: GALLERY_PAGE, cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<AdminGalleryItemView>,
+      keepUnusedDataFor: 0,
+      providesTags: ['AdminMedia'],
+    }),
+    getUserFollowPages: build.infiniteQuery<Page<UserFollowView>, { id: number; direction: 'followers' | 'following' }, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { id, direction }, pageParam }) => ({
+        url: `/adm/api/users/${String(id)}/${direction}`,
+        params: { cursor: pageParam ?? undefined },
+      }),
+      transformResponse: toPage<UserFollowView>,
+      keepUnusedDataFor: 0,
+      providesTags: ['AdminUsers'],
+    }),
+    getUserNotePages: build.infiniteQuery<Page<UserNoteView>, { id: number }, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ queryArg: { id }, pageParam }) => ({ url: `/adm/api/users/${String(id)}/notes`, params: { cursor: pageParam ?? undefined } }),
+      transformResponse: toPage<UserNoteView>,
+      keepUnusedDataFor: 0,
+      providesTags: ['AdminReports'],
     }),
     getAdminActivityPage: build.query<CountedPage<AdminActivityView>, GetAdminActivitiesApiArg>({
       query: (params) => ({ url: '/adm/api/activities', params }),
@@ -158,6 +191,18 @@ export const {
   useReleaseReportMutation,
   useAddReportNoteMutation,
   useReopenReportMutation,
+  useUndoResolutionMutation,
+  useGetReportsQuery,
+  useGetAuditQuery,
+  useGetAdminActivityPageQuery,
+  useGetUserMediaPagesInfiniteQuery,
+  useOrderUserMediaMutation,
+  useGetUserFollowPagesInfiniteQuery,
+  useGetUserNotePagesInfiniteQuery,
+  useAddUserNoteMutation,
+  useGetUserSessionsQuery,
+  useEndSessionOfUserMutation,
+  useEndSessionsOfUserMutation,
   useGetOpenItemsQuery,
   useSuspendUserMutation,
   useEndSuspensionMutation,
@@ -179,6 +224,9 @@ export type {
   AdminActivityView as AdminActivity,
   AdminHashtagView as AdminHashtag,
   AdminMediaView as AdminMedia,
+  AdminGalleryItemView as GalleryItem,
+  ReportView as Report,
+  UpdateUserPageDto as UserPageChanges,
   AuditEntryView as AuditEntry,
   BackupStatsView as BackupStats,
   BlockListEntryView as BlockListEntry,

@@ -1,0 +1,174 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { DeleteMediaDialog, MediaActions } from '@/admin/media/media-actions';
+import { MediaBadges } from '@/admin/media/media-facts';
+import { MediaTextsDialog } from '@/admin/media/media-texts-dialog';
+import { MediaViewer } from '@/admin/media/media-viewer';
+import { useMediaFile } from '@/admin/shared/media-file';
+import { ForRole, useHasRole } from '@/admin/shared/roles';
+import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
+import {
+  useGetUserMediaPagesInfiniteQuery,
+  useOrderUserMediaMutation,
+  type AdminMedia,
+  type EditableUser,
+  type GalleryItem,
+} from '@/shared/api/admin-api';
+import { useFileDrop } from '@/shared/lib/use-file-drop';
+import { useOnline } from '@/shared/lib/use-online';
+import { useSortOrder } from '@/shared/lib/use-sort-order';
+import { getT } from '@/shared/texts/texts';
+import { InlineError } from '@/shared/ui/inline-error';
+import { OnlineOnly } from '@/shared/ui/online-only';
+import { SortableList } from '@/shared/ui/sortable-list';
+import { MEDIA_TYPES, UploadProgress, useMediaUpload } from './media-upload';
+import { Part, UserList } from './user-list';
+
+function Picture({ item, onView }: { item: GalleryItem; onView: (item: AdminMedia) => void }) {
+  const { src, error, onError } = useMediaFile([`${item.thumbnailUrl}?size=640`], getT('adminCommon')('mediaMissing'));
+  return (
+    <button
+      type="button"
+      aria-label={getT('adminMedia')('view', { name: item.originalName, username: item.username })}
+      className="relative block aspect-square w-full overflow-hidden bg-surface-strong"
+      onClick={() => onView(item)}
+    >
+      {src === null ? (
+        <span className="block px-2 text-center text-sm text-ink-soft">{error}</span>
+      ) : (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          width={320}
+          height={320}
+          className={clsx('size-full object-cover', item.sensitive && 'scale-110 blur-xl')}
+          onError={onError}
+        />
+      )}
+      <span className="absolute top-2 left-2 flex flex-wrap gap-1">
+        <MediaBadges item={item} />
+      </span>
+    </button>
+  );
+}
+
+/** Pinned items stay first, as the server keeps them. */
+function pinnedFirst(ids: number[], media: GalleryItem[]): number[] {
+  const pinned = new Set(media.filter(({ isPinned }) => isPinned).map(({ id }) => id));
+  return [...ids.filter((id) => pinned.has(id)), ...ids.filter((id) => !pinned.has(id))];
+}
+
+/** The dialogs about an item: the viewer, its texts, its deletion. */
+function useItemDialogs(page: AdminMedia[]) {
+  const viewer = useBackToClose(useDialog<AdminMedia>());
+  const toEdit = useDialog<AdminMedia>();
+  const toDelete = useDialog<AdminMedia>();
+  const dialogs = (
+    <>
+      {viewer.render((viewed, modalProps) => (
+        <MediaViewer
+          item={page.find(({ id }) => id === viewed.id) ?? viewed}
+          page={page}
+          modalProps={modalProps}
+          onGo={viewer.show}
+          onEdit={toEdit.show}
+          onDelete={toDelete.show}
+        />
+      ))}
+      {toEdit.render((item, modalProps) => (
+        <MediaTextsDialog item={item} modalProps={modalProps} />
+      ))}
+      {toDelete.render((item, modalProps) => (
+        <DeleteMediaDialog item={item} modalProps={modalProps} onDone={viewer.close} />
+      ))}
+    </>
+  );
+  return { view: viewer.show, remove: toDelete.show, dialogs };
+}
+
+/** The gallery of a user in its order, with upload and order on the user's behalf (PR-136). */
+export function UserMedia({ user: { id: userId } }: { user: EditableUser }) {
+  const t = getT('adminUserPreview');
+  const isOnline = useOnline();
+  const isModerator = useHasRole('moderator');
+  const { currentData, ...query } = useGetUserMediaPagesInfiniteQuery({ id: userId });
+  const [sendOrder, ordering] = useOrderUserMediaMutation();
+  const items = currentData?.pages.flatMap((page) => page.items);
+  const order = useSortOrder(items ?? [], (ids) => sendOrder({ id: userId, mediaOrderDto: { ids } }), ordering.isLoading);
+  const media = order.shown;
+  const { view, remove, dialogs } = useItemDialogs(media);
+  const upload = useMediaUpload(userId);
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, dropProps } = useFileDrop((files) => {
+    if (isModerator && isOnline) upload.add(files);
+  });
+  return (
+    <div {...dropProps} className={clsx('rounded-card', isOver && isModerator && 'ring-3 ring-accent')}>
+      <Part
+        id="gallery"
+        title={t('tabs.media')}
+        action={
+          <ForRole least="moderator">
+            <OnlineOnly>
+              <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
+                {t('upload')}
+              </Button>
+            </OnlineOnly>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              accept={MEDIA_TYPES}
+              aria-label={t('files')}
+              className="sr-only"
+              tabIndex={-1}
+              onChange={({ target }) => {
+                upload.add(Array.from(target.files ?? []));
+                target.value = '';
+              }}
+            />
+          </ForRole>
+        }
+      >
+        <UploadProgress upload={upload} />
+        <ForRole least="moderator">
+          <p className="text-sm text-ink-soft">{t('orderHint')}</p>
+        </ForRole>
+        <InlineError text={order.error} />
+        <UserList items={items && media} query={query} empty={t('noMedia')}>
+          {(shown) => (
+            <SortableList
+              items={shown}
+              nameOf={(item) => item.title || item.originalName}
+              disabled={!isOnline || !isModerator}
+              onSort={(ids) => order.sort(pinnedFirst(ids, media))}
+              className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-7"
+              itemClassName="card overflow-clip [contain-intrinsic-size:auto_17rem] [content-visibility:auto]"
+            >
+              {(item, handle) => (
+                <>
+                  <Picture item={item} onView={view} />
+                  <div className="flex items-center pl-3">
+                    <span dir="auto" className="min-w-0 flex-1 truncate text-sm font-medium" title={item.title || item.originalName}>
+                      {item.title || item.originalName}
+                    </span>
+                    {isModerator ? handle : null}
+                  </div>
+                  <ForRole least="moderator">
+                    <div className="px-2 pb-2">
+                      <MediaActions item={item} wordless onDelete={remove} />
+                    </div>
+                  </ForRole>
+                </>
+              )}
+            </SortableList>
+          )}
+        </UserList>
+      </Part>
+      {dialogs}
+    </div>
+  );
+}

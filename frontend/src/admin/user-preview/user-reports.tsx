@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Badge } from '@/admin/shared/badge';
+import { Pager } from '@/admin/shared/list-page';
+import { UserLink } from '@/admin/shared/user-avatar';
+import { useGetReportsQuery, type Report } from '@/shared/api/admin-api';
+import { getT } from '@/shared/texts/texts';
+import { Link } from '@/shared/ui/link';
+import { TimeAgo } from '@/shared/ui/time-ago';
+import { Part, UserList } from './user-list';
+
+const PAGE_SIZE = 20;
+
+/** The item that a report is about; null for the profile. */
+function ReportedItem({ media }: Pick<Report, 'media'>) {
+  if (media === null) return null;
+  return <img src={media.thumbnailUrl} alt="" width={40} height={40} loading="lazy" className="size-10 shrink-0 rounded-lg object-cover" />;
+}
+
+interface ReportRowProps {
+  report: Report;
+  /** Whether the user of the page is the reporter. */
+  isReporter: boolean;
+  now: number;
+}
+
+function ReportRow({ report, isReporter, now }: ReportRowProps) {
+  const t = getT('adminReports');
+  const { reason, details, status, createdAt, reporter, profile, media, resolvedBy } = report;
+  const other = isReporter ? profile : reporter;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <ReportedItem media={media} />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge variant={status === 'open' ? 'destructive' : 'plain'}>{t(`reasons.${reason}`)}</Badge>
+          <Badge variant={status === 'open' ? 'strong' : 'plain'}>{t(`statuses.${status}`)}</Badge>
+          {resolvedBy === null ? null : <span className="text-sm text-ink-soft">{t('resolvedBy', { username: resolvedBy })}</span>}
+        </p>
+        {details === '' ? null : (
+          <p dir="auto" className="mt-1 whitespace-pre-line">
+            {details}
+          </p>
+        )}
+        <p className="mt-1 text-sm text-ink-soft">
+          {other === null ? t('deletedAccount') : <UserLink id={other.id} username={other.username} />}{' '}
+          <TimeAgo style="long" instant={createdAt} now={now} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Reports({ userId, isReporter }: { userId: number; isReporter: boolean }) {
+  const t = getT('adminUserPreview');
+  const [page, setPage] = useState(1);
+  const party = isReporter ? { reporterId: userId } : { profileId: userId };
+  const { currentData, fulfilledTimeStamp = 0, ...query } = useGetReportsQuery({ ...party, status: 'all', page, limit: PAGE_SIZE });
+  const counted = currentData && { total: currentData.totalCount, estimated: currentData.totalEstimated };
+  return (
+    <Part
+      id={isReporter ? 'reports-by' : 'reports-about'}
+      title={t(isReporter ? 'reportsBy' : 'reportsAbout')}
+      action={isReporter ? null : <Link to="/adm/reports">{t('queue')}</Link>}
+    >
+      <UserList items={currentData?.reports} query={query} empty={t('noReports')}>
+        {(reports) => (
+          <ul className="divide-y divide-line">
+            {reports.map((report) => (
+              <ReportRow key={report.id} report={report} isReporter={isReporter} now={fulfilledTimeStamp} />
+            ))}
+          </ul>
+        )}
+      </UserList>
+      <Pager page={page} size={PAGE_SIZE} sizes={[]} counted={counted} onGo={(change) => setPage('page' in change ? change.page : 1)} />
+    </Part>
+  );
+}
+
+/** The reports about a user and the user's media, and those that the user has sent. */
+export function UserReports({ userId }: { userId: number }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Reports userId={userId} isReporter={false} />
+      <Reports userId={userId} isReporter />
+    </div>
+  );
+}
