@@ -28,8 +28,8 @@ describe('a group of reports', () => {
     expect(actionsFor(reportGroup({ status: 'dismissed' }))).toEqual([]);
   });
 
-  it('links to the item as visitors see it, or to the file of a hidden item', () => {
-    expect(itemUrlOf(reportGroup())).toBe('/mara');
+  it('links to the page of the user, to the item as visitors see it, or to the file of a hidden item', () => {
+    expect(itemUrlOf(reportGroup())).toBe('/adm/users/2');
     expect(itemUrlOf(reportGroup({ media }))).toBe('/mara?media=7');
     expect(itemUrlOf(reportGroup({ media: { ...media, hidden: true } }))).toBe('/adm/api/media/7/file');
   });

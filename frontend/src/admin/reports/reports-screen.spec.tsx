@@ -199,3 +199,27 @@ it('has no keys for a viewer that change something', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(server.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
 });
+
+it('takes an outcome back from its message, unless the item is appealed', async () => {
+  let groups = [ofPicture];
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false } }),
+    'POST /adm/api/reports/12/resolve': () => {
+      groups = [];
+      return { body: { success: true } };
+    },
+    'POST /adm/api/reports/12/undo': () => {
+      groups = [{ ...ofPicture, reasons: [{ reason: 'appeal', count: 1 }] }];
+      return { status: 204 };
+    },
+  });
+  openApp('/adm/reports');
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  fireEvent.click((await dialogNamed(/Dismiss/)).getByRole('button', { name: 'Dismiss' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await showsNotice('Undone');
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide Media' }));
+  fireEvent.click((await dialogNamed('Hide Media')).getByRole('button', { name: 'Hide Media' }));
+  await showsNotice('Media hidden');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});

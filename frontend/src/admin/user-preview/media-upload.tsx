@@ -79,7 +79,7 @@ export function UploadProgress({ upload: { uploads, retry, dismiss } }: { upload
               <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
                 {upload.error}
               </p>
-              <Button size="small" aria-label={t('retryNamed', { name: upload.file.name })} onClick={() => retry(upload)}>
+              <Button size="small" aria-label={t('retryNamed', { file: upload.file.name })} onClick={() => retry(upload)}>
                 {t('retry')}
               </Button>
               <Button size="small" type="text" onClick={() => dismiss(upload.id)}>

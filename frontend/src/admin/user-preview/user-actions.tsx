@@ -33,7 +33,12 @@ export function UserActions({ user }: { user: EditableUser }) {
           </Button>
         </OnlineOnly>
         <SuspendButton user={user} />
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => toDelete.show([user])}>
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={getT('adminUsers')('delete', { username: user.username })}
+          onClick={() => toDelete.show([user])}
+        >
           {getT('adminCommon')('delete')}
         </Button>
         <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => edited.show(user)}>

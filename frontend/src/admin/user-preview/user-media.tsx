@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { DeleteMediaDialog, MediaActions } from '@/admin/media/media-actions';
 import { MediaBadges } from '@/admin/media/media-facts';
 import { MediaTextsDialog } from '@/admin/media/media-texts-dialog';
@@ -16,6 +16,7 @@ import {
   type EditableUser,
   type GalleryItem,
 } from '@/shared/api/admin-api';
+import { itemsOf } from '@/shared/api/public-endpoints';
 import { useFileDrop } from '@/shared/lib/use-file-drop';
 import { useOnline } from '@/shared/lib/use-online';
 import { useSortOrder } from '@/shared/lib/use-sort-order';
@@ -96,8 +97,9 @@ export function UserMedia({ user: { id: userId } }: { user: EditableUser }) {
   const isModerator = useHasRole('moderator');
   const { currentData, ...query } = useGetUserMediaPagesInfiniteQuery({ id: userId });
   const [sendOrder, ordering] = useOrderUserMediaMutation();
-  const items = currentData?.pages.flatMap((page) => page.items);
-  const order = useSortOrder(items ?? [], (ids) => sendOrder({ id: userId, mediaOrderDto: { ids } }), ordering.isLoading);
+  // The same list until the next answer, because another one replaces the order that is not saved yet.
+  const items = useMemo(() => itemsOf(currentData), [currentData]);
+  const order = useSortOrder(items, (ids) => sendOrder({ id: userId, mediaOrderDto: { ids } }), ordering.isLoading);
   const media = order.shown;
   const { view, remove, dialogs } = useItemDialogs(media);
   const upload = useMediaUpload(userId);
@@ -138,7 +140,7 @@ export function UserMedia({ user: { id: userId } }: { user: EditableUser }) {
           <p className="text-sm text-ink-soft">{t('orderHint')}</p>
         </ForRole>
         <InlineError text={order.error} />
-        <UserList items={items && media} query={query} empty={t('noMedia')}>
+        <UserList items={currentData && media} query={query} empty={t('noMedia')}>
           {(shown) => (
             <SortableList
               items={shown}

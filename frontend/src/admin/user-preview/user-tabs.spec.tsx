@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { adminServer, editableUser, keeper, listedMedia } from '@test/support/admin-answers';
+import { dialogNamed, showsNotice } from '@test/support/back-office';
+import type { Handlers } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
+// Loaded with the test file, because the lazy import can take longer than the timeout of a query.
+import './user-preview-screen';
+
+const AT = editableUser.createdAt;
+const counted = { totalCount: 1, totalPages: 1, totalEstimated: false };
+const items = [1, 2].map((id) => ({ ...listedMedia, id, originalName: `file-${String(id)}.jpg`, isPinned: false }));
+const entry = {
+  id: 5,
+  adminId: 1,
+  action: 'updateUserPage',
+  adminUsername: 'keeper',
+  objectType: 'user',
+  objectId: '7',
+  objectName: 'hillwalker',
+  address: null,
+  before: { location: 'Bergen', bio: 'Hills.', suspendedAt: null },
+  after: { location: 'Oslo', bio: 'Hills.', suspendedAt: AT },
+  status: 200,
+  createdAt: AT,
+};
+
+function open(tab: string, handlers: Handlers, role = keeper.role) {
+  const server = adminServer({
+    'GET /adm/current': () => ({ body: { ...keeper, role } }),
+    'GET /adm/api/users/7': () => ({ body: { ...editableUser, location: 'Oslo' } }),
+    ...handlers,
+  });
+  openApp(`/adm/users/7?tab=${tab}`);
+  return server;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('opens a tab by its address, loads only its data, and changes the address with the arrow keys', async () => {
+  const { calls } = open('people', {
+    'GET /adm/api/users/7/followers': () => ({
+      body: [{ id: 9, username: 'mara', displayName: '', profileImage: null, hidden: true, followedAt: AT }],
+    }),
+    'GET /adm/api/users/7/following': () => ({ body: [] }),
+    'GET /adm/api/reports': () => ({ body: { ...counted, totalCount: 0, reports: [] } }),
+  });
+  expect(await screen.findByRole('link', { name: 'mara' })).toHaveAttribute('href', '/adm/users/9');
+  await shows('Follows no one.');
+  expect(calls).not.toContain('GET /adm/api/media');
+  screen.getByRole('tab', { name: 'Followers' }).focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await waitFor(() => {
+    expect(window.location.search).toBe('?tab=reports');
+  });
+  await shows('Reports about this user', 'Reports by this user');
+});
+
+it('uploads for the user, keeps what the server refuses with a retry, and orders the gallery by keyboard', async () => {
+  const orders: unknown[] = [];
+  let refuses = true;
+  open('media', {
+    'GET /adm/api/users/7/media': () => ({ body: items }),
+    'PUT /adm/api/users/7/media-order': ({ body }) => {
+      orders.push(body);
+      return { status: 204 };
+    },
+    'POST /adm/api/users/7/media': () =>
+      refuses ? { status: 415, body: { code: 'damaged', params: {}, message: 'This file is damaged' } } : { status: 201, body: { files: [] } },
+  });
+  const handle = await screen.findByRole('button', { name: /Move file-1\.jpg/ });
+  fireEvent.keyDown(handle, { key: 'ArrowRight' });
+  await waitFor(() => {
+    expect(orders).toEqual([{ ids: [2, 1] }]);
+  });
+  await userEvent.upload(screen.getByLabelText('Files to upload'), new File(['x'], 'new.png', { type: 'image/png' }));
+  await shows('This file is damaged');
+  refuses = false;
+  fireEvent.click(screen.getByRole('button', { name: /Retry.*new\.png|new\.png.*Retry|Try.*new\.png/i }));
+  await showsNotice('File uploaded', 'new.png');
+  expect(screen.queryByText('This file is damaged')).not.toBeInTheDocument();
+});
+
+it('adds a note, and shows viewers no form', async () => {
+  const notes = [{ id: 3, text: 'Wrote to support', writtenBy: 'keeper', createdAt: AT, mediaId: null }];
+  open('notes', {
+    'GET /adm/api/users/7/notes': () => ({ body: notes }),
+    'POST /adm/api/users/7/notes': ({ body }) => {
+      notes.unshift({ ...notes[0]!, id: 4, text: (body as { text: string }).text });
+      return { status: 204 };
+    },
+  });
+  await shows('Wrote to support');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Second');
+  fireEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  await shows('Second');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+});
+
+it('shows a viewer sessions and notes without buttons', async () => {
+  open(
+    'sessions',
+    {
+      'GET /adm/api/users/7/sessions': () => ({
+        body: [{ id: 'a', device: 'Firefox', browser: 'Firefox', system: 'Linux', startedAt: AT, lastSeenAt: AT, isCurrent: false }],
+      }),
+    },
+    'viewer',
+  );
+  await shows('Firefox on Linux');
+  expect(screen.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+it('reverts one change as a versioned edit', async () => {
+  const sent: unknown[] = [];
+  open('history', {
+    'GET /adm/api/audit': () => ({ body: { ...counted, entries: [entry] } }),
+    'PATCH /adm/api/users/7/page': ({ body, headers }) => {
+      sent.push([headers.get('if-match'), body]);
+      return { body: editableUser };
+    },
+  });
+  expect(await screen.findAllByRole('button', { name: /^Revert/ })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Revert Location' }));
+  fireEvent.click((await dialogNamed('Revert Location?')).getByRole('button', { name: 'Revert' }));
+  await showsNotice('Change reverted', 'Location');
+  expect(sent).toEqual([['"1"', { location: 'Bergen' }]]);
+});
+
+it('shows the present value before it reverts a field that was changed since', async () => {
+  const sent: unknown[] = [];
+  const present = { ...editableUser, location: 'Porto', version: '9' };
+  open('history', {
+    'GET /adm/api/users/7': () => ({ body: present }),
+    'GET /adm/api/audit': () => ({ body: { ...counted, entries: [entry] } }),
+    'PATCH /adm/api/users/7/page': ({ body, headers }) => {
+      const version = headers.get('if-match');
+      sent.push([version, body]);
+      if (version === '"9"') return { body: present };
+      return { status: 412, body: { code: 'version_conflict', params: {}, message: 'Changed', current: present } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Revert Location' }));
+  fireEvent.click((await dialogNamed('Revert Location?')).getByRole('button', { name: 'Revert' }));
+  const conflict = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(conflict.getByText('Porto')).toBeVisible();
+  fireEvent.click(conflict.getByRole('button', { name: 'Keep Mine' }));
+  await showsNotice('Change reverted');
+  expect(sent).toEqual([
+    ['"changed"', { location: 'Bergen' }],
+    ['"9"', { location: 'Bergen' }],
+  ]);
+});
+
+it('says that the user is in the trash, and shows the user after the restoration', async () => {
+  let isTrashed = true;
+  open('page', {
+    'GET /adm/api/users/7': () =>
+      isTrashed
+        ? { status: 404, body: { code: 'user_in_trash', params: { username: 'hillwalker' }, message: 'hillwalker is in the trash' } }
+        : { body: editableUser },
+    'GET /adm/api/media': () => ({ body: { ...counted, totalCount: 0, media: [] } }),
+    'POST /adm/api/trash/user/7/restore': () => {
+      isTrashed = false;
+      return { body: { success: true } };
+    },
+  });
+  await shows('hillwalker is in the trash');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByRole('heading', { name: 'hillwalker', level: 1 })).toBeVisible();
+});
