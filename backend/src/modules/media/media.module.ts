@@ -33,6 +33,7 @@ import { PostgresLikes } from './infrastructure/postgres-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AlbumsQuery } from './queries/albums.query.js';
 import { AdminMediaQuery } from './queries/admin-media.query.js';
+import { UserGalleryQuery } from './queries/user-gallery.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { LikedMediaQuery } from './queries/liked-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
@@ -58,6 +59,7 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
     AlbumsQuery,
     LikeMedia,
     AdminMediaQuery,
+    UserGalleryQuery,
     AdoptPictures,
     ProcessingQueue,
     CreatorMediaQuery,

@@ -255,7 +255,9 @@ describe('the queue of moderators', () => {
         statusCode: 403,
         code: 'suspended',
         params: { reason: 'timed', rule: 'spam', ruleText: 'Spam or misleading content', words: 'Third time.', until },
-        message: expect.stringMatching(/^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d UTC: Spam or misleading content\. Third time\.$/),
+        message: expect.stringMatching(
+          /^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d UTC: Spam or misleading content\. Third time\.$/,
+        ),
       });
       expect((await creator.upload(await picture('png'))).status).toBe(403);
       expect(await isPublic()).toBe(false);

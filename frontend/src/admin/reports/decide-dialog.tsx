@@ -4,7 +4,13 @@ import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { useAddReportNoteMutation, useResolveReportMutation, useUndoResolutionMutation, type ReportGroup, type Resolution } from '@/shared/api/admin-api';
+import {
+  useAddReportNoteMutation,
+  useResolveReportMutation,
+  useUndoResolutionMutation,
+  type ReportGroup,
+  type Resolution,
+} from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';

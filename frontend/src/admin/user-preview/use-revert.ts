@@ -5,7 +5,19 @@ import { userFacts, userValues } from '@/admin/users/edit-user-dialog';
 import { useLazyGetAdminHashtagsQuery, useUpdateUserPageMutation, type AuditEntry, type EditableUser } from '@/shared/api/admin-api';
 
 /** The recorded fields that the form of a user edits too. */
-const REVERTIBLE = ['username', 'displayName', 'email', 'bio', 'location', 'credit', 'isPublicProfile', 'hidden', 'profileImage', 'hashtags', 'links'];
+const REVERTIBLE = [
+  'username',
+  'displayName',
+  'email',
+  'bio',
+  'location',
+  'credit',
+  'isPublicProfile',
+  'hidden',
+  'profileImage',
+  'hashtags',
+  'links',
+];
 export const isRevertible = (field: string): boolean => REVERTIBLE.includes(field);
 
 export interface Reversion {

@@ -25,10 +25,7 @@ export function UserActions({ user }: { user: EditableUser }) {
       )}
       <ForRole least="moderator">
         <OnlineOnly>
-          <Button
-            icon={user.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-            onClick={() => void hide(user)}
-          >
+          <Button icon={user.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />} onClick={() => void hide(user)}>
             {user.hidden ? t('show') : t('hide')}
           </Button>
         </OnlineOnly>

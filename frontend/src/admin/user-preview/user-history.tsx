@@ -16,7 +16,15 @@ import { Part, UserList } from './user-list';
 
 const PAGE_SIZE = 20;
 
-function RevertDialog({ reversion, user, modalProps }: { reversion: Reversion; user: EditableUser; modalProps: Parameters<typeof ConfirmDialog>[0]['modalProps'] }) {
+function RevertDialog({
+  reversion,
+  user,
+  modalProps,
+}: {
+  reversion: Reversion;
+  user: EditableUser;
+  modalProps: Parameters<typeof ConfirmDialog>[0]['modalProps'];
+}) {
   const t = getT('adminUserPreview');
   const { revert, question } = useRevert(user, reversion);
   const { field, change } = reversion;

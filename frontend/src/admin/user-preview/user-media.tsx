@@ -9,13 +9,8 @@ import { MediaViewer } from '@/admin/media/media-viewer';
 import { useMediaFile } from '@/admin/shared/media-file';
 import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
-import {
-  useGetUserMediaPagesInfiniteQuery,
-  useOrderUserMediaMutation,
-  type AdminMedia,
-  type EditableUser,
-  type GalleryItem,
-} from '@/shared/api/admin-api';
+import { useOrderUserMediaMutation, type AdminMedia, type EditableUser } from '@/shared/api/admin-api';
+import { useGetUserMediaPagesInfiniteQuery, type GalleryItem } from '@/shared/api/admin-user-api';
 import { itemsOf } from '@/shared/api/public-endpoints';
 import { useFileDrop } from '@/shared/lib/use-file-drop';
 import { useOnline } from '@/shared/lib/use-online';

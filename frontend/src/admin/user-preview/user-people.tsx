@@ -1,7 +1,7 @@
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
-import { useGetUserFollowPagesInfiniteQuery } from '@/shared/api/admin-api';
+import { useGetUserFollowPagesInfiniteQuery } from '@/shared/api/admin-user-api';
 import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { Part, UserList } from './user-list';

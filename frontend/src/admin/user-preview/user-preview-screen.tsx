@@ -1,34 +1,25 @@
-import { UndoOutlined } from '@ant-design/icons';
-import { Alert, Button, Tabs } from 'antd';
+import { Alert, Tabs } from 'antd';
 import { clsx } from 'clsx';
 import { useParams } from 'react-router';
 import { MediaBadges } from '@/admin/media/media-facts';
 import { Badge } from '@/admin/shared/badge';
 import { useMediaFile } from '@/admin/shared/media-file';
-import { ForRole } from '@/admin/shared/roles';
 import { ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
 import { choiceOf } from '@/admin/shared/use-list-screen';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { StatusBadge } from '@/admin/users/users-table';
-import {
-  useGetAdminMediaQuery,
-  useGetUserByIdQuery,
-  useRestoreTrashedMutation,
-  type AdminMedia,
-  type EditableUser,
-} from '@/shared/api/admin-api';
-import { errorMessage, isApiError, type ApiError } from '@/shared/api/api-error';
+import { useGetAdminMediaQuery, useGetUserByIdQuery, type AdminMedia, type EditableUser } from '@/shared/api/admin-api';
+import { isApiError } from '@/shared/api/api-error';
 import { useUrlFilters } from '@/shared/lib/use-search-params';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { formatDay, formatWhole } from '@/shared/lib/format';
 import { Link } from '@/shared/ui/link';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { OnlineOnly } from '@/shared/ui/online-only';
-import { showToast } from '@/shared/ui/toast';
 import { SuspensionNotice } from './suspension';
+import { TrashedUser } from './trashed-user';
 import { UserActions } from './user-actions';
 import { UserHistory } from './user-history';
 import { UserMedia } from './user-media';
@@ -203,40 +194,6 @@ function UserTabs({ user }: { user: EditableUser }) {
         return { key, label: t(key), children: <Content user={user} /> };
       })}
     />
-  );
-}
-
-/** Says that the user is in the trash, and restores the user (PR-136). */
-function TrashedUser({ id, error, onRestored }: { id: number; error: ApiError; onRestored: () => unknown }) {
-  const t = getT('adminUserPreview');
-  const [restore, { isLoading }] = useRestoreTrashedMutation();
-  const run = async (): Promise<void> => {
-    const { error: failure } = await restore({ kind: 'user', id });
-    if (failure === undefined) void onRestored();
-    else showToast({ title: getT('adminTrash')('restoreFailed'), description: errorMessage(failure, t('trashedHint')), destructive: true });
-  };
-  return (
-    <ScreenLayout title={t('title')}>
-      <div className="card">
-        <EmptyState
-          variant="plain"
-          title={error.message}
-          hint={t('trashedHint')}
-          action={
-            <span className="flex flex-wrap justify-center gap-2">
-              <ForRole least="moderator">
-                <OnlineOnly>
-                  <Button type="primary" icon={<UndoOutlined aria-hidden />} disabled={isLoading} onClick={() => void run()}>
-                    {isLoading ? getT('adminTrash')('restoring') : getT('adminTrash')('restore')}
-                  </Button>
-                </OnlineOnly>
-              </ForRole>
-              <Button href="/adm/trash?kind=user">{getT('adminTrash')('title')}</Button>
-            </span>
-          }
-        />
-      </div>
-    </ScreenLayout>
   );
 }
 

@@ -70,7 +70,9 @@ it('uploads for the user, keeps what the server refuses with a retry, and orders
       return { status: 204 };
     },
     'POST /adm/api/users/7/media': () =>
-      refuses ? { status: 415, body: { code: 'damaged', params: {}, message: 'This file is damaged' } } : { status: 201, body: { files: [] } },
+      refuses
+        ? { status: 415, body: { code: 'damaged', params: {}, message: 'This file is damaged' } }
+        : { status: 201, body: { files: [] } },
   });
   const handle = await screen.findByRole('button', { name: /Move file-1\.jpg/ });
   fireEvent.keyDown(handle, { key: 'ArrowRight' });

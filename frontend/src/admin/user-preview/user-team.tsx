@@ -13,10 +13,10 @@ import {
   useEndSessionOfUserMutation,
   useEndSessionsOfUserMutation,
   useGetAdminActivityPageQuery,
-  useGetUserNotePagesInfiniteQuery,
   useGetUserSessionsQuery,
   type EditableUser,
 } from '@/shared/api/admin-api';
+import { useGetUserNotePagesInfiniteQuery } from '@/shared/api/admin-user-api';
 import { limits } from '@/shared/api/limits';
 import { getT } from '@/shared/texts/texts';
 import { OnlineOnly } from '@/shared/ui/online-only';
@@ -41,7 +41,13 @@ export function UserActivities({ userId }: { userId: number }) {
           </ul>
         )}
       </UserList>
-      <Pager page={page} size={ACTIVITIES} sizes={[]} counted={currentData} onGo={(change) => setPage('page' in change ? change.page : 1)} />
+      <Pager
+        page={page}
+        size={ACTIVITIES}
+        sizes={[]}
+        counted={currentData}
+        onGo={(change) => setPage('page' in change ? change.page : 1)}
+      />
       {preview.render((media, modalProps) => (
         <MediaPreviewDialog media={media} modalProps={modalProps} />
       ))}
@@ -124,7 +130,10 @@ export function UserNotes({ userId }: { userId: number }) {
                   {text}
                 </p>
                 <p className="mt-1 text-sm text-ink-soft">
-                  {[writtenBy ?? getT('adminReports')('deletedAccount'), ...(mediaId === null ? [] : [t('aboutMedia', { id: mediaId })])].join(' · ')}
+                  {[
+                    writtenBy ?? getT('adminReports')('deletedAccount'),
+                    ...(mediaId === null ? [] : [t('aboutMedia', { id: mediaId })]),
+                  ].join(' · ')}
                   {' · '}
                   <TimeAgo style="long" instant={createdAt} now={fulfilledTimeStamp} />
                 </p>

@@ -5,7 +5,6 @@ import { byCursor, toPage, type Page } from './public-endpoints';
 import {
   adminOperations,
   type AdminActivityView,
-  type AdminGalleryItemView,
   type BulkActionDto,
   type BulkCountView,
   type GetAdminActivitiesApiArg,
@@ -16,13 +15,8 @@ import {
   type GetTrashApiArg,
   type JobView,
   type TrashedView,
-  type UserFollowView,
-  type UserNoteView,
   type UserView,
 } from './generated/admin';
-
-/** Items of a gallery that are loaded at once, so that most galleries are ordered as a whole. */
-const GALLERY_PAGE = 100;
 
 export interface CountedPage<Item> {
   items: Item[];
@@ -70,33 +64,6 @@ export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCache
       transformResponse: toPage<TrashedView>,
       keepUnusedDataFor: 0,
       providesTags: ['AdminUsers', 'AdminMedia'],
-    }),
-    getUserMediaPages: build.infiniteQuery<Page<AdminGalleryItemView>, { id: number }, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { id }, pageParam }) => ({
-        url: `/adm/api/users/${String(id)}/media`,
-        params: { limit: GALLERY_PAGE, cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<AdminGalleryItemView>,
-      keepUnusedDataFor: 0,
-      providesTags: ['AdminMedia'],
-    }),
-    getUserFollowPages: build.infiniteQuery<Page<UserFollowView>, { id: number; direction: 'followers' | 'following' }, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { id, direction }, pageParam }) => ({
-        url: `/adm/api/users/${String(id)}/${direction}`,
-        params: { cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<UserFollowView>,
-      keepUnusedDataFor: 0,
-      providesTags: ['AdminUsers'],
-    }),
-    getUserNotePages: build.infiniteQuery<Page<UserNoteView>, { id: number }, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { id }, pageParam }) => ({ url: `/adm/api/users/${String(id)}/notes`, params: { cursor: pageParam ?? undefined } }),
-      transformResponse: toPage<UserNoteView>,
-      keepUnusedDataFor: 0,
-      providesTags: ['AdminReports'],
     }),
     getAdminActivityPage: build.query<CountedPage<AdminActivityView>, GetAdminActivitiesApiArg>({
       query: (params) => ({ url: '/adm/api/activities', params }),
@@ -195,10 +162,7 @@ export const {
   useGetReportsQuery,
   useGetAuditQuery,
   useGetAdminActivityPageQuery,
-  useGetUserMediaPagesInfiniteQuery,
   useOrderUserMediaMutation,
-  useGetUserFollowPagesInfiniteQuery,
-  useGetUserNotePagesInfiniteQuery,
   useAddUserNoteMutation,
   useGetUserSessionsQuery,
   useEndSessionOfUserMutation,
@@ -224,7 +188,6 @@ export type {
   AdminActivityView as AdminActivity,
   AdminHashtagView as AdminHashtag,
   AdminMediaView as AdminMedia,
-  AdminGalleryItemView as GalleryItem,
   ReportView as Report,
   UpdateUserPageDto as UserPageChanges,
   AuditEntryView as AuditEntry,

@@ -29,7 +29,9 @@ const ENGLISH_TEXTS: Record<string, string> = { ruleText: 'rule', untilText: 'un
 const withParams = (messages: Record<string, Message> = {}) =>
   Object.entries(messages).map(([key, message]) => ({
     key,
-    params: [...new Set(paramsOf(message).map((name) => ENGLISH_TEXTS[name] ?? name))].filter((name) => !NAMES_OF_FIELD.includes(name)).sort(),
+    params: [...new Set(paramsOf(message).map((name) => ENGLISH_TEXTS[name] ?? name))]
+      .filter((name) => !NAMES_OF_FIELD.includes(name))
+      .sort(),
   }));
 
 const messages = withParams(compileTexts(JSON.stringify({ messages: templates })).messages);

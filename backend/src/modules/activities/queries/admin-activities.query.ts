@@ -79,7 +79,10 @@ export class AdminActivitiesQuery {
   ) {}
 
   async page({ search, type, userId }: AdminActivityFilter, page: number, limit: number): Promise<CountedList<AdminActivityView>> {
-    const conditions = new Conditions().always(notTrashedProfile('a.profile_id')).add('a.activity_type = $', type).add('a.profile_id = $', userId);
+    const conditions = new Conditions()
+      .always(notTrashedProfile('a.profile_id'))
+      .add('a.activity_type = $', type)
+      .add('a.profile_id = $', userId);
     const isFrequent = search !== '' && (await this.addSearch(conditions, search));
     const matching = `from activities a ${isFrequent ? 'join profiles p on p.id = a.profile_id' : ''} ${conditions.where}`;
     const total = await this.totals[isFrequent ? 'estimate' : 'of'](`select ${matching}`, conditions.values);

@@ -4,7 +4,16 @@ import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf, type Page, SuccessView } from '../../../platform/http/contract/answers.js';
+import {
+  Returns,
+  ReturnsFile,
+  ReturnsNothing,
+  Summary,
+  Throws,
+  type JsonOf,
+  type Page,
+  SuccessView,
+} from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
@@ -20,7 +29,6 @@ import {
   MEDIA_FILTERS,
   MEDIA_FLAGS,
   MEDIA_ORDERS,
-  AdminGalleryItemView,
   AdminMediaPageView,
   AdminMediaView,
   type MediaFilter,
@@ -29,6 +37,7 @@ import {
 } from '../queries/admin-media.query.js';
 import { CreatorMediaQuery, UploadView } from '../queries/creator-media.query.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
+import { AdminGalleryItemView, UserGalleryQuery } from '../queries/user-gallery.query.js';
 import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 import { DescribeMediaDto, MediaOrderDto } from './media.controller.js';
 import { ThumbnailDto } from './media-files.controller.js';
@@ -161,7 +170,7 @@ export class AdminUploadsController {
     private readonly uploadMedia: UploadMedia,
     private readonly editMedia: EditMedia,
     private readonly media: CreatorMediaQuery,
-    private readonly adminMedia: AdminMediaQuery,
+    private readonly userGallery: UserGalleryQuery,
   ) {}
 
   @Get(':id/media')
@@ -174,7 +183,7 @@ export class AdminUploadsController {
   @Returns(200, AdminGalleryItemView, { list: true })
   @Throws(400, 401, 403)
   async getUserMedia(@Param() { id }: CreatorIdDto, @Query() filter: PageDto): Promise<Page<AdminGalleryItemView>> {
-    const page = await this.adminMedia.gallery(id, filter.limit ?? PAGE_SIZE, filter.cursor);
+    const page = await this.userGallery.page(id, filter.limit ?? PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
-import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
+import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { NumberedPageView, numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
-import { EMPTY_LIST, jsonObject } from '../../../platform/database/json.js';
+import { jsonObject } from '../../../platform/database/json.js';
 import { projection, type Columns } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
@@ -14,7 +14,7 @@ import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { hashtagNamesOf } from '../../hashtags/index.js';
 import { PURPOSES } from '../domain/media.js';
-import { GALLERY_CURSOR, galleryOrder, LAST_GALLERY_KEYS, MediaView } from './media.view.js';
+import { MediaView } from './media.view.js';
 
 /** An uploaded photo or video for administrators. */
 export class AdminMediaView extends PickType(MediaView, [
@@ -71,12 +71,6 @@ export class AdminMediaView extends PickType(MediaView, [
 
   @Text({ description: 'Changes with `hidden`, `sensitive` and the texts. Value for `If-Match`.' })
   version: string;
-}
-
-/** An item of the gallery of one user. */
-export class AdminGalleryItemView extends AdminMediaView {
-  @Flag({ description: 'Whether it is among the first items of the gallery.' })
-  isPinned: boolean;
 }
 
 export class AdminMediaPageView extends NumberedPageView {
@@ -142,7 +136,8 @@ const KINDS: Record<Exclude<MediaFilter, 'all'>, string> = {
 
 const isPublic = visibleMedia('null');
 
-const COLUMNS: Columns<AdminMediaView> = {
+/** The item in the row `m`, of the profile in the row `p`. */
+export const ADMIN_MEDIA_COLUMNS: Columns<AdminMediaView> = {
   id: 'm.id',
   fileName: 'm.storage_key',
   originalName: 'm.original_name',
@@ -173,19 +168,7 @@ const COLUMNS: Columns<AdminMediaView> = {
   thumbnailUrl: `case when ${isPublic} then '/api' else '/adm/api' end || '/media/' || m.id || '/thumbnail'`,
   version: versionOf(HIDDEN_MEDIA, 'm.sensitive', 'm.alt_text', 'm.title', 'm.caption', 'm.credit', hashtagNamesOf('m.id')),
 };
-const ITEM = projection<AdminMediaView>(COLUMNS);
-
-// The rows of one creator, whose number is limited (PR-65), so the hidden ones need no index of this order.
-const items = projection<AdminGalleryItemView>({ ...COLUMNS, isPinned: 'm.is_pinned' }).list(galleryOrder('m.')).as('items', 'page');
-const GALLERY = items.column.statement<{ last: string | null }>({
-  name: 'admin-gallery',
-  columns: { last: 'page.last' },
-  from: `(select ${items.definition}, case when bool_or(m.has_more) then (array_agg(${LAST_GALLERY_KEYS} order by m.is_pinned, m.gallery_rank, m.created_at, m.id))[1] end as last
-      from (select m.*, count(*) over () > $6 as has_more
-        from (select * from media where profile_id = $1 and purpose = 'gallery' and deleted_at is null and ${GALLERY_CURSOR.after(2)}
-          order by ${galleryOrder()} limit $6 + 1) m order by ${galleryOrder()} limit $6) m
-      join profiles p on p.id = m.profile_id) page`,
-});
+const ITEM = projection<AdminMediaView>(ADMIN_MEDIA_COLUMNS);
 
 const ONE = ITEM.statement({
   name: 'admin-media-item',
@@ -209,12 +192,6 @@ export class AdminMediaQuery {
 
   one(id: number): Promise<JsonOf<AdminMediaView> | undefined> {
     return this.reader.json(ONE, [id]);
-  }
-
-  /** The gallery of a user in its order, with the hidden items. */
-  async gallery(userId: number, limit: number, cursor?: string): Promise<Page<AdminGalleryItemView>> {
-    const [row] = await this.reader.jsonRows(GALLERY, [userId, ...GALLERY_CURSOR.keys.decode(cursor), limit]);
-    return new Page<AdminGalleryItemView>(row?.j ?? EMPTY_LIST, GALLERY_CURSOR.keys.encode(...(row?.last?.split('.') ?? [null])));
   }
 
   /** The items that match a filter. */

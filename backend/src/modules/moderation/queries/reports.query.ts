@@ -83,8 +83,9 @@ export const NOTE = projection<ModerationNoteView>({
   writtenBy: '(select username from admins where id = n.admin_id)',
   createdAt: 'n.created_at',
 });
-const NOTES = NOTE.list('n.id desc')
-  .from(`(select n.* from moderation_notes n where ${ABOUT('n')} order by n.id desc limit ${NOTES_IN_GROUP}) n`);
+const NOTES = NOTE.list('n.id desc').from(
+  `(select n.* from moderation_notes n where ${ABOUT('n')} order by n.id desc limit ${NOTES_IN_GROUP}) n`,
+);
 
 const DECISION = projection<ItemDecisionView>({
   outcome: 'd.outcome',

@@ -16,7 +16,9 @@ export class UserNoteView extends ModerationNoteView {
 
 const CURSOR = new KeysetCursor(GREATEST.int);
 
-const items = projection<UserNoteView>({ ...NOTE.columns, mediaId: 'n.media_id' }).list('n.id desc').as('notes', 'page');
+const items = projection<UserNoteView>({ ...NOTE.columns, mediaId: 'n.media_id' })
+  .list('n.id desc')
+  .as('notes', 'page');
 const NOTES = items.column.statement<{ last: number | null }>({
   name: 'user-notes',
   columns: { last: 'page.last' },

@@ -46,10 +46,7 @@ export class UserSessionsController {
   @Cheap()
   @RequiresStepUp()
   @ReturnsNothing()
-  @Summary(
-    'Ends all sessions of a user',
-    'An account without a confirmed address or passkey cannot be signed in to again. Idempotent.',
-  )
+  @Summary('Ends all sessions of a user', 'An account without a confirmed address or passkey cannot be signed in to again. Idempotent.')
   @Throws(400, 401, 403)
   async endSessionsOfUser(@Param() { id }: CreatorIdDto): Promise<void> {
     await this.sessions.endAll(id);

@@ -1,0 +1,44 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { ForRole } from '@/admin/shared/roles';
+import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { useRestoreTrashedMutation } from '@/shared/api/admin-api';
+import { errorMessage, type ApiError } from '@/shared/api/api-error';
+import { getT } from '@/shared/texts/texts';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { OnlineOnly } from '@/shared/ui/online-only';
+import { showToast } from '@/shared/ui/toast';
+
+/** Says that the user is in the trash, and restores the user (PR-136). */
+export function TrashedUser({ id, error, onRestored }: { id: number; error: ApiError; onRestored: () => unknown }) {
+  const t = getT('adminUserPreview');
+  const [restore, { isLoading }] = useRestoreTrashedMutation();
+  const run = async (): Promise<void> => {
+    const { error: failure } = await restore({ kind: 'user', id });
+    if (failure === undefined) void onRestored();
+    else showToast({ title: getT('adminTrash')('restoreFailed'), description: errorMessage(failure, t('trashedHint')), destructive: true });
+  };
+  return (
+    <ScreenLayout title={t('title')}>
+      <div className="card">
+        <EmptyState
+          variant="plain"
+          title={error.message}
+          hint={t('trashedHint')}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <ForRole least="moderator">
+                <OnlineOnly>
+                  <Button type="primary" icon={<UndoOutlined aria-hidden />} disabled={isLoading} onClick={() => void run()}>
+                    {isLoading ? getT('adminTrash')('restoring') : getT('adminTrash')('restore')}
+                  </Button>
+                </OnlineOnly>
+              </ForRole>
+              <Button href="/adm/trash?kind=user">{getT('adminTrash')('title')}</Button>
+            </span>
+          }
+        />
+      </div>
+    </ScreenLayout>
+  );
+}
