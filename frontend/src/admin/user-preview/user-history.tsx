@@ -55,7 +55,8 @@ interface EntryProps {
 function Entry({ entry, now, onRevert }: EntryProps) {
   const t = getT('adminUserPreview');
   const canRevert = useHasRole('moderator') && entry.before !== null && entry.after !== null;
-  const changes = changesOf(entry);
+  // The name of the action says more than the number of media.
+  const changes = changesOf(entry).filter(({ field }) => field !== 'media');
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -188,6 +188,8 @@ function UserTabs({ user }: { user: EditableUser }) {
     <Tabs
       activeKey={open}
       destroyOnHidden
+      // The colour of antd has too little contrast in the dark theme.
+      className="[&_.ant-tabs-tab-active_.ant-tabs-tab-btn]:text-accent!"
       onChange={(tab) => change({ tab: tab === 'page' ? null : tab }, { replace: false })}
       items={(Object.keys(TABS) as (keyof typeof TABS)[]).map((key) => {
         const Content = TABS[key];
