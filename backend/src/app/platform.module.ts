@@ -37,6 +37,7 @@ import { Maintenance } from '../platform/database/maintenance.js';
 import { Readiness } from './readiness.js';
 import { Redis } from '../platform/http/limits/redis.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
+import { KeysetPages } from '../platform/http/contract/keyset-pages.js';
 import { PasskeyVerifier } from '../platform/sessions/passkeys.port.js';
 import { WebAuthnVerifier } from '../platform/sessions/webauthn-verifier.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';
@@ -47,6 +48,7 @@ const providers = [
   { provide: Outbox, useExisting: PostgresOutbox },
   DataExport,
   Totals,
+  KeysetPages,
   PostgresJobRecords,
   { provide: Jobs, useClass: PostgresJobs },
   SweepDiscardedFiles,

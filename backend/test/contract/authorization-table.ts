@@ -230,6 +230,8 @@ export const ROWS: Record<string, Row> = {
   'DELETE /adm/api/sessions/:id': { id: 'sessionId', open: 404 },
   'GET /adm/api/settings': { open: 200 },
   'PATCH /adm/api/settings': { body: () => ({ requireSecondFactor: 'yes' }), open: 400 },
+  'GET /adm/api/preferences': { open: 200 },
+  'PUT /adm/api/preferences/:list': { open: 400 },
   'GET /adm/api/maintenance': { open: 200 },
   'GET /adm/api/admin-invitations': { open: 200 },
   'POST /adm/api/admin-invitations': { open: 400 },

@@ -110,7 +110,10 @@ export interface AdminGalleryItemView {
 }
 
 export interface AdminHashtagPageView {
+  firstRow: number;
   hashtags: AdminHashtagView[];
+  nextCursor: string | null;
+  previousCursor: string | null;
   totalCount: number;
   totalEstimated: boolean;
   totalPages: number;
@@ -134,7 +137,10 @@ export interface AdminInvitationView {
 }
 
 export interface AdminMediaPageView {
+  firstRow: number;
   media: AdminMediaView[];
+  nextCursor: string | null;
+  previousCursor: string | null;
   totalCount: number;
   totalEstimated: boolean;
   totalPages: number;
@@ -239,6 +245,9 @@ export interface AuditEntryView {
 
 export interface AuditPageView {
   entries: AuditEntryView[];
+  firstRow: number;
+  nextCursor: string | null;
+  previousCursor: string | null;
   totalCount: number;
   totalEstimated: boolean;
   totalPages: number;
@@ -829,6 +838,13 @@ export interface LinkPerformanceView {
   verifiedAt: string | null;
 }
 
+export interface ListPreferencesView {
+  density: 'comfortable' | 'compact';
+  hiddenColumns: string[];
+  list: 'users' | 'media' | 'hashtags' | 'activities' | 'audit' | 'reports' | 'trash' | 'jobs';
+  views: SavedViewDto[];
+}
+
 export interface ListedAdminSessionView {
   browser: string | null;
   device: string;
@@ -1391,6 +1407,12 @@ export interface RunningJobsView {
   restoringBy: string | null;
   storingBy: string | null;
   storingSince: string | null;
+}
+
+export interface SavedViewDto {
+  hiddenColumns: string[];
+  name: string;
+  query: string;
 }
 
 export interface ScheduledAnalysisView {

@@ -25,10 +25,12 @@ import { AdminInvitations } from './domain/admin-invitation.js';
 import { AdminSessions } from './domain/admin-sessions.js';
 import { Admins } from './domain/admin.js';
 import { InstallationSettings } from './domain/installation-settings.js';
+import { AdminLists } from './domain/list-preferences.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
 import { AdminPasskeysController } from './http/admin-passkeys.controller.js';
 import { OwnAdminSessionsController, SessionsOfAdminController } from './http/admin-sessions.controller.js';
 import { AdminInvitationsController, InvitationController } from './http/invitations.controller.js';
+import { PreferencesController } from './http/preferences.controller.js';
 import { SettingsController } from './http/settings.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
 import { AuditController } from './http/audit.controller.js';
@@ -41,6 +43,7 @@ import { UsersController } from './http/users.controller.js';
 import { MailedSignInNotices } from './infrastructure/mailed-sign-in-notices.js';
 import { PostgresAdminInvitations } from './infrastructure/postgres-admin-invitations.js';
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
+import { PostgresAdminLists } from './infrastructure/postgres-admin-lists.js';
 import { PostgresInstallationSettings } from './infrastructure/postgres-installation-settings.js';
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
 import { TypeormAdmins } from './infrastructure/typeorm-admins.js';
@@ -50,6 +53,7 @@ import { AdminsQuery } from './queries/admins.query.js';
 import { AuditQuery } from './queries/audit.query.js';
 import { AuditedObjectQuery } from './queries/audited-object.query.js';
 import { OverviewQuery } from './queries/overview.query.js';
+import { UserFilters } from './queries/user-filter.js';
 import { UsersQuery } from './queries/users.query.js';
 
 const useCases = [
@@ -65,7 +69,16 @@ const useCases = [
   SignInAttempts,
   UserPages,
 ];
-const queries = [AdminInvitationsQuery, AdminSessionsQuery, AdminsQuery, AuditQuery, AuditedObjectQuery, OverviewQuery, UsersQuery];
+const queries = [
+  AdminInvitationsQuery,
+  AdminSessionsQuery,
+  AdminsQuery,
+  AuditQuery,
+  AuditedObjectQuery,
+  OverviewQuery,
+  UserFilters,
+  UsersQuery,
+];
 const adapters = [
   KnownBrowsers,
   {
@@ -79,6 +92,7 @@ const adapters = [
   { provide: AdminInvitations, useClass: PostgresAdminInvitations },
   { provide: Admins, useClass: TypeormAdmins },
   { provide: AdminSessions, useClass: PostgresAdminSessions },
+  { provide: AdminLists, useClass: PostgresAdminLists },
   { provide: InstallationSettings, useClass: PostgresInstallationSettings },
   {
     provide: AdminPasskeys,
@@ -103,6 +117,7 @@ const adapters = [
     OwnAdminSessionsController,
     SecondFactorController,
     SessionsOfAdminController,
+    PreferencesController,
     SettingsController,
     SignInController,
     UsersController,

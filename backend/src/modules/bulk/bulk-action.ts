@@ -1,7 +1,7 @@
 import { domainError } from '../../kernel/domain-error.js';
 import type { UsageTier } from '../hashtags/index.js';
 import type { MediaFilter, MediaFlag } from '../media/index.js';
-import type { UserStatus, UserVisibility } from '../admin/index.js';
+import type { UserFilter } from '../admin/index.js';
 
 /** The actions of each list (PR-134). */
 export const BULK_ACTIONS = {
@@ -19,10 +19,8 @@ export const BULK_ACTION_NAMES = [...new Set<BulkActionName>(Object.values(BULK_
 export const SELECTED_MAX = 1_000;
 
 /** The filters of the lists, with the names of their parameters except `userStatus`, which is `status` there. */
-export interface BulkFilter {
-  search?: string;
-  userStatus?: UserStatus;
-  visibility?: UserVisibility;
+export interface BulkFilter extends Omit<UserFilter, 'status'> {
+  userStatus?: UserFilter['status'];
   userId?: number;
   mediaType?: MediaFilter;
   flag?: MediaFlag;

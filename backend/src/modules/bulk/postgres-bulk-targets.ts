@@ -26,7 +26,8 @@ const hideUser = (editProfile: EditProfile, hidden: boolean): BulkStep => ({
 
 const usersTarget = (users: UsersQuery, accounts: Accounts, editProfile: EditProfile, editHashtags: EditHashtags): Target => ({
   objectType: 'user',
-  select: async ({ search = '', userStatus: status = 'all', visibility = 'all' }) => users.selection({ search, status, visibility }),
+  select: ({ search, userStatus: status, visibility, address, hashtag, from, to }) =>
+    users.selection({ search, status, visibility, address, hashtag, from, to }),
   steps: {
     hide: hideUser(editProfile, true),
     show: hideUser(editProfile, false),
@@ -55,7 +56,8 @@ const flagMedia = (editMedia: EditMedia, changes: string, flags: { hidden: boole
 
 const mediaTarget = (media: AdminMediaQuery, editMedia: EditMedia): Target => ({
   objectType: 'media',
-  select: ({ search = '', userId, mediaType = 'all', flag }) => media.selection({ search, userId, mediaType, flag, sortBy: 'newest' }),
+  select: ({ search, userId, mediaType, flag, hashtag, from, to }) =>
+    media.selection({ search, userId, mediaType, flag, hashtag, from, to }),
   steps: {
     hide: flagMedia(editMedia, `not ${HIDDEN_MEDIA}`, { hidden: true }),
     show: flagMedia(editMedia, HIDDEN_MEDIA, { hidden: false }),

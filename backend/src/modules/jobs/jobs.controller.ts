@@ -8,10 +8,11 @@ import { Returns, Summary, Throws, type CountedList, type JsonOf } from '../../p
 import { Audited, BackOffice } from '../../platform/http/contract/back-office.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../platform/http/contract/cost.js';
 import { PAGE_SIZE, NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
+import { PeriodEnd, PeriodStart } from '../../platform/http/contract/period.js';
 import { JobNotFound, Jobs, JOB_KINDS, JOB_STATES, type JobKind } from '../../platform/jobs/jobs.port.js';
 import { JobsQuery, JobView } from './jobs.query.js';
 import { Count, Id, Ids, Nested, OneOf, Text, Whole } from '../../platform/http/contract/fields.js';
-import { USER_STATUSES, USER_VISIBILITIES } from '../admin/index.js';
+import { USER_ADDRESSES, USER_STATUSES, USER_VISIBILITIES } from '../admin/index.js';
 import {
   BULK_ACTION_NAMES,
   BULK_TARGETS,
@@ -22,7 +23,7 @@ import {
   type BulkTarget,
 } from '../bulk/index.js';
 import { OLDER_THAN_DAYS_MAX } from '../database/index.js';
-import { HASHTAG_MAX, USAGE_TIER_NAMES } from '../hashtags/index.js';
+import { HASHTAG_MAX, TYPED_HASHTAG_MAX, USAGE_TIER_NAMES } from '../hashtags/index.js';
 import { MEDIA_FILTERS, MEDIA_FLAGS } from '../media/index.js';
 
 /** Kinds that need no step-up, because they change no data that a visitor or a creator sees. */
@@ -55,6 +56,18 @@ export class BulkFilterDto implements BulkFilter {
 
   @OneOf(USER_VISIBILITIES, { description: 'Users: `visibility` of the list.', optional: true })
   visibility?: BulkFilter['visibility'];
+
+  @OneOf(USER_ADDRESSES, { description: 'Users: `address` of the list.', optional: true })
+  address?: BulkFilter['address'];
+
+  @Text({ description: 'Users, media: `hashtag` of the list.', optional: true, trim: true, max: TYPED_HASHTAG_MAX })
+  hashtag?: string;
+
+  @PeriodStart()
+  from?: Date;
+
+  @PeriodEnd()
+  to?: Date;
 
   @Id({ description: 'Media: only those of the user with this id.', optional: true })
   userId?: number;

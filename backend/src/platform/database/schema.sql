@@ -107,8 +107,10 @@ create table admins (
   totp_confirmed_at timestamp with time zone,
   totp_last_step bigint not null default 0,
   role text not null default 'administrator'::text,
+  lists jsonb not null default '{}'::jsonb,
   constraint admins_pkey primary key (id),
   constraint admins_email_check check (length(email) <= 254),
+  constraint admins_lists_check check (jsonb_typeof(lists) = 'object'::text),
   constraint admins_role_check check (role = any (array['viewer'::text, 'moderator'::text, 'administrator'::text, 'owner'::text])),
   constraint admins_username_check check (length(username) >= 3 and length(username) <= 50)
 );
@@ -159,6 +161,7 @@ create table audit_log (
   status smallint,
   constraint audit_log_pkey primary key (id)
 );
+create index audit_log_action on audit_log (action, created_at desc, id desc);
 create index audit_log_admin on audit_log (admin_id, created_at desc);
 create index audit_log_newest on audit_log (created_at desc, id desc);
 create index audit_log_object on audit_log (object_type, object_id, created_at desc);
@@ -413,6 +416,7 @@ create table external_links (
 ) with (fillfactor=85);
 create index external_links_profile on external_links (profile_id);
 create index external_links_shown on external_links (profile_id, "position", id) where removed_at is null;
+create index external_links_words on external_links using gin (text_words(translate((url || ' '::text) || coalesce(display_name, ''::text), '/.:?&=#@%+_~-'::text, '             '::text))) where removed_at is null;
 create trigger count_link after insert or delete or update of removed_at, click_count on external_links for each row execute function count_link();
 
 -- file_hashes: backup
@@ -652,6 +656,7 @@ create index media_avatars on media (created_at desc, id desc) where purpose = '
 create index media_avatars_largest on media (file_size desc, id desc) where purpose = 'avatar'::text;
 create index media_gallery on media (profile_id, created_at desc, id desc) where purpose = 'gallery'::text and hidden_at is null;
 create index media_gallery_order on media (profile_id, is_pinned desc, gallery_rank desc, created_at desc, id desc) where purpose = 'gallery'::text and hidden_at is null;
+create index media_hidden on media (created_at desc, id desc) where hidden_at is not null and hidden_at > '1970-01-01 00:00:00+00'::timestamp with time zone;
 create index media_images_largest on media (file_size desc, id desc) where kind = any (array['image'::text, 'gif'::text]);
 create index media_kind_newest on media (kind, created_at desc, id desc);
 create index media_largest on media (file_size desc, id desc);
@@ -659,6 +664,7 @@ create index media_name_trgm on media using gin (lower(original_name) gin_trgm_o
 create index media_newest on media (created_at desc, id desc);
 create index media_private on media (profile_id, id) where purpose = 'private'::text;
 create index media_profile on media (profile_id);
+create index media_sensitive on media (created_at desc, id desc) where sensitive;
 create index media_trash on media (deleted_at desc, id desc) where deleted_at is not null;
 create index media_uploads on media (profile_id, upload_id) where upload_id is not null;
 create index media_videos_largest on media (file_size desc, id desc) where kind = 'video'::text;
@@ -1085,10 +1091,12 @@ create table profiles (
 create index profiles_activity on profiles (has_activity, id);
 create index profiles_allowing_ai on profiles (popularity desc, id desc) where ai_crawlers = 'allow'::text and discoverable;
 create index profiles_bio_pairs on profiles using gin (text_words(bio)) where discoverable and is_unspaced(bio);
+create index profiles_bio_unlisted on profiles using gin (text_words(bio)) where not discoverable and bio <> ''::text and bio <> 'Content creator ✨'::text and bio <> 'Welcome to my profile!'::text;
 create index profiles_bio_words on profiles using gin (to_tsvector('simple'::regconfig, fold(bio))) where discoverable and bio <> ''::text;
 create index profiles_display_name on profiles using gin (fold(display_name) gin_trgm_ops) where discoverable and display_name <> ''::text;
 create index profiles_display_name_parts on profiles using gin (parts_of(display_name)) where discoverable and display_name <> ''::text;
 create unique index profiles_email on profiles (lower(email)) where email is not null;
+create index profiles_hidden on profiles (created_at desc, id desc) where hidden_at is not null;
 create index profiles_inactive on profiles (last_seen_at) where not has_activity;
 create index profiles_last_login on profiles (last_login_at desc nulls last, id desc);
 create index profiles_location on profiles (lower(location), id);
@@ -1098,6 +1106,7 @@ create index profiles_pending_email on profiles (lower(pending_email)) where pen
 create index profiles_place_words on profiles using gin (text_words(location)) where discoverable and location <> ''::text;
 create index profiles_search on profiles using gin (lower((((username || ' '::text) || coalesce(email, ''::text)) || ' '::text) || coalesce(pending_email, ''::text)) gin_trgm_ops);
 create index profiles_search_name on profiles using gin (lower(display_name) gin_trgm_ops) where display_name <> ''::text;
+create index profiles_suspended on profiles (created_at desc, id desc) where suspended_at is not null;
 create index profiles_trash on profiles (deleted_at desc, id desc) where deleted_at is not null;
 create unique index profiles_username on profiles (lower(username));
 create trigger guard_new_username after update of username on profiles for each row when (lower(old.username) <> lower(new.username)) execute function guard_username();

@@ -2,14 +2,15 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anyone, AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type Page, type CountedList } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type Page, CountedList } from '../../../platform/http/contract/answers.js';
 import { ONE_PAGE, Unlimited, FOR_ADMINISTRATORS } from '../../../platform/http/contract/cost.js';
 import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
 import { Id, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
 import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { AdminActivitiesQuery, AdminActivityView } from '../queries/admin-activities.query.js';
@@ -32,7 +33,7 @@ export class ListActivitiesDto extends PageDto {
 /** Default page size. The page offers 25, 50, 100 and 200 (PR-56). */
 export const ACTIVITIES_PAGE = 50;
 
-export class AdminActivityFilterDto extends NumberedPageDto {
+export class AdminActivityFilterDto extends ListPageDto {
   @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 200, default: ACTIVITIES_PAGE })
   declare limit?: number;
 
@@ -44,6 +45,11 @@ export class AdminActivityFilterDto extends NumberedPageDto {
 
   @Id({ description: 'Only activities of the user with this id.', optional: true })
   userId?: number;
+  @PeriodStart()
+  from?: Date;
+
+  @PeriodEnd()
+  to?: Date;
 }
 
 /** Default page size (PR-55). */
@@ -79,10 +85,10 @@ export class AdminActivitiesController {
   @LeastRole('viewer')
   @Unlimited(FOR_ADMINISTRATORS)
   @Summary('Lists the activities of all creators, newest first')
-  @Returns(200, AdminActivityView, { list: true, counted: true })
+  @Returns(200, AdminActivityView, { list: true, counted: true, cursors: true })
   @Throws(400, 401, 403)
-  getAdminActivities(@Query() filter: AdminActivityFilterDto): Promise<CountedList<AdminActivityView>> {
-    const { search = '', type, userId, page = 1, limit = ACTIVITIES_PAGE } = filter;
-    return this.activities.page({ search, type, userId }, page, limit);
+  async getAdminActivities(@Query() filter: AdminActivityFilterDto): Promise<CountedList<AdminActivityView>> {
+    const { search = '', type, userId, from, to, page, limit = ACTIVITIES_PAGE, cursor } = filter;
+    return CountedList.of(await this.activities.page({ search, type, userId, from, to }, { page, limit, cursor }));
   }
 }

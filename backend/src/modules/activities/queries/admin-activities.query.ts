@@ -1,11 +1,13 @@
 import { PickType } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
-import { CountedList } from '../../../platform/http/contract/answers.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Totals } from '../../../platform/database/lists/totals.js';
+import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
+import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import type { ListedPage, PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
+import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch } from '../../profiles/index.js';
 import { FOLLOWED_ID, STORED_CASES } from './activity-feed.query.js';
@@ -36,11 +38,13 @@ export class AdminActivityView extends PickType(ActivityView, ['id', 'activityTy
   target: ActivityTargetView | null;
 }
 
-export interface AdminActivityFilter {
+export interface AdminActivityFilter extends Period {
   search: string;
   type?: string;
   userId?: number;
 }
+
+const NEWEST = KeysetOrder.of('desc', { 'a.created_at': 'timestamptz', 'a.id': 'bigint' });
 
 const MESSAGE = messageColumns(STORED_CASES);
 
@@ -74,25 +78,27 @@ const DESCRIPTIONS = `with recursive said as (
 export class AdminActivitiesQuery {
   constructor(
     private readonly reader: Reader,
-    private readonly totals: Totals,
+    private readonly pages: KeysetPages,
     private readonly usernames: UsernameSearch,
   ) {}
 
-  async page({ search, type, userId }: AdminActivityFilter, page: number, limit: number): Promise<CountedList<AdminActivityView>> {
+  async page({ search, type, userId, ...period }: AdminActivityFilter, request: PageRequest): Promise<ListedPage<AdminActivityView>> {
     const conditions = new Conditions()
       .always(notTrashedProfile('a.profile_id'))
       .add('a.activity_type = $', type)
       .add('a.profile_id = $', userId);
     const isFrequent = search !== '' && (await this.addSearch(conditions, search));
-    const matching = `from activities a ${isFrequent ? 'join profiles p on p.id = a.profile_id' : ''} ${conditions.where}`;
-    const total = await this.totals[isFrequent ? 'estimate' : 'of'](`select ${matching}`, conditions.values);
-    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const statement = ACTIVITY.list('page.place').statement({
-      with: `page as materialized (select a.id, row_number() over () as place from (
-        select a.id ${matching} order by a.created_at desc, a.id desc limit ${size} offset ${offset}) a)`,
-      from: `page join activities a on a.id = page.id join profiles p on p.id = a.profile_id left join profiles t on t.id = ${FOLLOWED_ID} and t.deleted_at is null`,
-    });
-    return new CountedList<AdminActivityView>(await this.reader.list(statement, conditions.values), total);
+    const list = {
+      from: `activities a ${isFrequent ? 'join profiles p on p.id = a.profile_id' : ''}`,
+      id: 'a.id',
+      conditions: addPeriod(conditions, 'a.created_at', period),
+      order: NEWEST,
+      isFrequent,
+      item: ACTIVITY,
+      items: `join activities a on a.id = page.id join profiles p on p.id = a.profile_id
+        left join profiles t on t.id = ${FOLLOWED_ID} and t.deleted_at is null`,
+    };
+    return this.pages.page<AdminActivityView>(list, request);
   }
 
   /** Adds a search in usernames and descriptions. Returns true when too many users match to list their ids. */

@@ -1,18 +1,22 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { message } from '../../../kernel/message.js';
-import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, Whole, TextsDto } from '../../../platform/http/contract/fields.js';
+import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, TextsDto } from '../../../platform/http/contract/fields.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
-import { LAST_PAGE, PAGE_SIZE_MAX } from '../../../platform/http/contract/numbered-page.dto.js';
-import { HASHTAGS_MAX, TooManyHashtags } from '../../hashtags/index.js';
+import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
+import { HASHTAGS_MAX, TooManyHashtags, TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
 import { LINK_NAME_MAX, LinkOptionsDto, TooManyLinks, UnknownPlatform, URL_MAX } from '../../links/index.js';
 import { IMAGE_PATTERN, InvalidUsername, PROFILE_TEXTS, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
 import {
-  USER_ORDERS,
+  USER_ADDRESSES,
   USER_STATUSES,
   USER_VISIBILITIES,
-  type UserOrder,
+  type UserAddress,
+  type UserFilter,
   type UserStatus,
   type UserVisibility,
-} from '../queries/users.query.js';
+} from '../queries/user-filter.js';
+import { USER_ORDERS, type UserOrder } from '../queries/users.query.js';
 
 /** Fewer links than in the public app (PR-25, PR-56). */
 const LINKS_MAX = 5;
@@ -145,27 +149,54 @@ export class UpdateUserPageDto extends UpdateUserDto {
 }
 
 /** Without parameters all users match. */
-export class UserFilterDto {
-  @Text({ description: 'Part of a username, an email address or a location, or an id.', optional: true, trim: true, max: 100 })
+export class UserFilterDto implements UserFilter {
+  @Text({
+    description:
+      'Part of a username, a display name, an email address or a location; words of the bio or of a link and its title, the last one from three letters on; a hashtag; or an id. A term of one or two letters is searched in names, addresses and locations only.',
+    optional: true,
+    trim: true,
+    max: 100,
+  })
   search?: string;
 
   @OneOf(USER_STATUSES, { description: 'Only users with or without profile activity.', optional: true })
   status?: UserStatus;
 
-  @OneOf(USER_VISIBILITIES, { description: 'Only users with a visible or with a hidden profile.', optional: true })
+  @OneOf(USER_VISIBILITIES, { description: 'Only users with a visible, a hidden, or a suspended profile.', optional: true })
   visibility?: UserVisibility;
+
+  @OneOf(USER_ADDRESSES, {
+    description: 'Only users with a confirmed email address, with one that waits for its confirmation, or without any.',
+    optional: true,
+  })
+  address?: UserAddress;
+
+  @Text({ description: 'Only users with this hashtag, in any spelling.', optional: true, trim: true, max: TYPED_HASHTAG_MAX })
+  hashtag?: string;
+
+  @PeriodStart()
+  from?: Date;
+
+  @PeriodEnd()
+  to?: Date;
 }
 
-export class UserListDto extends UserFilterDto {
-  @Whole({ description: 'Number of the page, from 1.', optional: true, min: 1, max: LAST_PAGE })
-  page?: number;
-
-  @Whole({ description: 'Entries per page.', optional: true, min: 1, max: PAGE_SIZE_MAX })
-  limit?: number;
-
+export class UserListDto extends IntersectionType(UserFilterDto, ListPageDto) {
   @OneOf(USER_ORDERS, { description: 'Column and direction; `createdAt_desc` by default.', optional: true })
   sort?: UserOrder;
 }
 
 /** With any of them the list of users is one page. */
-export const USER_LIST_PARAMETERS = ['search', 'status', 'visibility', 'page', 'limit', 'sort'] as const satisfies (keyof UserListDto)[];
+export const USER_LIST_PARAMETERS = [
+  'search',
+  'status',
+  'visibility',
+  'address',
+  'hashtag',
+  'from',
+  'to',
+  'page',
+  'limit',
+  'cursor',
+  'sort',
+] as const satisfies (keyof UserListDto)[];

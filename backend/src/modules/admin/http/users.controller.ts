@@ -47,7 +47,7 @@ export class UsersController {
   @Audited({ when: MANY_USERS })
   @RequiresStepUp(MANY_USERS)
   @Summary('Lists users', 'Without parameters all users. With any parameter one page, and the total in the headers.')
-  @Returns(200, UserView, { list: true, counted: true })
+  @Returns(200, UserView, { list: true, counted: true, cursors: true })
   @Throws(400, 401, 403)
   getUsers(@Query() parameters: UserListDto): TextStream | Promise<CountedList<UserView>> {
     return this.users.list(parameters);
@@ -63,8 +63,8 @@ export class UsersController {
   @Throws(400, 401, 403)
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="users.csv"')
-  exportUsers(@Query() { search = '', status = 'all', visibility = 'all' }: UserFilterDto): TextStream {
-    return new TextStream(csvFile(USER_LINE.columns, this.users.lines({ search, status, visibility })));
+  exportUsers(@Query() filter: UserFilterDto): TextStream {
+    return new TextStream(csvFile(USER_LINE.columns, this.users.lines(filter)));
   }
 
   @Get(':id')

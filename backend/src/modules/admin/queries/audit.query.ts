@@ -4,13 +4,15 @@ import { includesRole, type AdminRole } from '../../../kernel/admin-role.js';
 import { Count, Id, Instant, ListOf, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
-import { NumberedPageView, numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
+import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
+import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
+import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { jsonObject, parseJson } from '../../../platform/database/json.js';
 import { jsonCells, jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
-import { Totals } from '../../../platform/database/lists/totals.js';
 
 const State = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description });
@@ -63,18 +65,16 @@ export class AuditEntryView {
   createdAt: string;
 }
 
-export class AuditPageView extends NumberedPageView {
+export class AuditPageView extends ListPageView {
   @ListOf(AuditEntryView, { description: 'Entries, newest first.' })
   entries: AuditEntryView[];
 }
 
-export interface AuditFilter {
+export interface AuditFilter extends Period {
   admin?: string;
   action?: string;
   objectType?: string;
   objectId?: string;
-  from?: string;
-  to?: string;
 }
 
 /** Who reads the log. */
@@ -90,6 +90,8 @@ const CONTENT_TYPES = ['user', 'media', 'hashtag', 'report', 'album'];
 const withoutAddresses = (adminId: string): string =>
   `l.id, l.admin_id, l.admin_username, l.action, l.object_type, l.object_id, l.before, l.after, l.created_at, l.status,
     case when l.admin_id = ${adminId} then l.address end as address`;
+
+const NEWEST = KeysetOrder.of('desc', { 'l.created_at': 'timestamptz', 'l.id': 'bigint' });
 
 const BATCH_SIZE = 1000;
 
@@ -140,10 +142,10 @@ export const AUDIT_LINE = jsonCells<Cell>({
 export class AuditQuery {
   constructor(
     private readonly reader: Reader,
-    private readonly totals: Totals,
+    private readonly pages: KeysetPages,
   ) {}
 
-  async page(filter: AuditFilter, { adminId, role }: AuditReader, page: number, limit: number): Promise<JsonOf<AuditPageView>> {
+  async page(filter: AuditFilter, { adminId, role }: AuditReader, request: PageRequest): Promise<JsonOf<AuditPageView>> {
     const conditions = conditionsOf(filter);
     let columns = 'l.*';
     if (!includesRole(role, 'administrator')) {
@@ -151,13 +153,12 @@ export class AuditQuery {
       conditions.always(`l.object_type = any(${types}) or l.object_type = 'admin' and l.admin_id = ${own}`);
       columns = withoutAddresses(own);
     }
-    const total = await this.totals.of(`select from audit_log l ${conditions.where}`, conditions.values);
-    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const statement = ENTRY.list('l.id desc').statement({
-      from: `(select ${columns} from audit_log l ${conditions.where} order by l.id desc limit ${size} offset ${offset}) l`,
-    });
-    const entries = await this.reader.list(statement, conditions.values);
-    return jsonObject<AuditPageView>(numberedPage(total, limit), { entries });
+    const items = `join (select ${columns} from audit_log l) l on l.id = page.id`;
+    const page = await this.pages.page<AuditEntryView>(
+      { from: 'audit_log l', id: 'l.id', conditions, order: NEWEST, item: ENTRY, items },
+      request,
+    );
+    return jsonObject<AuditPageView>(listPage(page), { entries: page.items });
   }
 
   /** Yields the lines of the CSV file. */
@@ -176,12 +177,11 @@ export class AuditQuery {
   }
 }
 
-function conditionsOf({ admin, action, objectType, objectId, from, to }: AuditFilter): Conditions {
-  return new Conditions()
+function conditionsOf({ admin, action, objectType, objectId, ...period }: AuditFilter): Conditions {
+  const conditions = new Conditions()
     .add('lower(l.admin_username) = lower($)', admin)
     .add('l.action = $', action)
     .add('l.object_type = $', objectType)
-    .add('l.object_id = $', objectId)
-    .add('l.created_at >= $::timestamptz', from)
-    .add('l.created_at < $::timestamptz', to);
+    .add('l.object_id = $', objectId);
+  return addPeriod(conditions, 'l.created_at', period);
 }

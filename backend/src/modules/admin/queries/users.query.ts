@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CountedList, type JsonOf, jsonArray, TextStream } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
+import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
+import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import type { PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
+import { Conditions } from '../../../platform/database/lists/conditions.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
 import { parseJson } from '../../../platform/database/json.js';
 import {
@@ -15,58 +17,43 @@ import {
 } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
-import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
-import {
-  APPEARANCE,
-  PROFILE_RIGHTS,
-  EDITED_COLUMNS,
-  PRIVATE_PROFILE,
-  displayNameLike,
-  PROFILE_SEARCH,
-  ProfileNotFound,
-} from '../../profiles/index.js';
+import { APPEARANCE, PROFILE_RIGHTS, EDITED_COLUMNS, PRIVATE_PROFILE, ProfileNotFound } from '../../profiles/index.js';
 import { albumsOf } from '../../media/index.js';
 import { UserInTrash } from '../domain/admin.errors.js';
+import { UserFilters, type UserFilter } from './user-filter.js';
 import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
 
+const ID = { 'p.id': 'integer' } as const;
+const USERNAME = { 'lower(p.username)': 'text' } as const;
+const LOCATION = { 'lower(p.location)': 'text', ...ID } as const;
+const CREATION = { 'p.created_at': 'timestamptz', ...ID } as const;
+const LAST_LOGIN = { 'p.last_login_at': 'timestamptz', ...ID } as const;
+const STATUS = { 'p.has_activity': 'boolean', ...ID } as const;
 const ORDERS = {
-  id_asc: 'p.id',
-  id_desc: 'p.id desc',
-  username_asc: 'lower(p.username)',
-  username_desc: 'lower(p.username) desc',
-  location_asc: 'lower(p.location), p.id',
-  location_desc: 'lower(p.location) desc, p.id desc',
-  createdAt_asc: 'p.created_at, p.id',
-  createdAt_desc: 'p.created_at desc, p.id desc',
-  lastLoginAt_asc: 'p.last_login_at asc nulls first, p.id',
-  lastLoginAt_desc: 'p.last_login_at desc nulls last, p.id desc',
-  status_asc: 'p.has_activity, p.id',
-  status_desc: 'p.has_activity desc, p.id desc',
+  id_asc: KeysetOrder.of('asc', ID),
+  id_desc: KeysetOrder.of('desc', ID),
+  username_asc: KeysetOrder.of('asc', USERNAME),
+  username_desc: KeysetOrder.of('desc', USERNAME),
+  location_asc: KeysetOrder.of('asc', LOCATION),
+  location_desc: KeysetOrder.of('desc', LOCATION),
+  createdAt_asc: KeysetOrder.of('asc', CREATION),
+  createdAt_desc: KeysetOrder.of('desc', CREATION),
+  lastLoginAt_asc: KeysetOrder.of('asc', LAST_LOGIN, { nullable: true }),
+  lastLoginAt_desc: KeysetOrder.of('desc', LAST_LOGIN, { nullable: true }),
+  status_asc: KeysetOrder.of('asc', STATUS),
+  status_desc: KeysetOrder.of('desc', STATUS),
 } as const;
 export const USER_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 export type UserOrder = keyof typeof ORDERS;
 
-export const USER_STATUSES = ['all', 'active', 'inactive'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
-
-export const USER_VISIBILITIES = ['all', 'visible', 'hidden'] as const;
-export type UserVisibility = (typeof USER_VISIBILITIES)[number];
-
 /** Parameters of the list; without any, all users match. */
-interface UserList {
-  search?: string;
-  status?: UserStatus;
-  visibility?: UserVisibility;
-  page?: number;
-  limit?: number;
+interface UserList extends UserFilter, PageRequest {
   sort?: UserOrder;
 }
-
-type UserFilter = Required<Pick<UserList, 'search' | 'status' | 'visibility'>>;
 
 /** The links that the profile `p` shows. A user without links needs no subquery. */
 const linksOf = <View>(link: Projection<View>): JsonSql<View[]> =>
@@ -109,8 +96,6 @@ export const USER_LINE = jsonCells<Cell>({
 });
 
 const BATCH_SIZE = 500;
-/** Must equal the expression of the index. */
-const LOCATION_SEARCH = 'lower(p.location)';
 
 const ONE = EDITABLE_USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1 and p.deleted_at is null' });
 
@@ -121,7 +106,8 @@ const TRASHED = { name: 'trashed-user', text: 'select username from profiles whe
 export class UsersQuery {
   constructor(
     private readonly reader: Reader,
-    private readonly totals: Totals,
+    private readonly pages: KeysetPages,
+    private readonly filters: UserFilters,
     resources: VersionedResources,
   ) {
     resources.register('user', { lock: { text: 'select from profiles where id = $1 for no key update' }, state: ONE });
@@ -136,28 +122,26 @@ export class UsersQuery {
 
   /** Returns all users without parameters, and one page with any parameter (PR-44). */
   list(parameters: UserList): TextStream | Promise<CountedList<UserView>> {
-    const { search = '', status = 'all', visibility = 'all', sort = 'createdAt_desc', page = 1, limit = PAGE_SIZE } = parameters;
     const hasParameters = Object.values(parameters).some((value) => value !== undefined);
-    return hasParameters ? this.page({ search, status, visibility }, sort, page, limit) : new TextStream(jsonArray(this.allUsers()));
+    return hasParameters ? this.page(parameters) : new TextStream(jsonArray(this.allUsers()));
   }
 
   /** The users that match a filter. */
-  selection(filter: UserFilter): Selection {
-    return { from: 'profiles p', id: 'p.id', conditions: conditionsOf(filter) };
+  async selection(filter: UserFilter): Promise<Selection> {
+    const { conditions } = await this.filters.conditions(filter);
+    return { from: 'profiles p', id: 'p.id', conditions };
   }
 
-  private async page(filter: UserFilter, sort: UserOrder, page: number, limit: number): Promise<CountedList<UserView>> {
-    const conditions = conditionsOf(filter);
-    const matching = `from profiles p ${conditions.where}`;
-    const total = await this.totals.of(`select ${matching}`, conditions.values);
-    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    // The ids of the page are read from the index alone, and whole rows only for these ids.
-    const statement = USER.list('page.place').statement({
-      with: `page as materialized (select p.id, row_number() over () as place from (
-        select p.id ${matching} order by ${ORDERS[sort]} limit ${size} offset ${offset}) p)`,
-      from: 'page join profiles p on p.id = page.id',
-    });
-    return new CountedList<UserView>(await this.reader.list(statement, conditions.values), total);
+  private async page({ sort = 'createdAt_desc', page, limit, cursor, ...filter }: UserList): Promise<CountedList<UserView>> {
+    const list = {
+      ...(await this.filters.conditions(filter)),
+      from: 'profiles p',
+      id: 'p.id',
+      order: ORDERS[sort],
+      item: USER,
+      items: 'join profiles p on p.id = page.id',
+    };
+    return CountedList.of(await this.pages.page<UserView>(list, { page, limit, cursor }));
   }
 
   /** Yields all users, oldest first, as JSON arrays of one batch each. */
@@ -167,7 +151,8 @@ export class UsersQuery {
 
   /** Yields the lines of the CSV file. */
   async *lines(filter: UserFilter): AsyncIterable<Cell[]> {
-    for await (const lines of this.batches(conditionsOf(filter), USER_LINE.json)) yield* lines.map(parseJson);
+    const { conditions } = await this.filters.conditions(filter);
+    for await (const lines of this.batches(conditions, USER_LINE.json)) yield* lines.map(parseJson);
   }
 
   private async *batches<Item>(filter: Conditions, item: JsonSql<Item>): AsyncIterable<JsonOf<Item>[]> {
@@ -182,21 +167,4 @@ export class UsersQuery {
       lastId = rows.length === BATCH_SIZE ? rows.at(-1)?.id : undefined;
     }
   }
-}
-
-/**
- * Matches part of a username, a display name, an address or a location, or an id. A term of one or two letters has no trigram, so PostgreSQL reads
- * the rows in the order of the list until the page is full.
- */
-function conditionsOf({ search, status, visibility }: UserFilter): Conditions {
-  const conditions = new Conditions().always(notTrashedProfile('p.id'));
-  if (status !== 'all') conditions.always(status === 'active' ? 'p.has_activity' : 'not p.has_activity');
-  if (visibility !== 'all') conditions.always(`p.hidden_at is ${visibility === 'hidden' ? 'not null' : 'null'}`);
-  const term = search.toLowerCase();
-  if (term === '') return conditions;
-  const pattern = conditions.placeholder(containing(term));
-  const byId = /^[1-9]\d{0,8}$/.test(term) ? ` or p.id = ${conditions.placeholder(Number(term))}` : '';
-  return conditions.always(
-    `${PROFILE_SEARCH} like ${pattern} or ${displayNameLike(pattern, 'p.')} or ${LOCATION_SEARCH} like ${pattern}${byId}`,
-  );
 }

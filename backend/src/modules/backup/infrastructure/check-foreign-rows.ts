@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { isEmailAddress } from '../../../kernel/email-address.js';
 import { columnName } from '../../../platform/database/projection.js';
-import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, isPasswordHash, isSetting } from '../../admin/index.js';
+import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, arePreferences, isPasswordHash, isSetting } from '../../admin/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTION_NAME_MAX, COLLECTIONS_MAX } from '../../collections/index.js';
 import { hashtagName } from '../../hashtags/index.js';
 import { isPublicServiceUrl, isStoredTarget, isWebUrl, LINK_NAME_MAX, platformKey, type LinkKind } from '../../links/index.js';
@@ -101,6 +101,7 @@ const RULES: Record<string, Record<string, Rule>> = {
     username: (name) => name.length >= ADMIN_USERNAME_MIN && name.length <= ADMIN_USERNAME_MAX,
     email: isEmailAddress,
     password_hash: isPasswordHash,
+    lists: (_text, { lists }) => arePreferences(lists),
   },
   installation_settings: { value: (_text, { key, value }) => isSetting(String(key), value) },
   reports: { reason: (reason) => QUEUE_REASONS.some((each) => each === reason), details: atMost(REPORT_DETAILS_MAX) },

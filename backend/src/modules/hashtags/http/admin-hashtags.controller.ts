@@ -5,7 +5,7 @@ import { BackOffice, Audited } from '../../../platform/http/contract/back-office
 import { Returns, Throws, Summary, type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { ListPageDto, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
 import {
@@ -32,7 +32,7 @@ export class HashtagIdDto {
   id: number;
 }
 
-export class AdminHashtagFilterDto extends NumberedPageDto {
+export class AdminHashtagFilterDto extends ListPageDto {
   @Text({ description: 'Part of a name, ignoring case and a leading #.', optional: true, max: 100 })
   search?: string;
 
@@ -96,8 +96,8 @@ export class AdminHashtagsController {
   @Returns(200, AdminHashtagPageView)
   @Throws(400, 401, 403)
   getAdminHashtags(@Query() filter: AdminHashtagFilterDto): Promise<JsonOf<AdminHashtagPageView>> {
-    const { search = '', name, usageFilter = 'all', sortBy = 'usage_desc', page = 1, limit = PAGE_SIZE } = filter;
-    return this.hashtags.page({ search, name, usageFilter, sortBy }, page, limit);
+    const { search = '', name, usageFilter = 'all', sortBy = 'usage_desc', page, limit, cursor } = filter;
+    return this.hashtags.page({ search, name, usageFilter, sortBy }, { page, limit, cursor });
   }
 
   @Get('stats')

@@ -1,4 +1,6 @@
-import { NumberedPageView, numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
+import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
+import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Count, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { ProfileIdentityView } from '../../profiles/index.js';
@@ -9,7 +11,6 @@ import { Conditions, containing } from '../../../platform/database/lists/conditi
 import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { HashtagNotFound } from '../domain/hashtags.errors.js';
@@ -33,7 +34,7 @@ export class AdminHashtagView {
   version: string;
 }
 
-export class AdminHashtagPageView extends NumberedPageView {
+export class AdminHashtagPageView extends ListPageView {
   @ListOf(AdminHashtagView, { description: 'The hashtags of this page.' })
   hashtags: AdminHashtagView[];
 }
@@ -66,13 +67,15 @@ export class HashtagUserView extends ProfileIdentityView {
 }
 
 /** Sort orders of the back-office list, as observed (PR-56). */
+const USAGE = { 'hashtags.usage_count': 'integer', 'hashtags.id': 'integer' } as const;
+const CREATION = { 'hashtags.created_at': 'timestamptz', 'hashtags.id': 'integer' } as const;
 const ORDERS = {
-  usage_desc: 'usage_count desc, id desc',
-  usage_asc: 'usage_count, id',
-  name_asc: 'name',
-  name_desc: 'name desc',
-  newest: 'created_at desc, id desc',
-  oldest: 'created_at, id',
+  usage_desc: KeysetOrder.of('desc', USAGE),
+  usage_asc: KeysetOrder.of('asc', USAGE),
+  name_asc: KeysetOrder.of('asc', { 'hashtags.name': 'text' }),
+  name_desc: KeysetOrder.of('desc', { 'hashtags.name': 'text' }),
+  newest: KeysetOrder.of('desc', CREATION),
+  oldest: KeysetOrder.of('asc', CREATION),
 } as const;
 export const HASHTAG_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 export type HashtagOrder = keyof typeof ORDERS;
@@ -93,6 +96,8 @@ const HASHTAG = projection<AdminHashtagView>({
 });
 
 const ONE = HASHTAG.statement({ name: 'admin-hashtag', from: 'hashtags h where id = $1' });
+
+const BY_NAME = { name: 'hashtag-by-name', text: 'select id from hashtags where name = $1' };
 
 const STATS = projection<HashtagStatsView>({
   totalHashtags: 'count(*)',
@@ -115,7 +120,7 @@ const USERS = projection<HashtagUserView>({ id: 'p.id', username: 'p.username', 
 export class AdminHashtagsQuery {
   constructor(
     private readonly reader: Reader,
-    private readonly totals: Totals,
+    private readonly pages: KeysetPages,
     resources: VersionedResources,
   ) {
     // The row is not locked here, because profiles must be locked before hashtags. Renaming takes the same lock.
@@ -124,6 +129,12 @@ export class AdminHashtagsQuery {
 
   one(id: number): Promise<JsonOf<AdminHashtagView> | undefined> {
     return this.reader.json(ONE, [id]);
+  }
+
+  /** The id of the hashtag with this name, in any spelling; 0 when there is none. */
+  async idOf(typed: string): Promise<number> {
+    const [found] = await this.reader.rows<{ id: number }>(BY_NAME, [normalisedHashtag(typed)]);
+    return found?.id ?? 0;
   }
 
   stats(): Promise<JsonOf<HashtagStatsView> | undefined> {
@@ -135,16 +146,17 @@ export class AdminHashtagsQuery {
     return { from: 'hashtags', id: 'hashtags.id', conditions: conditionsOf(filter) };
   }
 
-  async page({ sortBy, ...filter }: AdminHashtagFilter, page: number, limit: number): Promise<JsonOf<AdminHashtagPageView>> {
-    const conditions = conditionsOf(filter);
-    const total = await this.totals.of(`select from hashtags ${conditions.where}`, conditions.values);
-    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const order = ORDERS[sortBy];
-    const statement = HASHTAG.list(order).statement({
-      from: `(select * from hashtags ${conditions.where} order by ${order} limit ${size} offset ${offset}) h`,
-    });
-    const hashtags = await this.reader.list(statement, conditions.values);
-    return jsonObject<AdminHashtagPageView>(numberedPage(total, limit), { hashtags });
+  async page({ sortBy, ...filter }: AdminHashtagFilter, request: PageRequest): Promise<JsonOf<AdminHashtagPageView>> {
+    const list = {
+      from: 'hashtags',
+      id: 'hashtags.id',
+      conditions: conditionsOf(filter),
+      order: ORDERS[sortBy],
+      item: HASHTAG,
+      items: 'join hashtags h on h.id = page.id',
+    };
+    const page = await this.pages.page<AdminHashtagView>(list, request);
+    return jsonObject<AdminHashtagPageView>(listPage(page), { hashtags: page.items });
   }
 
   /** The users with a hashtag. The total is the stored usage count. */

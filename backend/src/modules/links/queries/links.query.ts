@@ -97,6 +97,11 @@ export const shownLinks = (profile: Sql): Sql => `external_links l where l.profi
 export const visibleLinks = (profile: Sql, isOwner: Sql = 'false'): Sql => `${shownLinks(profile)} and (${isOwner} or ${VISIBLE})`;
 
 const ONE = LINK.statement({ name: 'link', from: 'external_links l where l.id = $1' });
+/** The words of the URL and the title of the row `l`, for a search of administrators. Must equal the expression of the index. */
+export const LINK_WORDS: Sql = `text_words(translate(l.url || ' ' || coalesce(l.display_name, ''), '/.:?&=#@%+_~-', '             '))`;
+/** A search term in the form of `LINK_WORDS`. */
+export const linkTerm = (term: string): string => term.replace(/[/.:?&=#@%+_~-]/g, ' ').trim();
+
 const SHOWN = LINK.list(LINK_ORDER).statement({ name: 'creator-links', from: shownLinks('$1') });
 
 const EXPORTED = projection<Unspecified>({

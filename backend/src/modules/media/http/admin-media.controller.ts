@@ -16,11 +16,13 @@ import {
 } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { PAGE_SIZE, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
+import { TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
 import { DescribeMedia } from '../application/describe-media.js';
 import { EditMedia } from '../application/edit-media.js';
 import { UploadMedia } from '../application/upload-media.js';
@@ -43,7 +45,7 @@ import { DescribeMediaDto, MediaOrderDto } from './media.controller.js';
 import { ThumbnailDto } from './media-files.controller.js';
 import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
 
-export class AdminMediaFilterDto extends NumberedPageDto {
+export class AdminMediaFilterDto extends ListPageDto {
   @Text({ description: 'Part of a file name or of a username.', optional: true, trim: true, max: 100 })
   search?: string;
 
@@ -55,6 +57,15 @@ export class AdminMediaFilterDto extends NumberedPageDto {
 
   @OneOf(MEDIA_FLAGS, { description: 'Only hidden or only sensitive media.', optional: true })
   flag?: MediaFlag;
+
+  @Text({ description: 'Only media with this hashtag, in any spelling.', optional: true, trim: true, max: TYPED_HASHTAG_MAX })
+  hashtag?: string;
+
+  @PeriodStart()
+  from?: Date;
+
+  @PeriodEnd()
+  to?: Date;
 
   @OneOf(MEDIA_ORDERS, { description: 'Sort order; `newest` by default.', optional: true })
   sortBy?: MediaOrder;
@@ -88,8 +99,8 @@ export class AdminMediaController {
   @Returns(200, AdminMediaPageView)
   @Throws(400, 401, 403)
   getAdminMedia(@Query() filter: AdminMediaFilterDto): Promise<JsonOf<AdminMediaPageView>> {
-    const { search = '', mediaType = 'all', sortBy = 'newest', page = 1, limit = PAGE_SIZE, userId, flag } = filter;
-    return this.media.page({ search, userId, mediaType, flag, sortBy }, page, limit);
+    const { page, limit, cursor, ...selected } = filter;
+    return this.media.page(selected, { page, limit, cursor });
   }
 
   @Patch('media/:id')

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { NumberedPageView, numberedPage } from '../../../platform/http/contract/numbered-page.dto.js';
+import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
+import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
+import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection, type Columns } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Totals } from '../../../platform/database/lists/totals.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { HIDDEN_MEDIA, notTrashedMedia, notTrashedProfile, visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
-import { hashtagNamesOf } from '../../hashtags/index.js';
+import { AdminHashtagsQuery, hashtagNamesOf } from '../../hashtags/index.js';
 import { PURPOSES } from '../domain/media.js';
 import { MediaView } from './media.view.js';
 
@@ -73,7 +75,7 @@ export class AdminMediaView extends PickType(MediaView, [
   version: string;
 }
 
-export class AdminMediaPageView extends NumberedPageView {
+export class AdminMediaPageView extends ListPageView {
   @ListOf(AdminMediaView, { description: 'The items of this page.' })
   media: AdminMediaView[];
 }
@@ -96,10 +98,16 @@ interface Order {
   id: string;
   /** Condition: the owner of the item is not in the trash. */
   ofListedOwner: string;
-  by: string;
+  order: KeysetOrder;
 }
 
-const inOrder = (by: string): Order => ({ from: 'media m', row: 'm', id: 'm.id', ofListedOwner: notTrashedProfile('m.profile_id'), by });
+const inOrder = (order: KeysetOrder): Order => ({
+  from: 'media m',
+  row: 'm',
+  id: 'm.id',
+  ofListedOwner: notTrashedProfile('m.profile_id'),
+  order,
+});
 /** The planner removes the join when no condition needs the item, so that a page reads only an index of the narrow table (ADR 0044). */
 const byCounter = (table: string, counter: string): Order => ({
   from: `${table} o left join media m on m.id = o.media_id`,
@@ -107,25 +115,27 @@ const byCounter = (table: string, counter: string): Order => ({
   id: 'o.media_id',
   ofListedOwner:
     'not exists (select from profiles p join media on profile_id = p.id where p.deleted_at is not null and media.id = o.media_id)',
-  by: `o.${counter} desc, o.media_id desc`,
+  order: KeysetOrder.of('desc', { [`o.${counter}`]: 'integer', 'o.media_id': 'integer' }),
 });
 
+const UPLOAD = { 'm.created_at': 'timestamptz', 'm.id': 'integer' } as const;
 const ORDERS = {
-  newest: inOrder('m.created_at desc, m.id desc'),
-  oldest: inOrder('m.created_at, m.id'),
-  largest: inOrder('m.file_size desc, m.id desc'),
+  newest: inOrder(KeysetOrder.of('desc', UPLOAD)),
+  oldest: inOrder(KeysetOrder.of('asc', UPLOAD)),
+  largest: inOrder(KeysetOrder.of('desc', { 'm.file_size': 'bigint', 'm.id': 'integer' })),
   most_viewed: byCounter('media_by_views', 'view_count'),
   most_liked: byCounter('media_by_likes', 'like_count'),
 } satisfies Record<string, Order>;
 export const MEDIA_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 export type MediaOrder = keyof typeof ORDERS;
 
-export interface AdminMediaFilter {
-  search: string;
+export interface AdminMediaFilter extends Period {
+  search?: string;
   userId?: number;
-  mediaType: MediaFilter;
+  mediaType?: MediaFilter;
   flag?: MediaFlag;
-  sortBy: MediaOrder;
+  hashtag?: string;
+  sortBy?: MediaOrder;
 }
 
 const KINDS: Record<Exclude<MediaFilter, 'all'>, string> = {
@@ -183,7 +193,8 @@ const LOCK_CREATOR = 'select from profiles where id = (select profile_id from me
 export class AdminMediaQuery {
   constructor(
     private readonly reader: Reader,
-    private readonly totals: Totals,
+    private readonly pages: KeysetPages,
+    private readonly hashtags: AdminHashtagsQuery,
     private readonly usernames: UsernameSearch,
     resources: VersionedResources,
   ) {
@@ -200,33 +211,39 @@ export class AdminMediaQuery {
     return { from: `media m ${isFrequent ? 'join profiles p on p.id = m.profile_id' : ''}`, id: 'm.id', conditions };
   }
 
-  async page(filter: AdminMediaFilter, page: number, limit: number): Promise<JsonOf<AdminMediaPageView>> {
+  async page(filter: AdminMediaFilter, request: PageRequest): Promise<JsonOf<AdminMediaPageView>> {
     const { conditions, isFrequent } = await this.conditionsFor(filter);
-    const { from, id, by } = ORDERS[filter.sortBy];
-    const matching = `from ${from} ${isFrequent ? 'join profiles p on p.id = m.profile_id' : ''} ${conditions.where}`;
-    const total = await this.totals[isFrequent ? 'estimate' : 'of'](`select ${matching}`, conditions.values);
-    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    // Selects the ids of the page by the index first, and then reads the rows of these ids only.
-    const statement = ITEM.list('page.place').statement({
-      with: `page as materialized (select m.id, row_number() over () as place from (
-        select ${id} as id ${matching} order by ${by} limit ${size} offset ${offset}) m)`,
-      from: 'page join media m on m.id = page.id join profiles p on p.id = m.profile_id',
-    });
-    const media = await this.reader.list(statement, conditions.values);
-    return jsonObject<AdminMediaPageView>(numberedPage(total, limit), { media });
+    const { from, id, order } = ORDERS[filter.sortBy ?? 'newest'];
+    const list = {
+      from: `${from} ${isFrequent ? 'join profiles p on p.id = m.profile_id' : ''}`,
+      id,
+      conditions,
+      order,
+      isFrequent,
+      item: ITEM,
+      items: 'join media m on m.id = page.id join profiles p on p.id = m.profile_id',
+    };
+    const page = await this.pages.page<AdminMediaView>(list, request);
+    return jsonObject<AdminMediaPageView>(listPage(page), { media: page.items });
   }
 
   private async conditionsFor({
-    search,
+    search = '',
     userId,
-    mediaType,
+    mediaType = 'all',
     flag,
-    sortBy,
+    hashtag,
+    sortBy = 'newest',
+    ...period
   }: AdminMediaFilter): Promise<{ conditions: Conditions; isFrequent: boolean }> {
-    const { id, ofListedOwner } = ORDERS[sortBy];
+    const { id, ofListedOwner, row } = ORDERS[sortBy];
     const conditions = new Conditions().always(notTrashedMedia(id)).always(ofListedOwner).add('m.profile_id = $', userId);
-    if (mediaType !== 'all') conditions.always(`${ORDERS[sortBy].row}.${KINDS[mediaType]}`);
+    addPeriod(conditions, 'm.created_at', period);
+    if (mediaType !== 'all') conditions.always(`${row}.${KINDS[mediaType]}`);
     if (flag !== undefined) conditions.always(FLAGS[flag]);
+    if (hashtag !== undefined) {
+      conditions.add(`${id} in (select media_id from media_hashtags where hashtag_id = $)`, await this.hashtags.idOf(hashtag));
+    }
     return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, search)) };
   }
 

@@ -4,7 +4,7 @@ import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { SharedJson } from '../../database/cache.js';
 import type { JsonOf } from '../../database/json.js';
 import { ErrorView } from './error.view.js';
-import type { Total } from './numbered-page.dto.js';
+import type { ListedPage, PagePosition, Total } from './numbered-page.dto.js';
 import { Flag } from './fields.js';
 
 export type { JsonOf } from '../../database/json.js';
@@ -20,8 +20,22 @@ const TOTALS = {
   'X-Total-Estimated': { description: '`true` when the total is an estimate; left out otherwise.', schema: { type: 'boolean' } },
 } as const;
 
+const POSITION = {
+  'X-Next-Cursor': { description: 'Cursor of the next page; left out on the last one.', schema: { type: 'string' } },
+  'X-Previous-Cursor': { description: 'Cursor of the previous page; left out on the first one.', schema: { type: 'string' } },
+  'X-First-Row': {
+    description:
+      'Number of the first entry of the page, from 1. Negative: counted from the end, where -1 is the last entry. 0 without entries.',
+    schema: { type: 'integer' },
+  },
+} as const;
+
 /** Documents the JSON response of a successful operation. */
-export function Returns(status: number, view: Type, options: { list?: boolean; counted?: boolean } = {}): MethodDecorator {
+export function Returns(
+  status: number,
+  view: Type,
+  options: { list?: boolean; counted?: boolean; cursors?: boolean } = {},
+): MethodDecorator {
   return applyDecorators(
     HttpCode(status),
     Header('Content-Type', 'application/json; charset=utf-8'),
@@ -30,7 +44,7 @@ export function Returns(status: number, view: Type, options: { list?: boolean; c
       type: view,
       isArray: options.list ?? false,
       description: options.list ? 'The list.' : 'Done.',
-      ...(options.counted ? { headers: TOTALS } : {}),
+      ...(options.counted ? { headers: { ...TOTALS, ...(options.cursors ? POSITION : {}) } } : {}),
     }),
   );
 }
@@ -105,7 +119,13 @@ export class CountedList<View> {
   constructor(
     readonly json: JsonOf<View[]>,
     readonly total: Total,
+    /** Sent in headers too. */
+    readonly position?: PagePosition,
   ) {}
+
+  static of<View>({ items, total, position }: ListedPage<View>): CountedList<View> {
+    return new CountedList<View>(items, total, position);
+  }
 }
 
 /** A response that may be too long for memory. It is streamed in pieces with backpressure. */

@@ -66,9 +66,15 @@ function withLinkHeader(response: Response, page: Page<unknown>): Json<unknown[]
   return page.json;
 }
 
-/** Sets the headers with the total. Returns the body. */
-function withTotalHeaders(response: Response, { json, total }: CountedList<unknown>): string {
+/** Sets the headers with the total and the position. Returns the body. */
+function withTotalHeaders(response: Response, { json, total, position }: CountedList<unknown>): string {
   setTotalHeaders(response, total);
+  if (position !== undefined) {
+    const { next, previous, firstRow } = position;
+    if (next !== undefined) response.setHeader('X-Next-Cursor', next);
+    if (previous !== undefined) response.setHeader('X-Previous-Cursor', previous);
+    response.setHeader('X-First-Row', String(firstRow));
+  }
   return json;
 }
 

@@ -1,0 +1,92 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Admin } from '../../../kernel/actor.js';
+import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
+import { ActingAdmin } from '../../../platform/http/contract/actor.js';
+import { Returns, SuccessView, Summary, Throws } from '../../../platform/http/contract/answers.js';
+import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { ListOf, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
+import {
+  AdminLists,
+  COLUMN_NAME_MAX,
+  COLUMNS_MAX,
+  DENSITIES,
+  LISTS,
+  VIEW_NAME_MAX,
+  VIEW_QUERY_MAX,
+  VIEWS_MAX,
+  type ListName,
+  type ListPreferences,
+  type SavedView,
+} from '../domain/list-preferences.js';
+
+const HIDDEN_COLUMNS = { description: 'Keys of the columns that are not shown.', max: COLUMNS_MAX, maxEach: COLUMN_NAME_MAX };
+
+export class SavedViewDto implements SavedView {
+  @Text({ description: 'Name.', trim: true, min: 1, max: VIEW_NAME_MAX })
+  name: string;
+
+  @Text({ description: 'Query of the URL of the list: filters, order and page size.', max: VIEW_QUERY_MAX })
+  query: string;
+
+  @Texts(HIDDEN_COLUMNS)
+  hiddenColumns: string[];
+}
+
+export class ListPreferencesDto implements ListPreferences {
+  @OneOf(DENSITIES, { description: 'Height of the rows.' })
+  density: ListPreferences['density'];
+
+  @Texts(HIDDEN_COLUMNS)
+  hiddenColumns: string[];
+
+  @ListOf(SavedViewDto, { description: 'Saved views, in their order.', max: VIEWS_MAX })
+  views: SavedViewDto[];
+}
+
+export class ListPreferencesView extends ListPreferencesDto {
+  @OneOf(LISTS, { description: 'The list.' })
+  list: ListName;
+}
+
+export class ListNameDto {
+  @OneOf(LISTS, { description: 'The list.' })
+  list: ListName;
+}
+
+/**
+ * How the caller arranges the lists (PR-141). A plain controller: the audit log records what concerns others, and these choices concern the
+ * caller's screens only.
+ */
+@ApiTags('Back-office: preferences')
+@Controller('adm/api/preferences')
+@AdminOnly()
+export class PreferencesController {
+  constructor(private readonly lists: AdminLists) {}
+
+  @Get()
+  @LeastRole('viewer')
+  @Unlimited(ONE_ROW)
+  @Summary('Returns how the caller arranges the lists of the back-office', 'A list without an entry has the default.')
+  @Returns(200, ListPreferencesView, { list: true })
+  @Throws(401, 403)
+  async getPreferences(@ActingAdmin() { adminId }: Admin): Promise<ListPreferencesView[]> {
+    const byList = await this.lists.of(adminId);
+    return LISTS.flatMap((list) => (byList[list] === undefined ? [] : [{ list, ...byList[list] }]));
+  }
+
+  @Put(':list')
+  @LeastRole('viewer')
+  @Cheap()
+  @Summary('Replaces how the caller arranges one list')
+  @Returns(200, SuccessView)
+  @Throws(400, 401, 403)
+  async setPreferences(
+    @ActingAdmin() { adminId }: Admin,
+    @Param() { list }: ListNameDto,
+    @Body() { density, hiddenColumns, views }: ListPreferencesDto,
+  ): Promise<SuccessView> {
+    await this.lists.set(adminId, list, { density, hiddenColumns, views });
+    return { success: true };
+  }
+}
