@@ -29,6 +29,7 @@ function filterOf(params: URLSearchParams) {
     type: type === 'all' ? undefined : type,
     limit: Number(choiceOf(params, 'limit', sizes, INITIAL_SIZE)),
     page: pageOf(params.get('page')),
+    cursor: params.get('cursor') || undefined,
   };
 }
 

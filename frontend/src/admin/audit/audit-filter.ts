@@ -1,4 +1,4 @@
-import { pagingOf } from '@/admin/shared/use-list-screen';
+import { cursorPagingOf } from '@/admin/shared/use-list-screen';
 import type { AuditFilter } from '@/shared/api/admin-api';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -14,7 +14,7 @@ function startOf(day: string | null, daysLater: number): string | undefined {
 }
 
 /** Reads the filter of the request from the URL of the page. Both days are inclusive. */
-export function auditFilterOf(params: URLSearchParams): Omit<AuditFilter, 'page' | 'limit'> {
+export function auditFilterOf(params: URLSearchParams): Omit<AuditFilter, 'page' | 'limit' | 'cursor'> {
   const fields = Object.fromEntries(
     FIELDS.flatMap((name) => {
       const value = params.get(name);
@@ -29,11 +29,11 @@ export function auditFilterOf(params: URLSearchParams): Omit<AuditFilter, 'page'
 
 /** Reads the filter and the page from the URL. */
 export function auditListOf(params: URLSearchParams): AuditFilter & { page: number; limit: number } {
-  return { ...auditFilterOf(params), ...pagingOf(params) };
+  return { ...auditFilterOf(params), ...cursorPagingOf(params) };
 }
 
 /** The URL of all matching entries as a CSV file. */
-export function auditExportUrl(filter: Omit<AuditFilter, 'page' | 'limit'>): string {
+export function auditExportUrl(filter: Omit<AuditFilter, 'page' | 'limit' | 'cursor'>): string {
   const query = new URLSearchParams(Object.entries(filter)).toString();
   return query === '' ? '/adm/api/audit/export' : `/adm/api/audit/export?${query}`;
 }

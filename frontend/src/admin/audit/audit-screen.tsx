@@ -4,7 +4,7 @@ import { ExportButton, ListPage } from '@/admin/shared/list-page';
 import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { OptionsError, TableSkeleton } from '@/admin/shared/states';
 import { useListScreen } from '@/admin/shared/use-list-screen';
-import { adminApi, useGetAdminAccountsQuery } from '@/shared/api/admin-api';
+import { adminApi, listedPage, useGetAdminAccountsQuery } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import type { UrlChanges } from '@/shared/lib/use-search-params';
@@ -56,7 +56,7 @@ export function AuditScreen() {
   const t = getT('adminAudit');
   const list = useListScreen(adminApi.endpoints.getAudit, {
     parse: auditListOf,
-    itemsOf: ({ entries, totalCount, totalEstimated }) => ({ items: entries, total: totalCount, estimated: totalEstimated }),
+    itemsOf: (view) => listedPage(view.entries, view),
     filters: auditFilters,
     refetchOnMountOrArgChange: true,
   });

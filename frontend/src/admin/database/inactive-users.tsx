@@ -9,7 +9,7 @@ import { FilterSelect } from '@/admin/shared/filters';
 import { ListView, Pager } from '@/admin/shared/list-page';
 import { errorText, TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { useList } from '@/admin/shared/use-list-screen';
+import { useList, type PageChange } from '@/admin/shared/use-list-screen';
 import { UserLink } from '@/admin/shared/user-avatar';
 import { adminApi, useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
@@ -43,13 +43,13 @@ function columns(): TableColumnsType<Row> {
 function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; total: number }) {
   const t = getT('adminDatabase');
   const [paging, setPaging] = useState({ page: 1, limit: DEFAULT_PAGE_SIZE });
-  const change = (changes: { page: number } | { limit: number }) => setPaging({ ...paging, page: 1, ...changes });
+  const change = (changes: PageChange | { limit: number }) => setPaging({ ...paging, page: 1, ...changes });
   const list = useList({
     endpoint: adminApi.endpoints.getInactiveUserPage,
     filter: { olderThanDays, ...paging },
     paging,
     itemsOf: (page) => page,
-    onPage: (page) => change({ page }),
+    onPage: change,
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -59,7 +59,7 @@ function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; tot
         list={list}
         skeleton={<TableSkeleton rows={3} />}
         empty={<EmptyState variant="plain" title={t('noInactiveListed')} />}
-        pager={<Pager page={paging.page} size={paging.limit} counted={list.shown && { total, estimated: false }} onGo={change} />}
+        pager={<Pager page={paging.page} size={paging.limit} counted={{ total, estimated: false }} onGo={change} />}
       >
         {(users) => (
           <Table<Row>

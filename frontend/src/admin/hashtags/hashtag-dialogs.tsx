@@ -137,7 +137,7 @@ export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) 
     filter: { id: hashtag.id, ...paging },
     paging,
     itemsOf: (users) => ({ items: users, total: hashtag.usageCount, estimated: false }),
-    onPage: setPage,
+    onPage: (change) => setPage('page' in change ? change.page : 1),
   });
   const text = list.error === undefined ? null : errorText(list.error);
   const showError = useEffectEvent((message: string) => showToast({ title: t('usersFailed'), description: message, destructive: true }));
@@ -154,15 +154,17 @@ export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) 
         empty={<EmptyState variant="plain" title={t('noUsers')} />}
         pager={
           <div className="mt-3">
-            <Pager
-              page={page}
-              size={USERS_PAGE_SIZE}
-              sizes={[]}
-              counted={list.shown}
-              onGo={(changes) => {
-                if ('page' in changes) setPage(changes.page);
-              }}
-            />
+            {list.shown === undefined ? null : (
+              <Pager
+                page={page}
+                size={USERS_PAGE_SIZE}
+                sizes={[]}
+                counted={list.shown}
+                onGo={(changes) => {
+                  if ('page' in changes) setPage(changes.page);
+                }}
+              />
+            )}
           </div>
         }
       >

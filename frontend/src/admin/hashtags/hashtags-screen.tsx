@@ -8,8 +8,8 @@ import { ForRole } from '@/admin/shared/roles';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { QueryState, StatCardsSkeleton, TableSkeleton } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
-import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
-import { adminApi, useGetHashtagStatsQuery, useLazyGetAdminHashtagsQuery, type AdminHashtag } from '@/shared/api/admin-api';
+import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { adminApi, listedPage, useGetHashtagStatsQuery, useLazyGetAdminHashtagsQuery, type AdminHashtag } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
@@ -24,7 +24,7 @@ function filterOf(params: URLSearchParams) {
     search: params.get('search') ?? '',
     usageFilter: choiceOf(params, 'usage', usages, 'all'),
     sortBy: choiceOf(params, 'sort', orders, 'usage_desc'),
-    ...pagingOf(params),
+    ...cursorPagingOf(params),
   };
 }
 
@@ -77,7 +77,7 @@ export function HashtagsScreen() {
   const t = getT('adminHashtags');
   const list = useListScreen(adminApi.endpoints.getAdminHashtags, {
     parse: filterOf,
-    itemsOf: ({ hashtags, totalCount, totalEstimated }) => ({ items: hashtags, total: totalCount, estimated: totalEstimated }),
+    itemsOf: (view) => listedPage(view.hashtags, view),
     filters: ['search', 'usage'],
   });
   const { dialog, actions, add } = useDialogs();

@@ -5,8 +5,8 @@ import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { FilterSelect, SearchField, UserFilterSelect } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
-import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
-import { adminApi, type AdminMedia } from '@/shared/api/admin-api';
+import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { adminApi, listedPage, type AdminMedia } from '@/shared/api/admin-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
@@ -33,7 +33,7 @@ function filterOf(params: URLSearchParams) {
     mediaType: choiceOf(params, 'type', types, 'all'),
     flag: flag === 'all' ? undefined : flag,
     sortBy: choiceOf(params, 'sort', orders, 'newest'),
-    ...pagingOf(params),
+    ...cursorPagingOf(params),
   };
 }
 
@@ -87,7 +87,7 @@ export function MediaScreen() {
   const t = getT('adminMedia');
   const list = useListScreen(adminApi.endpoints.getAdminMedia, {
     parse: filterOf,
-    itemsOf: ({ media, totalCount, totalEstimated }) => ({ items: media, total: totalCount, estimated: totalEstimated }),
+    itemsOf: (view) => listedPage(view.media, view),
     filters: ['search', 'type', 'userId', 'flag'],
     ...usePolling(REFRESH_MS),
   });

@@ -1,5 +1,5 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Pagination } from 'antd';
+import { DownloadOutlined, LeftOutlined, RightOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { CountedPage } from '@/shared/api/admin-api';
 import { downloadFile } from '@/shared/api/download';
@@ -9,8 +9,7 @@ import { showToast } from '@/shared/ui/toast';
 import { FilterBar } from './filters';
 import { ScreenLayout } from './screen-layout';
 import { QueryError } from './states';
-import { MAX_REACHABLE_ROWS, pageSizes, type List, type ListScreen } from './use-list-screen';
-import { useMediaQuery } from './use-media-query';
+import { LAST_CURSOR, lastPageOf, pageSizes, type List, type ListScreen, type PageChange } from './use-list-screen';
 
 interface ListViewProps<Item> {
   list: List<Item>;
@@ -42,39 +41,84 @@ interface PagerProps {
   size: number;
   /** The sizes to choose from; none fixes the size. */
   sizes?: readonly number[];
-  counted: Pick<CountedPage<unknown>, 'total' | 'estimated'> | undefined;
-  onGo: (changes: { page: number } | { limit: number }) => void;
+  counted: Pick<CountedPage<unknown>, 'total' | 'estimated' | 'position'> & { items?: readonly unknown[] };
+  onGo: (changes: PageChange | { limit: number }) => void;
 }
 
-/** Selects the page of a list and the page size. */
-export function Pager({ page, size, sizes = pageSizes, counted, onGo }: PagerProps) {
-  // The page numbers of a long list are wider than a phone.
-  const isPhone = useMediaQuery('(width < 40rem)');
-  if (counted === undefined || counted.total === 0) return null;
+/** Where the four buttons lead; null at the ends of the list. */
+function linksOf({
+  page,
+  size,
+  counted: { total, position },
+}: PagerProps): Record<'first' | 'previous' | 'next' | 'last', PageChange | null> {
+  const lastPage = lastPageOf(total, size);
+  const numbered = (to: number): PageChange | null => (to < 1 || to > lastPage || to === page ? null : { page: to });
+  if (position === undefined)
+    return { first: numbered(1), previous: numbered(page - 1), next: numbered(page + 1), last: numbered(lastPage) };
+  const { previous, next } = position;
+  return {
+    first: previous === null ? null : { page: 1 },
+    previous: previous === null ? null : { cursor: previous },
+    next: next === null ? null : { cursor: next },
+    last: next === null ? null : { cursor: LAST_CURSOR },
+  };
+}
+
+/** The rows of the page among all: from the start of the list, or from its end when their number is not known. */
+function rangeText({ page, size, counted: { total, estimated, position, items } }: PagerProps): string {
   const t = getT('adminCommon');
-  const { total, estimated } = counted;
-  const isFixedSize = sizes.length === 0;
-  if (isFixedSize && total <= size) return null;
-  const pagination = (
-    <Pagination
-      current={page}
-      pageSize={size}
-      total={Math.min(total, MAX_REACHABLE_ROWS)}
-      pageSizeOptions={[...sizes]}
-      showSizeChanger={isFixedSize ? false : { 'aria-label': t('pageSize') }}
-      responsive
-      simple={isPhone}
-      align="end"
-      showTotal={(_all, [from, to]) => t(estimated ? 'rangeEstimated' : 'range', { from, to, total })}
-      onChange={(nextPage, nextSize) => onGo(nextSize === size ? { page: nextPage } : { limit: nextSize })}
-    />
-  );
-  if (total <= MAX_REACHABLE_ROWS) return pagination;
+  const from = position?.firstRow ?? (page - 1) * size + 1;
+  const to = from + (items?.length ?? Math.min(size, total - from + 1)) - 1;
+  if (from < 0) return t('rangeFromEnd', { from: -from, to: -to, total });
+  return t(estimated ? 'rangeEstimated' : 'range', { from, to, total });
+}
+
+const ICONS = {
+  first: <VerticalRightOutlined aria-hidden />,
+  previous: <LeftOutlined aria-hidden />,
+  next: <RightOutlined aria-hidden />,
+  last: <VerticalLeftOutlined aria-hidden />,
+};
+
+/** Selects the page of a list and the page size. A cursor reaches the last page of a list of any length (PR-139). */
+export function Pager(props: PagerProps) {
+  const { size, sizes = pageSizes, counted, onGo } = props;
+  if (counted.total === 0) return null;
+  const t = getT('adminCommon');
+  const links = linksOf(props);
+  if (sizes.length === 0 && links.previous === null && links.next === null) return null;
   return (
-    <div className="flex flex-col items-end gap-2">
-      {pagination}
-      <p className="text-sm text-ink-soft">{t('reachableRows', { n: MAX_REACHABLE_ROWS })}</p>
-    </div>
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <p role="status" className="text-ink-soft tabular-nums">
+        {rangeText(props)}
+      </p>
+      <div className="flex">
+        {(['first', 'previous', 'next', 'last'] as const).map((name) => {
+          const link = links[name];
+          return (
+            <Button
+              key={name}
+              type="text"
+              icon={ICONS[name]}
+              aria-label={t(`page.${name}`)}
+              title={t(`page.${name}`)}
+              disabled={link === null}
+              onClick={() => {
+                if (link !== null) onGo(link);
+              }}
+            />
+          );
+        })}
+      </div>
+      {sizes.length === 0 ? null : (
+        <Select
+          aria-label={t('pageSize')}
+          value={size}
+          options={sizes.map((value) => ({ value, label: t('perPage', { n: value }) }))}
+          onChange={(limit) => onGo({ limit })}
+        />
+      )}
+    </nav>
   );
 }
 
@@ -147,7 +191,9 @@ export function ListPage<Item>({ list, search, filters, folded, summary, footer,
             <EmptyState variant="plain" {...(isFiltered ? { ...props.emptyFiltered, action: clear } : props.empty)} />
           </div>
         }
-        pager={<Pager page={filter.page} size={filter.limit} sizes={props.sizes} counted={shown} onGo={change} />}
+        pager={
+          shown === undefined ? null : <Pager page={filter.page} size={filter.limit} sizes={props.sizes} counted={shown} onGo={change} />
+        }
       >
         {props.children}
       </ListView>

@@ -10,10 +10,11 @@ import { useUrlFilters } from '@/shared/lib/use-search-params';
 export const pageSizes = [10, 20, 50, 100] as const;
 const PAGE_SIZE = 20;
 
-/** Later pages are slower, so only the first rows are offered. A search or the reverse order shows the others. */
-export const MAX_REACHABLE_ROWS = 10_000;
+/** The cursor of the last page (PR-139). */
+export const LAST_CURSOR = 'last';
 
-const lastPageOf = (total: number, size: number): number => Math.max(1, Math.ceil(Math.min(total, MAX_REACHABLE_ROWS) / size));
+/** The number of the last page of a list with numbered pages. */
+export const lastPageOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** Returns the requested value when it is valid, otherwise the first one, because a URL may contain any value. */
 export function oneOf<Value extends string>(values: readonly [Value, ...Value[]], requested: string | null): Value {
@@ -46,6 +47,9 @@ export const pagingOf = (params: URLSearchParams) => ({
   page: pageOf(params.get('page')),
   limit: sizeOf(pageSizes, params.get('limit'), PAGE_SIZE),
 });
+
+/** The same for a list with cursors, whose page number is used without a cursor only. */
+export const cursorPagingOf = (params: URLSearchParams) => ({ ...pagingOf(params), cursor: params.get('cursor') || undefined });
 
 /** Converts a sort such as `createdAt_desc` to the order of a column in antd; null when another column is sorted. */
 export function orderOf(sort: string, column: string): SortOrder {
@@ -91,11 +95,14 @@ interface ListProps<Filter, Answer, Item> extends ListOptions {
   endpoint: ListEndpoint<Filter, Answer>;
   filter: NoInfer<Filter>;
   /** Undefined for a list without pages. */
-  paging?: { page: number; limit: number };
+  paging?: { page: number; limit: number; cursor?: string };
   /** The items of a response with their total. */
   itemsOf: (answer: Answer) => CountedPage<Item>;
-  onPage?: (page: number) => void;
+  onPage?: (change: PageChange) => void;
 }
+
+/** Another page of a list. */
+export type PageChange = { page: number } | { cursor: string };
 
 /** A response without a total contains all items. */
 export const allItems = <Item>(items: Item[]): CountedPage<Item> => ({ items, total: items.length, estimated: false });
@@ -120,9 +127,12 @@ export function useList<Filter, Answer, Item>(props: ListProps<Filter, Answer, I
   const shown = answer === undefined ? undefined : itemsOf(answer);
   const isEmpty = shown?.items.length === 0;
 
-  const lastPage = shown === undefined || paging === undefined ? 1 : lastPageOf(shown.total, paging.limit);
-  const isPastEnd = isEmpty && !isStale && paging !== undefined && paging.page > lastPage;
-  const goToLastPage = useEffectEvent(() => onPage?.(lastPage));
+  const isPastEnd = isEmpty && !isStale && paging !== undefined && (paging.page > 1 || paging.cursor !== undefined);
+  const goToLastPage = useEffectEvent(() => {
+    if (shown === undefined || paging === undefined) return;
+    if (shown.position === undefined) onPage?.({ page: lastPageOf(shown.total, paging.limit) });
+    else onPage?.(paging.cursor === LAST_CURSOR ? { page: 1 } : { cursor: LAST_CURSOR });
+  });
   useEffect(() => {
     if (isPastEnd) goToLastPage();
   }, [isPastEnd]);
@@ -152,13 +162,13 @@ interface ListScreenOptions<Answer, Item, Filter> extends ListOptions {
 }
 
 /** A screen with a list whose filter, order and page are in the URL (PR-44). */
-export function useListScreen<Arg, Answer, Item, Filter extends Arg & { page: number; limit: number }>(
+export function useListScreen<Arg, Answer, Item, Filter extends Arg & { page: number; limit: number; cursor?: string }>(
   endpoint: ListEndpoint<Arg, Answer>,
   { parse, filters, ...options }: ListScreenOptions<Answer, Item, Filter>,
 ) {
   const [params, change] = useUrlFilters();
   const filter = parse(params);
-  const list = useList<Arg, Answer, Item>({ ...options, endpoint, filter, paging: filter, onPage: (page) => change({ page }) });
+  const list = useList<Arg, Answer, Item>({ ...options, endpoint, filter, paging: filter, onPage: change });
   const changesWith = (names: readonly string[]): boolean => {
     const without = new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
     return JSON.stringify(filter) !== JSON.stringify(parse(without));

@@ -7,7 +7,7 @@ import { ExportButton, ListPage } from '@/admin/shared/list-page';
 import { ForRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
-import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type User } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
@@ -27,7 +27,7 @@ function filterOf(params: URLSearchParams) {
     status: choiceOf(params, 'status', statuses, 'all'),
     visibility: choiceOf(params, 'visibility', visibilities, 'all'),
     sort: choiceOf(params, 'sort', orders, 'createdAt_desc'),
-    ...pagingOf(params),
+    ...cursorPagingOf(params),
   };
 }
 

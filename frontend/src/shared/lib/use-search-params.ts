@@ -21,10 +21,13 @@ export function useSearchParams(): [URLSearchParams, (change: Change, options?: 
 /** New values of parameters of the URL. Null removes one. */
 export type UrlChanges = Record<string, string | number | null>;
 
-/** The URL parameters after a change. Empty values and null are removed, and every other change than of the page goes to page 1. */
+/** The parameters that select the page of a list. */
+const PAGE = ['page', 'cursor'];
+
+/** The URL parameters after a change. Empty values and null are removed, and every change goes to page 1 unless it selects a page. */
 export function changedFilters(before: URLSearchParams, changes: UrlChanges): URLSearchParams {
   const after = new URLSearchParams(before);
-  if (!('page' in changes)) after.delete('page');
+  for (const name of PAGE) after.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === '' || (name === 'page' && value === 1)) after.delete(name);
     else after.set(name, String(value));

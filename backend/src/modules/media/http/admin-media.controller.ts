@@ -16,7 +16,7 @@ import {
 } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { ListPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
