@@ -131,6 +131,7 @@ export function adminServer(handlers: Handlers = {}) {
   return fakeServer({
     'GET /adm/current': () => ({ body: keeper }),
     'GET /adm/api/analytics/overview': () => ({ body: overview }),
+    'GET /adm/api/preferences': () => ({ body: [] }),
     'GET /adm/api/reports/open-items': () => ({ body: { count: 0 } }),
     ...handlers,
   });

@@ -2,6 +2,8 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
+import { periodOf, periodParameters } from '@/admin/shared/period';
+import { PeriodFields } from '@/admin/shared/period-fields';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { StatCardsSkeleton } from '@/admin/shared/states';
 import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
@@ -27,6 +29,7 @@ function filterOf(params: URLSearchParams) {
   return {
     search: params.get('search') || undefined,
     type: type === 'all' ? undefined : type,
+    ...periodOf(params),
     limit: Number(choiceOf(params, 'limit', sizes, INITIAL_SIZE)),
     page: pageOf(params.get('page')),
     cursor: params.get('cursor') || undefined,
@@ -86,7 +89,7 @@ export function ActivitiesScreen() {
   const list = useListScreen(adminApi.endpoints.getAdminActivityPage, {
     parse: filterOf,
     itemsOf: (page) => page,
-    filters: ['search', 'type'],
+    filters: ['search', 'type', ...periodParameters],
     ...usePolling(REFRESH_MS),
   });
   const { shown, isLoading, isFetching, reload } = list;
@@ -108,10 +111,12 @@ export function ActivitiesScreen() {
       filters={
         <>
           <FilterSelect label={t('type')} {...list.choice('type', allTexts('adminActivities.typeFilters'), 'all')} />
+          <PeriodFields params={list.params} change={list.change} />
           <FilterSelect label={labels('pageSize')} width={120} {...list.choice('limit', allTexts('adminActivities.sizes'), INITIAL_SIZE)} />
         </>
       }
-      folded={['type', 'limit']}
+      folded={['type', 'limit', ...periodParameters]}
+      arrange={{ list: 'activities' }}
       list={list}
       skeleton={<FeedSkeleton />}
       // The observed text (PR-56), also without a filter.

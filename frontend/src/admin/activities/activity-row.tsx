@@ -1,9 +1,9 @@
 import { Badge } from '@/admin/shared/badge';
-import { activityDay, localMoment } from '@/admin/shared/dates';
+import { Moment } from '@/admin/shared/moment';
+import { rowProps } from '@/admin/shared/row-keys';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { AdminActivity } from '@/shared/api/admin-api';
 import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
-import { formatAgo } from '@/shared/lib/format-ago';
 import { getT } from '@/shared/texts/texts';
 import { typeText } from './activity-types';
 import { mediaMetadataOf, MediaPreview, type MediaMetadata } from './media-preview';
@@ -38,15 +38,13 @@ function Description(activity: AdminActivity) {
 export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
   const { user, activityType, createdAt } = activity;
   return (
-    <li className="flex gap-3 py-4">
+    <li {...rowProps} className="flex gap-3 py-4">
       <UserAvatar username={user.username} image={user.profileImage} initials={2} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <UserLink username={user.username} displayName={user.displayName} id={activity.userId} />
           <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{typeText(activityType)}</Badge>
-          <time dateTime={createdAt} title={localMoment(createdAt)} className="text-sm text-ink-soft sm:ml-auto">
-            {`${activityDay(createdAt)} · ${formatAgo(createdAt, now, getT('common')('lessThanMinute'), 'long')}`}
-          </time>
+          <Moment at={createdAt} as="ago" now={now} className="text-sm text-ink-soft sm:ml-auto" />
         </div>
         <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
           <Description {...activity} />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { actionText } from './audit-details';
-import { auditExportUrl, auditFilterOf, isReversedRange } from './audit-filter';
+import { isReversedRange } from '@/admin/shared/period';
+import { auditExportUrl, auditFilterOf } from './audit-filter';
 
 const filterOf = (query: string) => auditFilterOf(new URLSearchParams(query));
 

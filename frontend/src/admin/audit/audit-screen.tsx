@@ -1,14 +1,16 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ExportButton, ListPage } from '@/admin/shared/list-page';
+import { PeriodFields } from '@/admin/shared/period-fields';
 import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { OptionsError, TableSkeleton } from '@/admin/shared/states';
+import { useArrangement } from '@/admin/shared/use-arrangement';
 import { useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, listedPage, useGetAdminAccountsQuery } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import type { UrlChanges } from '@/shared/lib/use-search-params';
-import { auditExportUrl, auditFilterOf, auditFilters, auditListOf, isReversedRange } from './audit-filter';
+import { auditExportUrl, auditFilterOf, auditFilters, auditListOf } from './audit-filter';
 import { AuditTable } from './audit-table';
 
 interface FieldProps {
@@ -16,22 +18,6 @@ interface FieldProps {
   name: string;
   params: URLSearchParams;
   change: (changes: UrlChanges) => void;
-}
-
-function DayField({ label, name, params, change }: FieldProps) {
-  return (
-    <label className="flex grow items-center gap-2 text-sm text-ink-soft sm:grow-0">
-      {label}
-      <Input
-        type="date"
-        value={params.get(name) ?? ''}
-        status={isReversedRange(params) ? 'error' : ''}
-        aria-invalid={isReversedRange(params)}
-        style={{ minWidth: 134, flex: 1 }}
-        onChange={({ target }) => change({ [name]: target.value })}
-      />
-    </label>
-  );
 }
 
 /** A select for a long list of options, which typing filters. */
@@ -60,6 +46,7 @@ export function AuditScreen() {
     filters: auditFilters,
     refetchOnMountOrArgChange: true,
   });
+  const { arrangement } = useArrangement('audit');
   const isAdministrator = useHasRole('administrator');
   const { data: admins = [], error, isFetching, refetch } = useGetAdminAccountsQuery(undefined, { skip: !isAdministrator });
   const { params, change } = list;
@@ -95,23 +82,18 @@ export function AuditScreen() {
             {...list.choice('objectType', { '': t('allObjects'), ...allTexts('adminAudit.objectTypes') }, '')}
           />
           <SearchField width="narrow" label={t('objectId')} {...list.search('objectId')} />
-          <DayField label={t('from')} name="from" {...url} />
-          <DayField label={t('to')} name="to" {...url} />
+          <PeriodFields {...url} />
           {error === undefined ? null : <OptionsError text={t('adminsFailed')} retrying={isFetching} onRetry={refetch} />}
-          {isReversedRange(params) ? (
-            <p role="alert" className="basis-full text-sm text-danger">
-              {t('endBeforeStart')}
-            </p>
-          ) : null}
         </>
       }
       folded={auditFilters}
+      arrange={{ list: 'audit', columns: { object: t('object'), admin: t('admin'), createdAt: t('time'), status: t('outcome') } }}
       list={list}
       skeleton={<TableSkeleton rows={10} />}
       empty={{ title: t('empty') }}
       emptyFiltered={{ title: t('emptyFiltered') }}
     >
-      {(entries) => <AuditTable entries={entries} loading={list.isStale} />}
+      {(entries) => <AuditTable entries={entries} loading={list.isStale} arrangement={arrangement} />}
     </ListPage>
   );
 }

@@ -4,6 +4,9 @@ import type { MouseEventHandler } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
+import { Moment } from '@/admin/shared/moment';
+import { rowProps } from '@/admin/shared/row-keys';
+import type { Arrangement } from '@/admin/shared/use-arrangement';
 import type { AuditEntry } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type Translate } from '@/shared/texts/texts';
@@ -85,7 +88,7 @@ const columnsWith = (t: Translate<'adminAudit'>): TableColumnsType<AuditEntry> =
           <AdminName entry={entry} />
           <span className="md:hidden">
             {' · '}
-            <span className="inline-block">{localMoment(entry.createdAt)}</span>
+            <Moment at={entry.createdAt} className="inline-block" />
           </span>
         </p>
       </>
@@ -93,7 +96,7 @@ const columnsWith = (t: Translate<'adminAudit'>): TableColumnsType<AuditEntry> =
   },
   { title: t('object'), key: 'object', responsive: ['md'], render: (_value, entry) => <AuditObject entry={entry} /> },
   { title: t('admin'), key: 'admin', responsive: ['xl'], render: (_value, entry) => <AdminName entry={entry} /> },
-  { title: t('time'), key: 'createdAt', width: 212, responsive: ['md'], render: (_value, { createdAt }) => localMoment(createdAt) },
+  { title: t('time'), key: 'createdAt', width: 212, responsive: ['md'], render: (_value, { createdAt }) => <Moment at={createdAt} /> },
   { title: t('outcome'), key: 'status', width: 150, responsive: ['xl'], render: (_value, { status }) => <Outcome status={status} /> },
 ];
 
@@ -113,18 +116,20 @@ function DetailsButton({ entry, expanded, onToggle }: { entry: AuditEntry; expan
 interface AuditTableProps {
   entries: AuditEntry[];
   loading: boolean;
+  arrangement: Arrangement;
 }
 
-export function AuditTable({ entries, loading }: AuditTableProps) {
+export function AuditTable({ entries, loading, arrangement }: AuditTableProps) {
   const t = getT('adminAudit');
   return (
     <Table<AuditEntry>
       rowKey="id"
-      columns={columnsWith(t)}
+      onRow={() => rowProps}
+      columns={columnsWith(t).map((column) => ({ ...column, hidden: arrangement.hiddenColumns.includes(String(column.key)) }))}
       dataSource={entries}
       loading={loading}
       pagination={false}
-      size="middle"
+      size={arrangement.density === 'compact' ? 'small' : 'middle'}
       tableLayout="fixed"
       className="card overflow-hidden"
       expandable={{

@@ -4,9 +4,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeVariant } from '@/admin/shared/badge';
 import { ForRole, useHasRole } from '@/admin/shared/roles';
-import type { AdminHashtag } from '@/shared/api/admin-api';
+import { Moment } from '@/admin/shared/moment';
+import { rowProps } from '@/admin/shared/row-keys';
+import type { Arrangement } from '@/admin/shared/use-arrangement';
+import { orderOf, sortOf } from '@/admin/shared/use-list-screen';
+import type { AdminHashtag, HashtagFilter } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { formatDay, formatWhole } from '@/shared/lib/format';
+import { formatWhole } from '@/shared/lib/format';
 
 /** The lowest count of each tier (PR-46). */
 const LOW_FROM = 1;
@@ -41,6 +45,9 @@ interface HashtagActions {
 interface HashtagTableProps extends HashtagActions {
   hashtags: AdminHashtag[];
   loading: boolean;
+  arrangement: Arrangement;
+  sort: HashtagOrder;
+  onSort: (sort: HashtagOrder | null) => void;
   chosen: number[];
   onChoose: (ids: number[]) => void;
 }
@@ -73,32 +80,49 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
   );
 }
 
-/** On the smallest phones, the actions are in two rows, so that a hashtag stays on one line. */
-const NARROW_COLUMNS = 'max-[24rem]:[&_col:nth-child(2)]:w-16! max-[24rem]:[&_col:last-child]:w-22!';
+export type HashtagOrder = NonNullable<HashtagFilter['sortBy']>;
 
-export function HashtagTable({ hashtags, loading, chosen, onChoose, ...actions }: HashtagTableProps) {
+/** The observed names of the orders by creation. */
+const BY_CREATION = { newest: 'createdAt_desc', oldest: 'createdAt_asc' } as const;
+const columnSort = (order: HashtagOrder): string => (order === 'newest' || order === 'oldest' ? BY_CREATION[order] : order);
+const orderOfColumn = (sort: string | null): HashtagOrder | null =>
+  sort === BY_CREATION.newest ? 'newest' : sort === BY_CREATION.oldest ? 'oldest' : (sort as HashtagOrder | null);
+
+/** On the smallest phones, the actions are in two rows, so that a hashtag stays on one line. */
+const NARROW_COLUMNS = 'max-[24rem]:[&_col:nth-child(3)]:w-20! max-[24rem]:[&_col:last-child]:w-22!';
+
+export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, chosen, onChoose, ...actions }: HashtagTableProps) {
   const t = getT('adminHashtags');
   const labels = getT('adminCommon');
+  const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(columnSort(sort), key) });
   const columns: TableColumnsType<AdminHashtag> = [
     {
       title: labels('hashtag'),
-      key: 'name',
+      ...sorted('name'),
       render: (_value, { name }) => <span className="font-medium [overflow-wrap:anywhere]">{`#${name}`}</span>,
     },
     {
       title: t('usage'),
-      key: 'usage',
-      width: 72,
+      ...sorted('usage'),
+      width: 110,
       render: (_value, { usageCount }) => <Badge variant={variantOf(usageCount)}>{formatWhole(usageCount)}</Badge>,
     },
     {
       title: t('tier'),
       key: 'tier',
       width: 140,
+      hidden: arrangement.hiddenColumns.includes('tier'),
       responsive: ['md'],
       render: (_value, { usageCount }) => t(`usages.${tierOf(usageCount)}`),
     },
-    { title: labels('created'), key: 'createdAt', width: 130, responsive: ['md'], render: (_value, { createdAt }) => formatDay(createdAt) },
+    {
+      title: labels('created'),
+      ...sorted('createdAt'),
+      width: 140,
+      hidden: arrangement.hiddenColumns.includes('createdAt'),
+      responsive: ['md'],
+      render: (_value, { createdAt }) => <Moment at={createdAt} as="day" />,
+    },
     {
       title: labels('actions'),
       key: 'actions',
@@ -119,6 +143,7 @@ export function HashtagTable({ hashtags, loading, chosen, onChoose, ...actions }
       ) : null}
       <Table<AdminHashtag>
         rowKey="id"
+        onRow={() => rowProps}
         columns={columns}
         dataSource={hashtags}
         loading={loading}
@@ -129,8 +154,14 @@ export function HashtagTable({ hashtags, loading, chosen, onChoose, ...actions }
           getCheckboxProps: ({ name }) => ({ 'aria-label': getT('adminUsers')('select', { username: name }) }),
           getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
         }}
+        showSorterTooltip={false}
+        sortDirections={['ascend', 'descend', 'ascend']}
+        onChange={(_paging, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
+          onSort(orderOfColumn(sortOf(columnKey, order)));
+        }}
         pagination={false}
-        size="middle"
+        size={arrangement.density === 'compact' ? 'small' : 'middle'}
         tableLayout="fixed"
         className={clsx('card overflow-hidden', NARROW_COLUMNS)}
       />

@@ -7,6 +7,7 @@ import { ListPage } from '@/admin/shared/list-page';
 import { ForRole } from '@/admin/shared/roles';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { QueryState, StatCardsSkeleton, TableSkeleton } from '@/admin/shared/states';
+import { useArrangement } from '@/admin/shared/use-arrangement';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, listedPage, useGetHashtagStatsQuery, useLazyGetAdminHashtagsQuery, type AdminHashtag } from '@/shared/api/admin-api';
@@ -80,6 +81,7 @@ export function HashtagsScreen() {
     itemsOf: (view) => listedPage(view.hashtags, view),
     filters: ['search', 'usage'],
   });
+  const { arrangement } = useArrangement('hashtags');
   const { dialog, actions, add } = useDialogs();
   const [chosen, setChosen] = useState<number[]>([]);
   const { search, usageFilter } = list.filter;
@@ -115,6 +117,7 @@ export function HashtagsScreen() {
         </>
       }
       folded={['usage', 'sort']}
+      arrange={{ list: 'hashtags', columns: { tier: t('tier'), createdAt: getT('adminCommon')('created') } }}
       list={list}
       skeleton={<TableSkeleton rows={10} />}
       empty={{
@@ -133,7 +136,18 @@ export function HashtagsScreen() {
         </>
       }
     >
-      {(hashtags) => <HashtagTable hashtags={hashtags} loading={list.isStale} chosen={chosen} onChoose={setChosen} {...actions} />}
+      {(hashtags) => (
+        <HashtagTable
+          hashtags={hashtags}
+          loading={list.isStale}
+          arrangement={arrangement}
+          sort={list.filter.sortBy}
+          onSort={(sort) => list.change({ sort })}
+          chosen={chosen}
+          onChoose={setChosen}
+          {...actions}
+        />
+      )}
     </ListPage>
   );
 }

@@ -1,9 +1,9 @@
 import { Table, type TableColumnsType } from 'antd';
 import { Badge } from '@/admin/shared/badge';
-import { localMoment } from '@/admin/shared/dates';
 import { FilterSelect } from '@/admin/shared/filters';
 import { Identifier } from '@/admin/shared/identifier';
 import { ListPage } from '@/admin/shared/list-page';
+import { Moment } from '@/admin/shared/moment';
 import { ForRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
@@ -35,7 +35,7 @@ const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
         <p className="text-sm text-ink-soft min-[1200px]:hidden">
           <Identifier name={starterText(job)} />
           {' · '}
-          <span className="inline-block">{localMoment(job.startedAt)}</span>
+          <Moment at={job.startedAt} className="inline-block" />
         </p>
         {job.state === 'running' ? (
           <div className="mt-2 md:hidden">
@@ -52,7 +52,7 @@ const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
     responsive: ['xl'],
     render: (_value, job) => <Identifier name={starterText(job)} />,
   },
-  { title: t('startedAt'), key: 'startedAt', width: 212, responsive: ['xl'], render: (_value, { startedAt }) => localMoment(startedAt) },
+  { title: t('startedAt'), key: 'startedAt', width: 212, responsive: ['xl'], render: (_value, { startedAt }) => <Moment at={startedAt} /> },
   { title: t('state'), key: 'state', width: 160, responsive: ['md'], render: (_value, job) => <State job={job} /> },
   {
     title: getT('adminCommon')('actions'),

@@ -3,9 +3,10 @@ import { Checkbox } from 'antd';
 import { clsx } from 'clsx';
 import { ForRole } from '@/admin/shared/roles';
 import { useMediaFile } from '@/admin/shared/media-file';
+import { Moment } from '@/admin/shared/moment';
+import { rowProps } from '@/admin/shared/row-keys';
 import { UserLink } from '@/admin/shared/user-avatar';
 import type { AdminMedia } from '@/shared/api/admin-api';
-import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { formatFileSize } from '@/shared/lib/format-bytes';
 import { MediaActions } from './media-actions';
@@ -65,7 +66,7 @@ function Thumbnail({ item, size, onView }: Pick<MediaCardProps, 'item' | 'size' 
 /** A smaller card shows fewer facts; the viewer shows all of them. */
 export function MediaCard({ item, size, chosen, onChoose, onView, onDelete }: MediaCardProps) {
   return (
-    <li className={clsx('card relative flex min-w-0 flex-col overflow-hidden', chosen && 'ring-2 ring-accent')}>
+    <li {...rowProps} className={clsx('card relative flex min-w-0 flex-col overflow-hidden', chosen && 'ring-2 ring-accent')}>
       {/* Beside the button of the picture, which cannot contain it. */}
       <span className="absolute top-2 right-2 z-1 flex size-8 items-center justify-center rounded-lg bg-surface/85">
         <Checkbox
@@ -87,7 +88,9 @@ export function MediaCard({ item, size, chosen, onChoose, onView, onDelete }: Me
         {size === 'large' ? (
           <p className="text-xs text-ink-faint *:block *:truncate">
             <span>{attentionOf(item)}</span>
-            <span>{`${formatFileSize(item.fileSize)} · ${formatDay(item.uploadedAt)}`}</span>
+            <span>
+              {formatFileSize(item.fileSize)} · <Moment at={item.uploadedAt} as="day" />
+            </span>
           </p>
         ) : null}
         {size === 'small' ? null : (

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { FilterSelect, SearchField, UserFilterSelect } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
+import { periodOf, periodParameters } from '@/admin/shared/period';
+import { PeriodFields } from '@/admin/shared/period-fields';
 import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, listedPage, type AdminMedia } from '@/shared/api/admin-api';
@@ -20,6 +22,9 @@ import { MediaViewer } from './media-viewer';
 /** The observed interval (PR-56). */
 const REFRESH_MS = 30_000;
 
+/** The parameters of the URL that select media, besides the search. */
+const FILTERS = ['type', 'flag', 'userId', 'hashtag', ...periodParameters];
+
 /** Reads the filter of the request from the URL (PR-44). */
 function filterOf(params: URLSearchParams) {
   const userId = Number(params.get('userId'));
@@ -32,6 +37,8 @@ function filterOf(params: URLSearchParams) {
     userId: Number.isInteger(userId) && userId > 0 ? userId : undefined,
     mediaType: choiceOf(params, 'type', types, 'all'),
     flag: flag === 'all' ? undefined : flag,
+    hashtag: params.get('hashtag') || undefined,
+    ...periodOf(params),
     sortBy: choiceOf(params, 'sort', orders, 'newest'),
     ...cursorPagingOf(params),
   };
@@ -88,10 +95,11 @@ export function MediaScreen() {
   const list = useListScreen(adminApi.endpoints.getAdminMedia, {
     parse: filterOf,
     itemsOf: (view) => listedPage(view.media, view),
-    filters: ['search', 'type', 'userId', 'flag'],
+    filters: ['search', ...FILTERS],
     ...usePolling(REFRESH_MS),
   });
   const { filter, change, shown, isStale } = list;
+  const { page: _page, limit: _limit, cursor: _cursor, sortBy: _sortBy, ...selected } = filter;
   const media = shown?.items ?? [];
   const { view, remove, dialogs } = useDialogs(media, change);
   const owner = media.find(({ userId }) => userId === filter.userId)?.username ?? t('unknownOwner', { id: String(filter.userId) });
@@ -99,7 +107,7 @@ export function MediaScreen() {
   const bulk = useBulkSelection({
     target: 'media',
     ids: chosen,
-    filter: { search: filter.search, userId: filter.userId, mediaType: filter.mediaType, flag: filter.flag },
+    filter: selected,
     counted: shown,
     onClear: () => setChosen([]),
   });
@@ -117,7 +125,12 @@ export function MediaScreen() {
           options={Object.entries(allTexts('adminMedia.sizes')).map(([value, label]) => ({ value, label }))}
           value={size.value}
           // The page stays, because another thumbnail size shows the same items.
-          onChange={({ target }) => change({ size: target.value === 'large' ? null : (target.value as ThumbnailSize), page: filter.page })}
+          onChange={({ target }) =>
+            change({
+              size: target.value === 'large' ? null : (target.value as ThumbnailSize),
+              ...(filter.cursor === undefined ? { page: filter.page } : { cursor: filter.cursor }),
+            })
+          }
         />
       }
       search={<SearchField width="above" label={t('search')} {...list.search()} />}
@@ -126,6 +139,8 @@ export function MediaScreen() {
           <FilterSelect label={t('type')} width={130} {...list.choice('type', allTexts('adminMedia.types'), 'all')} />
           <FilterSelect label={t('flag')} width={130} {...list.choice('flag', allTexts('adminMedia.flags'), 'all')} />
           <UserFilterSelect value={filter.userId} username={owner} onChange={(userId) => change({ userId })} />
+          <SearchField width="narrow" label={getT('adminCommon')('hashtag')} {...list.search('hashtag')} />
+          <PeriodFields params={list.params} change={change} />
           <FilterSelect
             label={getT('adminCommon')('sortBy')}
             width={140}
@@ -133,7 +148,8 @@ export function MediaScreen() {
           />
         </>
       }
-      folded={['type', 'flag', 'userId', 'sort']}
+      folded={[...FILTERS, 'sort']}
+      arrange={{ list: 'media' }}
       list={list}
       skeleton={<GridSkeleton size={size.value} />}
       empty={{ title: t('empty') }}

@@ -1,3 +1,4 @@
+import { rowProps } from '@/admin/shared/row-keys';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
@@ -166,7 +167,7 @@ export function ReportGroupCard({ id, group, now, actions, onOpen }: ReportGroup
   const t = getT('adminReports');
   const { profile, media, reportCount, reasons, status, priority, claimedBy, notes } = group;
   return (
-    <li id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={CARD}>
+    <li id={id} {...rowProps} aria-labelledby={`${id}-title`} className={CARD}>
       <div className={clsx('sm:justify-self-center xl:row-span-2', status === 'open' ? 'sm:row-span-3' : 'sm:row-span-2')}>
         {media === null ? (
           <UserAvatar username={profile.username} image={profile.profileImage} size={64} />

@@ -172,7 +172,7 @@ export function ReportsScreen() {
     open: (group: ReportGroup) => (group.media === null ? window.open(itemUrlOf(group), '_blank', 'noopener') : file.show(group)),
     help: () => keys.show(true),
   };
-  useQueueKeys(groups, cardIdOf, actions);
+  useQueueKeys(groups, actions);
   const { status, reason, kind, claimed, age, sort } = choices();
   const bulk = useBulkSelection({ target: 'reports', ids: [], filter: {}, counted: list.shown, onClear: () => undefined });
   return (

@@ -12,3 +12,9 @@ export const activityDay = dateFormat({ month: 'short', day: '2-digit', year: 'n
 export const timeOfDay = dateFormat({ timeStyle: 'short' });
 
 export const localMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
+
+const zonedMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'long' });
+const inUtc = dateFormat({ dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
+
+/** In English `Mar 5, 2026, 1:00:00 PM GMT+1 · Mar 5, 2026, 12:00:00 PM UTC`. */
+export const utcMoment = (instant: string): string => `${zonedMoment(instant)} · ${inUtc(instant)}`;

@@ -1,4 +1,11 @@
-import { DownloadOutlined, LeftOutlined, RightOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
+import {
+  CloseOutlined,
+  DownloadOutlined,
+  LeftOutlined,
+  RightOutlined,
+  VerticalLeftOutlined,
+  VerticalRightOutlined,
+} from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { CountedPage } from '@/shared/api/admin-api';
@@ -6,7 +13,9 @@ import { downloadFile } from '@/shared/api/download';
 import { getT } from '@/shared/texts/texts';
 import { EmptyState, type EmptyStateProps } from '@/shared/ui/empty-state';
 import { showToast } from '@/shared/ui/toast';
+import { ArrangeList, type ArrangeListProps } from './arrange-list';
 import { FilterBar } from './filters';
+import { useRowKeys } from './row-keys';
 import { ScreenLayout } from './screen-layout';
 import { QueryError } from './states';
 import { LAST_CURSOR, lastPageOf, pageSizes, type List, type ListScreen, type PageChange } from './use-list-screen';
@@ -164,23 +173,35 @@ interface ListPageProps<Item> {
   /** No items because of the filters, which a button clears. */
   emptyFiltered: Pick<EmptyStateProps, 'title' | 'hint'>;
   sizes?: readonly number[];
+  /** The columns and saved views of the list. */
+  arrange?: ArrangeListProps;
   /** Below the list, for example a bar for the selection and the dialogs. */
   footer?: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
 /** A screen with a list whose filters are in the URL. */
-export function ListPage<Item>({ list, search, filters, folded, summary, footer, ...props }: ListPageProps<Item>) {
+export function ListPage<Item>({ list, search, filters, folded, summary, footer, arrange, ...props }: ListPageProps<Item>) {
   const { filter, shown, change, isFiltered, clearFilters } = list;
+  useRowKeys();
   const clear = <Button onClick={clearFilters}>{getT('adminCommon')('clearFilters')}</Button>;
   return (
     <ScreenLayout title={props.title} subtitle={props.subtitle} actions={props.actions} wide={props.wide}>
       {summary}
       {folded === undefined ? (
-        <div className="flex flex-wrap items-center gap-3">{filters}</div>
+        <div className="flex flex-wrap items-center gap-3">
+          {filters}
+          {arrange === undefined ? null : <ArrangeList {...arrange} />}
+        </div>
       ) : (
         <FilterBar search={search} active={list.countChanges(folded)}>
           {filters}
+          {isFiltered && shown !== undefined && shown.items.length > 0 ? (
+            <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={clearFilters}>
+              {getT('adminCommon')('clear')}
+            </Button>
+          ) : null}
+          {arrange === undefined ? null : <ArrangeList {...arrange} />}
         </FilterBar>
       )}
       <ListView

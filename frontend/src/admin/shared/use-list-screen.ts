@@ -2,9 +2,11 @@ import type { TypedUseQuery } from '@reduxjs/toolkit/query/react';
 import type { SortOrder } from 'antd/es/table/interface';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router';
 import { adminApi, type AdminDispatch, type CountedPage } from '@/shared/api/admin-api';
 import type { BaseQuery } from '@/shared/api/base-query';
 import { useUrlFilters } from '@/shared/lib/use-search-params';
+import { rememberList } from './list-addresses';
 
 /** The observed page sizes (PR-56). */
 export const pageSizes = [10, 20, 50, 100] as const;
@@ -168,6 +170,8 @@ export function useListScreen<Arg, Answer, Item, Filter extends Arg & { page: nu
 ) {
   const [params, change] = useUrlFilters();
   const filter = parse(params);
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
   const list = useList<Arg, Answer, Item>({ ...options, endpoint, filter, paging: filter, onPage: change });
   const changesWith = (names: readonly string[]): boolean => {
     const without = new URLSearchParams([...params].filter(([name]) => !names.includes(name)));

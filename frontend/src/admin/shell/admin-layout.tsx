@@ -19,9 +19,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { includesRole, type AdminRole } from '@kernel/admin-role';
 import { Badge } from '@/admin/shared/badge';
+import { forgetLists, listAddress } from '@/admin/shared/list-addresses';
 import { screenRoles } from '@/admin/shared/roles';
 import { isSignedOut } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
@@ -88,6 +89,7 @@ export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
       showToast({ title: t('logOutFailed'), description: t('logOutFailedHint'), destructive: true });
       return;
     }
+    forgetLists();
     showToast({ title: t('loggedOut'), description: t('loggedOutHint') });
     await navigate('/adm/login', { replace: true });
   };
@@ -118,12 +120,14 @@ function OpenItems() {
 
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
   const t = getT('adminShell.entries');
+  // Renders again when the filters of a list change.
+  useLocation();
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
       {list.map((entry) => (
         <NavLink
           key={entry.path}
-          to={entry.path}
+          to={listAddress(entry.path)}
           onClick={onGo}
           className={({ isActive }) =>
             clsx(

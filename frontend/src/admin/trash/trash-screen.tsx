@@ -3,6 +3,7 @@ import { Button, Table, type TableColumnsType } from 'antd';
 import { localMoment } from '@/admin/shared/dates';
 import { FilterBar, FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListView } from '@/admin/shared/list-page';
+import { Moment } from '@/admin/shared/moment';
 import { ForRole } from '@/admin/shared/roles';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { TableSkeleton } from '@/admin/shared/states';
@@ -69,7 +70,7 @@ const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean): 
     ),
   },
   { title: t('deletedBy'), key: 'deletedBy', width: 190, responsive: ['xl'], render: (_value, { deletedBy }) => deletedBy },
-  { title: t('deletedAt'), key: 'deletedAt', width: 212, responsive: ['xl'], render: (_value, { deletedAt }) => localMoment(deletedAt) },
+  { title: t('deletedAt'), key: 'deletedAt', width: 212, responsive: ['xl'], render: (_value, { deletedAt }) => <Moment at={deletedAt} /> },
   {
     title: t('until'),
     key: 'until',

@@ -43,8 +43,8 @@ const renderNote = (shownUser: User, handlers: Handlers = {}) => {
   return server;
 };
 
-const visible = { status: true, details: true, location: true };
-const renderCell = (shown: User) => renderAt('/adm/users', <UserCell user={shown} visible={visible} />);
+const visible = { status: true, details: true, location: true, numbers: true };
+const renderCell = (shown: User) => renderAt('/adm/users', <UserCell user={shown} visible={visible} hasName={false} isCompact={false} />);
 
 describe('an e-mail address in the list of users', () => {
   it('is marked until it is confirmed', () => {

@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ExportButton, ListPage } from '@/admin/shared/list-page';
+import { periodOf, periodParameters } from '@/admin/shared/period';
+import { PeriodFields } from '@/admin/shared/period-fields';
 import { ForRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
+import { useArrangement } from '@/admin/shared/use-arrangement';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type User } from '@/shared/api/admin-api';
@@ -15,21 +18,32 @@ import { CreateUserDialog, UnfinishedUserDialog, type UnfinishedUser } from './c
 import { DeleteUsersDialog } from './delete-users-dialog';
 import { EditUserDialog } from './edit-user-dialog';
 import { useHideUser } from './use-hide-user';
-import { UsersTable } from './users-table';
+import { columnNames, UsersTable } from './users-table';
+
+/** The parameters of the URL that select users, besides the search. */
+const FILTERS = ['status', 'visibility', 'address', 'hashtag', ...periodParameters];
 
 /** Reads the state of the list from the URL (PR-44). */
 function filterOf(params: URLSearchParams) {
   const statuses = allTexts('adminUsers.statuses');
   const visibilities = allTexts('adminUsers.visibilities');
   const orders = allTexts('adminUsers.orders');
+  const address = choiceOf(params, 'address', allTexts('adminUsers.addresses'), 'all');
   return {
     search: params.get('search') ?? '',
     status: choiceOf(params, 'status', statuses, 'all'),
     visibility: choiceOf(params, 'visibility', visibilities, 'all'),
+    address: address === 'all' ? undefined : address,
+    hashtag: params.get('hashtag') || undefined,
+    ...periodOf(params),
     sort: choiceOf(params, 'sort', orders, 'createdAt_desc'),
     ...cursorPagingOf(params),
   };
 }
+
+/** The query of the parameters that have a value. */
+const queryOf = (filter: Record<string, string | undefined>): string =>
+  new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString();
 
 /** The dialogs of the screen, and the functions that open them. */
 function useDialogs(onDeleted: (deleted: User[]) => void) {
@@ -69,9 +83,11 @@ export function UsersScreen() {
   const list = useListScreen(adminApi.endpoints.getUserPage, {
     parse: filterOf,
     itemsOf: (page) => page,
-    filters: ['search', 'status', 'visibility'],
+    filters: ['search', ...FILTERS],
   });
-  const { search, status, visibility, sort } = list.filter;
+  const { page: _page, limit: _limit, cursor: _cursor, sort, ...selected } = list.filter;
+  const { status, ...filter } = selected;
+  const { arrangement } = useArrangement('users');
   const hide = useHideUser();
   const [chosen, setChosen] = useState<User[]>([]);
   const { creating, edited, toDelete, dialogs } = useDialogs((deleted) =>
@@ -81,7 +97,7 @@ export function UsersScreen() {
   const bulk = useBulkSelection({
     target: 'users',
     ids: chosen.map(({ id }) => id),
-    filter: { search, userStatus: status, visibility },
+    filter: { ...filter, userStatus: status },
     counted: list.shown,
     onClear: () => setChosen([]),
     onDelete: () => toDelete.show(chosen),
@@ -95,11 +111,7 @@ export function UsersScreen() {
       actions={
         <ForRole least="moderator">
           {/* All matching users. The server escapes formulas (PR-44). */}
-          <ExportButton
-            label={t('export')}
-            url={`/adm/api/users/export?${new URLSearchParams({ search, status, visibility }).toString()}`}
-            fileName="users.csv"
-          />
+          <ExportButton label={t('export')} url={`/adm/api/users/export?${queryOf(selected)}`} fileName="users.csv" />
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show(true)}>
             {t('add')}
           </Button>
@@ -111,13 +123,17 @@ export function UsersScreen() {
         <>
           <FilterSelect label={labels('status')} width={130} {...list.choice('status', allTexts('adminUsers.statuses'), 'all')} />
           <FilterSelect label={t('visibility')} width={150} {...list.choice('visibility', allTexts('adminUsers.visibilities'), 'all')} />
+          <FilterSelect label={t('address')} width={150} {...list.choice('address', allTexts('adminUsers.addresses'), 'all')} />
+          <SearchField width="narrow" label={labels('hashtag')} {...list.search('hashtag')} />
+          <PeriodFields params={list.params} change={list.change} />
           {/* Below this width the table has no columns to sort by. */}
           <div className="flex grow min-[90rem]:hidden sm:grow-0">
             <FilterSelect label={labels('sortBy')} width={190} {...list.choice('sort', allTexts('adminUsers.orders'), 'createdAt_desc')} />
           </div>
         </>
       }
-      folded={['status', 'visibility', 'sort']}
+      folded={[...FILTERS, 'sort']}
+      arrange={{ list: 'users', columns: columnNames() }}
       list={list}
       skeleton={<TableSkeleton rows={10} avatar />}
       empty={{ title: t('empty') }}
@@ -131,6 +147,7 @@ export function UsersScreen() {
     >
       {(users) => (
         <UsersTable
+          arrangement={arrangement}
           sort={sort}
           users={users}
           loading={list.isStale}

@@ -2,12 +2,15 @@ import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from 
 import { Button, Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import { Badge } from '@/admin/shared/badge';
+import { Moment } from '@/admin/shared/moment';
 import { useHasRole } from '@/admin/shared/roles';
+import { rowProps } from '@/admin/shared/row-keys';
+import type { Arrangement } from '@/admin/shared/use-arrangement';
 import { orderOf, sortOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { User } from '@/shared/api/admin-api';
-import { formatDay } from '@/shared/lib/format';
+import { formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import type { UrlChanges } from '@/shared/lib/use-search-params';
 import { UnconfirmedBadge } from './unconfirmed-email';
@@ -18,6 +21,8 @@ interface VisibleColumns {
   /** The columns of the username and the dates. */
   details: boolean;
   location: boolean;
+  /** The columns that are shown by choice. */
+  numbers: boolean;
 }
 
 function useVisibleColumns(): VisibleColumns {
@@ -25,6 +30,7 @@ function useVisibleColumns(): VisibleColumns {
     status: useMediaQuery('(min-width: 48rem)'),
     details: useMediaQuery('(min-width: 80rem)'),
     location: useMediaQuery('(min-width: 90rem)'),
+    numbers: useMediaQuery('(min-width: 105rem)'),
   };
 }
 
@@ -40,22 +46,33 @@ export function StatusBadge({ user }: { user: User }) {
   );
 }
 
-const lastLoginOf = ({ lastLoginAt }: User): string => (lastLoginAt === null ? getT('adminCommon')('never') : formatDay(lastLoginAt));
+function LastLogin({ user: { lastLoginAt } }: { user: User }) {
+  return lastLoginAt === null ? getT('adminCommon')('never') : <Moment at={lastLoginAt} as="day" />;
+}
 const locationOf = ({ location }: User): string => (location === '' ? getT('adminUsers')('noLocation') : location);
 
+interface UserCellProps {
+  user: User;
+  visible: VisibleColumns;
+  /** Shows the username, which has no column. */
+  hasName: boolean;
+  isCompact: boolean;
+}
+
 /** The first column, which also shows the values of the columns that a narrow window hides. */
-export function UserCell({ user, visible }: { user: User; visible: VisibleColumns }) {
+export function UserCell({ user, visible, hasName, isCompact }: UserCellProps) {
   const t = getT('adminUsers');
+  const labels = getT('adminCommon');
   return (
-    <div className="flex items-start gap-3">
-      <UserAvatar username={user.username} image={user.profileImage} />
+    <div className={clsx('flex gap-3', isCompact ? 'items-center' : 'items-start')}>
+      <UserAvatar username={user.username} image={user.profileImage} size={isCompact ? 24 : 40} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        {visible.details ? null : <UserLink id={user.id} username={user.username} displayName={user.displayName} />}
-        <div className={clsx('truncate', !visible.details && 'text-sm')} title={user.email ?? undefined}>
+        {hasName ? <UserLink id={user.id} username={user.username} displayName={user.displayName} /> : null}
+        <div className={clsx('truncate', hasName && 'text-sm')} title={user.email ?? undefined}>
           {user.email ?? getT('adminCommon')('noEmail')}
         </div>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint">
-          {t('id', { id: user.id })}
+        <div className={clsx('flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-faint', isCompact && 'empty:hidden')}>
+          {isCompact ? null : t('id', { id: user.id })}
           <UnconfirmedBadge user={user} />
           {visible.status ? null : <StatusBadge user={user} />}
         </div>
@@ -63,8 +80,12 @@ export function UserCell({ user, visible }: { user: User; visible: VisibleColumn
           {visible.location ? null : <span>{t('locationOf', { location: locationOf(user) })}</span>}
           {visible.details ? null : (
             <>
-              <span>{t('joinedOn', { date: formatDay(user.createdAt) })}</span>
-              <span>{t('lastLoginOn', { date: lastLoginOf(user) })}</span>
+              <span>
+                {labels('joined')}: <Moment at={user.createdAt} as="day" />
+              </span>
+              <span>
+                {labels('lastLogin')}: <LastLogin user={user} />
+              </span>
             </>
           )}
         </span>
@@ -77,6 +98,7 @@ interface UsersTableProps {
   sort: string;
   users: User[];
   loading: boolean;
+  arrangement: Arrangement;
   chosen: User[];
   onChoose: (users: User[]) => void;
   onChange: (changes: UrlChanges) => void;
@@ -102,28 +124,57 @@ function Actions({ user, onEdit, onHide, onDelete }: Pick<UsersTableProps, 'onEd
   );
 }
 
+/** The columns that an administrator can hide, with their headings. */
+export function columnNames(): Record<string, string> {
+  const t = getT('adminUsers');
+  const labels = getT('adminCommon');
+  return {
+    username: labels('username'),
+    location: t('location'),
+    createdAt: labels('joined'),
+    lastLoginAt: labels('lastLogin'),
+    status: labels('status'),
+    hashtags: labels('hashtags'),
+    followers: t('followers'),
+    media: t('media'),
+  };
+}
+
 function columnsFor(
-  { sort, onEdit, onHide, onDelete }: UsersTableProps,
+  { sort, arrangement, onEdit, onHide, onDelete }: UsersTableProps,
   visible: VisibleColumns,
   isModerator: boolean,
 ): TableColumnsType<User> {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
+  const names = columnNames();
+  const { status, details, location, numbers } = visible;
+  const isHidden = (key: string, fits: boolean) => !fits || arrangement.hiddenColumns.includes(key);
+  const column = (key: string, fits: boolean, width: number) => ({ key, title: names[key], hidden: isHidden(key, fits), width });
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(sort, key) });
-  const { status, details, location } = visible;
+  const hasName = isHidden('username', details);
+  const isCompact = arrangement.density === 'compact';
   return [
-    { ...sorted('id'), title: t('user'), render: (_, user) => <UserCell user={user} visible={visible} /> },
     {
+      ...sorted('id'),
+      title: t('user'),
+      render: (_, user) => <UserCell user={user} visible={visible} hasName={hasName} isCompact={isCompact} />,
+    },
+    {
+      ...column('username', details, 172),
       ...sorted('username'),
-      title: labels('username'),
-      hidden: !details,
-      width: 172,
       render: (_, user) => <UserLink id={user.id} username={user.username} displayName={user.displayName} />,
     },
-    { ...sorted('location'), title: t('location'), hidden: !location, width: 130, render: (_, user) => locationOf(user) },
-    { ...sorted('createdAt'), title: labels('joined'), hidden: !details, width: 125, render: (_, user) => formatDay(user.createdAt) },
-    { ...sorted('lastLoginAt'), title: labels('lastLogin'), hidden: !details, width: 158, render: (_, user) => lastLoginOf(user) },
-    { ...sorted('status'), title: labels('status'), hidden: !status, width: 110, render: (_, user) => <StatusBadge user={user} /> },
+    { ...column('location', location, 130), ...sorted('location'), render: (_, user) => locationOf(user) },
+    {
+      ...column('hashtags', numbers, 190),
+      render: (_, { hashtags }) => <span className="line-clamp-2">{hashtags.map(({ name }) => `#${name}`).join(' ')}</span>,
+    },
+    { ...column('followers', numbers, 110), align: 'right', render: (_, { stats }) => formatWhole(stats.followers) },
+    { ...column('media', numbers, 90), align: 'right', render: (_, { stats }) => formatWhole(stats.mediaUploads) },
+    { ...column('createdAt', details, 125), ...sorted('createdAt'), render: (_, user) => <Moment at={user.createdAt} as="day" /> },
+    { ...column('lastLoginAt', details, 158), ...sorted('lastLoginAt'), render: (_, user) => <LastLogin user={user} /> },
+    { ...column('status', status, 110), ...sorted('status'), render: (_, user) => <StatusBadge user={user} /> },
     {
       key: 'actions',
       hidden: !isModerator,
@@ -142,6 +193,7 @@ export function UsersTable(props: UsersTableProps) {
   return (
     <Table<User>
       rowKey="id"
+      onRow={() => rowProps}
       columns={columnsFor(props, visible, isModerator)}
       dataSource={users}
       loading={loading}
@@ -151,7 +203,7 @@ export function UsersTable(props: UsersTableProps) {
         const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
         onChange({ sort: sortOf(columnKey, order) });
       }}
-      size="middle"
+      size={props.arrangement.density === 'compact' ? 'small' : 'middle'}
       // The initials of a selected user do not have the colour of the row.
       rowClassName="[&.ant-table-row-selected_.ant-avatar]:[--accent-soft:var(--surface)]"
       className="card overflow-hidden"

@@ -67,7 +67,24 @@ function toCountedPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined
   };
 }
 
-export const adminApi = adminOperations.enhanceEndpoints({ endpoints: adminCachePolicy }).injectEndpoints({
+/** How a list is arranged shows before the server answers. The component that sent the request shows its failure. */
+const arrangement = adminOperations.enhanceEndpoints({
+  endpoints: {
+    setPreferences: {
+      async onQueryStarted({ list, listPreferencesDto }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          adminOperations.util.updateQueryData('getPreferences', undefined, (lists) => [
+            ...lists.filter((each) => each.list !== list),
+            { list, ...listPreferencesDto },
+          ]),
+        );
+        await queryFulfilled.catch(() => patch.undo());
+      },
+    },
+  },
+});
+
+export const adminApi = arrangement.enhanceEndpoints({ endpoints: adminCachePolicy }).injectEndpoints({
   endpoints: (build) => ({
     getUserPage: build.query<CountedPage<UserView>, GetUsersApiArg>({
       query: (params) => ({ url: '/adm/api/users', params }),
@@ -149,6 +166,8 @@ export const {
   useWithdrawAdminInvitationMutation,
   useGetInvitationQuery,
   useAcceptInvitationMutation,
+  useGetPreferencesQuery,
+  useSetPreferencesMutation,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
   useChangeOwnAccountMutation,
@@ -239,6 +258,7 @@ export type {
   GetReportGroupsApiArg as ReportFilter,
   GetUsersApiArg as UserFilter,
   JobView as Job,
+  ListPreferencesView as ListPreferences,
   OverviewView as Overview,
   OffsiteBackupsView as OffsiteBackups,
   OffsiteSnapshotView as OffsiteSnapshot,
