@@ -18,6 +18,8 @@ const OTHERS = [
   'restoreTrashed',
   // Has its own test in bulk-dialog.spec.tsx.
   'startBulkAction',
+  // Has its own test in arrange-list.spec.tsx.
+  'setPreferences',
   // Has its own test in user-preview-screen.spec.tsx.
   'deleteUserAlbum',
   'mailEmailConfirmation',

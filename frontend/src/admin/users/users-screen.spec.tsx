@@ -42,7 +42,7 @@ it('filters by visibility, and offers every order without the columns of the tab
   openApp('/adm/users?visibility=hidden&sort=location_asc');
   expect(await screen.findByRole('link', { name: username })).toHaveAttribute('href', '/adm/users/7');
   expect(queries).toEqual([['hidden', 'location_asc']]);
-  await offers('Visibility', ['Any visibility', 'Visible', 'Hidden']);
+  await offers('Visibility', ['Any visibility', 'Visible', 'Hidden', 'Suspended']);
   expect(screen.getByText('Location, A–Z')).toBeInTheDocument();
 });
 

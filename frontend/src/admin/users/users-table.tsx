@@ -161,11 +161,11 @@ function columnsFor(
       render: (_, user) => <UserCell user={user} visible={visible} hasName={hasName} isCompact={isCompact} />,
     },
     {
-      ...column('username', details, 172),
+      ...column('username', details, numbers ? 300 : 172),
       ...sorted('username'),
       render: (_, user) => <UserLink id={user.id} username={user.username} displayName={user.displayName} />,
     },
-    { ...column('location', location, 130), ...sorted('location'), render: (_, user) => locationOf(user) },
+    { ...column('location', location, numbers ? 190 : 130), ...sorted('location'), render: (_, user) => locationOf(user) },
     {
       ...column('hashtags', numbers, 190),
       render: (_, { hashtags }) => <span className="line-clamp-2">{hashtags.map(({ name }) => `#${name}`).join(' ')}</span>,

@@ -37,7 +37,7 @@ export interface UserFilter extends Period {
 }
 
 /** Up to this number of matching users, their ids are the filter; more users are frequent enough to be found in the order of the list. */
-const MAX_IDS = 10_000;
+const MAX_IDS = 5_000;
 /** A shorter term has no trigram. It is searched in names, addresses and locations only, in the order of the list. */
 const TRIGRAM_LENGTH = 3;
 
@@ -61,7 +61,8 @@ const FOUND = [
   `(select l.profile_id from external_links l where ${SHOWN_LINK} and ${LINK_WORDS} @@ text_query(fold($4)) limit $5)`,
   `(select h.profile_id from profile_hashtags h where h.hashtag_id = (select id from hashtags where name = $3) limit $5)`,
 ].join(' union all ');
-const FEW = `select array(select distinct id from (${FOUND}) found limit $5) as ids`;
+/** Stops at the limit; a user who is found by several conditions counts several times. */
+const FEW = `select array(select id from (${FOUND}) found limit $5) as ids`;
 
 /** The same for a user in the order of the list. A scalar subquery, because PostgreSQL would hash an `exists` of all links. */
 const LINKS = `p.link_count > 0 and (select bool_or(${LINK_WORDS} @@ text_query(fold($4))) from external_links l where l.profile_id = p.id and ${SHOWN_LINK})`;
