@@ -4,7 +4,6 @@ import { rowProps } from '@/admin/shared/row-keys';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { AdminActivity } from '@/shared/api/admin-api';
 import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
-import { getT } from '@/shared/texts/texts';
 import { typeText } from './activity-types';
 import { mediaMetadataOf, MediaPreview, type MediaMetadata } from './media-preview';
 

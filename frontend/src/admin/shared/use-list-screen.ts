@@ -132,7 +132,7 @@ export function useList<Filter, Answer, Item>(props: ListProps<Filter, Answer, I
   const isPastEnd = isEmpty && !isStale && paging !== undefined && (paging.page > 1 || paging.cursor !== undefined);
   const goToLastPage = useEffectEvent(() => {
     if (shown === undefined || paging === undefined) return;
-    if (shown.position === undefined) onPage?.({ page: lastPageOf(shown.total, paging.limit) });
+    if (shown.position === undefined || !shown.estimated) onPage?.({ page: lastPageOf(shown.total, paging.limit) });
     else onPage?.(paging.cursor === LAST_CURSOR ? { page: 1 } : { cursor: LAST_CURSOR });
   });
   useEffect(() => {

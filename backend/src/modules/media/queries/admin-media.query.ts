@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
 import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
 import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
@@ -11,12 +10,15 @@ import { jsonObject } from '../../../platform/database/json.js';
 import { projection, type Columns } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import { HIDDEN_MEDIA, notTrashedMedia, notTrashedProfile, visibleMedia } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, notTrashedMedia, visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { AdminHashtagsQuery, hashtagNamesOf } from '../../hashtags/index.js';
 import { PURPOSES } from '../domain/media.js';
+import { ORDERS, type MediaOrder } from './admin-media-orders.js';
 import { MediaView } from './media.view.js';
+
+export { MEDIA_ORDERS, type MediaOrder } from './admin-media-orders.js';
 
 /** An uploaded photo or video for administrators. */
 export class AdminMediaView extends PickType(MediaView, [
@@ -88,46 +90,6 @@ export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 const FLAGS = { hidden: HIDDEN_MEDIA, sensitive: 'm.sensitive' } as const;
 export const MEDIA_FLAGS = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
 export type MediaFlag = keyof typeof FLAGS;
-
-interface Order {
-  /** Rows to walk in the order; `m` is the item. */
-  from: string;
-  /** The row that has the kind and the purpose of the item. */
-  row: string;
-  /** Its column with the id of the item. */
-  id: string;
-  /** Condition: the owner of the item is not in the trash. */
-  ofListedOwner: string;
-  order: KeysetOrder;
-}
-
-const inOrder = (order: KeysetOrder): Order => ({
-  from: 'media m',
-  row: 'm',
-  id: 'm.id',
-  ofListedOwner: notTrashedProfile('m.profile_id'),
-  order,
-});
-/** The planner removes the join when no condition needs the item, so that a page reads only an index of the narrow table (ADR 0044). */
-const byCounter = (table: string, counter: string): Order => ({
-  from: `${table} o left join media m on m.id = o.media_id`,
-  row: 'o',
-  id: 'o.media_id',
-  ofListedOwner:
-    'not exists (select from profiles p join media on profile_id = p.id where p.deleted_at is not null and media.id = o.media_id)',
-  order: KeysetOrder.of('desc', { [`o.${counter}`]: 'integer', 'o.media_id': 'integer' }),
-});
-
-const UPLOAD = { 'm.created_at': 'timestamptz', 'm.id': 'integer' } as const;
-const ORDERS = {
-  newest: inOrder(KeysetOrder.of('desc', UPLOAD)),
-  oldest: inOrder(KeysetOrder.of('asc', UPLOAD)),
-  largest: inOrder(KeysetOrder.of('desc', { 'm.file_size': 'bigint', 'm.id': 'integer' })),
-  most_viewed: byCounter('media_by_views', 'view_count'),
-  most_liked: byCounter('media_by_likes', 'like_count'),
-} satisfies Record<string, Order>;
-export const MEDIA_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
-export type MediaOrder = keyof typeof ORDERS;
 
 export interface AdminMediaFilter extends Period {
   search?: string;

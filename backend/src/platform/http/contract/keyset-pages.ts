@@ -44,7 +44,7 @@ function decode(cursor: string): Cursor {
     const [isBackward, place, ...keys] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown, ...unknown[]];
     const areKeys = keys.every((key) => key === null || typeof key === 'string');
     if (typeof isBackward === 'boolean' && Number.isSafeInteger(place) && areKeys) {
-      return { keys: keys as Cursor['keys'], isBackward, place: place as number };
+      return { keys: keys, isBackward, place: place as number };
     }
   } catch {
     // The text is no JSON.
