@@ -11,6 +11,8 @@ const STYLE_BUDGET_BYTES = 20 * 1024;
 const MAX_FILES = 14;
 /** Includes the stylesheet of the public app, which every page loads. */
 const ADMIN_STYLE_BUDGET_BYTES = 25 * 1024;
+/** kB of JavaScript until the sign-in of the back-office is usable: 125 kB of them are of every page. The layout arrives while the administrator types. */
+const ADMIN_SCRIPT_BUDGET = 253;
 const MAX_FILE_BYTES = 500_000;
 const ENTRY = 'index.html';
 const ADMIN = 'src/admin/admin-app.tsx';
@@ -68,9 +70,13 @@ for (const page of await Promise.all(measured)) {
   if (problems.length > 0) failed += 1;
   print(page, problems.join(', ') || 'ok');
 }
-const admin = await measure('back-office', [ADMIN]);
-if (admin.style > ADMIN_STYLE_BUDGET_BYTES) failed += 1;
-print(admin, admin.style > ADMIN_STYLE_BUDGET_BYTES ? 'too much CSS' : 'ok');
+const admin = await measure('sign-in', [ENTRY, ADMIN]);
+const adminProblems = [
+  admin.script > ADMIN_SCRIPT_BUDGET * 1024 && `more JavaScript than ${ADMIN_SCRIPT_BUDGET} kB`,
+  admin.style > ADMIN_STYLE_BUDGET_BYTES && 'too much CSS',
+].filter(Boolean);
+if (adminProblems.length > 0) failed += 1;
+print(admin, adminProblems.join(', ') || 'ok');
 console.log(`gzip; budget ${kilobytes(STYLE_BUDGET_BYTES).trim()} CSS; ${String(failed)} failed`);
 
 const assets = new URL('assets/', dist);

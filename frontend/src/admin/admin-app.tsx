@@ -1,23 +1,25 @@
 import './admin.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
-import { use, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
-import { LeaveDialog } from '@/admin/shared/confirm-dialog';
 import { screenRoles } from '@/admin/shared/roles';
-import { AdminGuard } from '@/admin/shell/admin-guard';
+import { AdminGuard, SignedIn } from '@/admin/shell/admin-guard';
 import { RoleGate } from '@/admin/shell/role-gate';
 import { loadTranslation } from '@/admin/shell/load-translation';
 import { InvitationScreen } from '@/admin/sign-in/lazy-invitation-screen';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
 import { currentLanguage, perLanguage } from '@/shared/texts/language';
 import { lazyComponent } from '@/shared/lib/lazy-component';
+import { useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { usePaintedTheme } from '@/shared/lib/theme';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
 
+/** It is mounted while there is unfinished work, so that its question can be shown without a connection, and fades out. */
+const LeaveDialog = lazyComponent(async () => (await import('@/admin/shared/leave-dialog')).LeaveDialog);
 const AdminNotFoundScreen = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).AdminNotFoundScreen);
 
 // The promise is kept, because `use` needs the same one in each render.
@@ -34,7 +36,7 @@ export function AdminProviders({ children }: { children: ReactNode }) {
     <StyleProvider layer>
       <ConfigProvider theme={theme} locale={locale} {...antdComponents}>
         <div className="text-sm/[22px]">
-          <LeaveDialog />
+          <LeaveQuestions />
           {children}
         </div>
       </ConfigProvider>
@@ -42,12 +44,27 @@ export function AdminProviders({ children }: { children: ReactNode }) {
   );
 }
 
+function LeaveQuestions() {
+  const hasWork = useLeaveQuestions().length > 0;
+  const [isNeeded, setNeeded] = useState(false);
+  if (hasWork && !isNeeded) setNeeded(true);
+  return isNeeded ? (
+    <Suspense>
+      <LeaveDialog />
+    </Suspense>
+  ) : null;
+}
+
 export function AdminApp() {
   const { pathname } = useLocation();
   useEffect(() => {
     preloadScreen(pathname);
   }, [pathname]);
-  useEffect(() => LazyToaster.preload(), []);
+  // The sign-in is usable before, and the layout arrives while the administrator types.
+  useEffect(() => {
+    LazyToaster.preload();
+    SignedIn.preload();
+  }, []);
   return (
     <AdminProviders>
       <Routes>

@@ -1,10 +1,9 @@
 import { Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { useAskedQuestion } from '@/shared/lib/leave-guard';
+import type { ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { useSubmit } from './forms';
 import { FormError } from './states';
-import { ABOVE_QUESTIONS, type ModalProps } from './use-dialog';
+import type { ModalProps } from './use-dialog';
 import type { ToastText } from './forms';
 
 interface ConfirmDialogProps {
@@ -54,30 +53,6 @@ export function ConfirmDialog({
     >
       <FormError error={error} />
       <div className="[overflow-wrap:anywhere]">{children}</div>
-    </Modal>
-  );
-}
-
-/** Asks before unfinished work is left, above all dialogs. */
-export function LeaveDialog() {
-  const asked = useAskedQuestion();
-  // Kept while the dialog closes.
-  const [shown, setShown] = useState(asked);
-  if (asked !== null && asked !== shown) setShown(asked);
-  return (
-    <Modal
-      open={asked !== null}
-      zIndex={ABOVE_QUESTIONS}
-      centered
-      closable={false}
-      title={shown?.question.title}
-      okText={shown?.question.confirm}
-      okButtonProps={{ danger: true }}
-      cancelText={shown?.question.stay}
-      onOk={() => asked?.answer(true)}
-      onCancel={() => asked?.answer(false)}
-    >
-      {shown?.question.hint}
     </Modal>
   );
 }

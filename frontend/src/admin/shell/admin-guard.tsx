@@ -1,103 +1,40 @@
-import { Spin } from 'antd';
-import { Suspense, useState } from 'react';
-import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
-import { ForcedChangeDialog, ForcedChangeScreen } from '@/admin/settings/change-password-form';
-import { RoleContext } from '@/admin/shared/roles';
-import { CardSkeleton, isSignedOut } from '@/admin/shared/states';
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useOutletContext } from 'react-router';
+import { isSignedOut } from '@/admin/shared/states';
 import { signInPath } from '@/admin/sign-in/next-page';
-import { SignInAgainDialog } from '@/admin/sign-in/sign-in-again-dialog';
-import { StepUpDialog } from '@/admin/sign-in/step-up-dialog';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '@/shared/api/admin-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
-import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { Skeleton } from '@/shared/ui/skeleton';
-import { AdminLayout } from './admin-layout';
-import { AdminOfflineBanner } from './banners';
+import { Spinner } from '@/shared/ui/spinner';
 
-const forcedSecondFactor = () => import('@/admin/settings/forced-second-factor');
-const ForcedSecondFactorScreen = lazyComponent(async () => (await forcedSecondFactor()).ForcedSecondFactorScreen);
-const ForcedSecondFactorDialog = lazyComponent(async () => (await forcedSecondFactor()).ForcedSecondFactorDialog);
+/** A separate chunk, because the sign-in does not need the layout and its dialogs. The sign-in downloads it meanwhile. */
+export const SignedIn = lazyComponent(async () => (await import('./signed-in')).SignedIn);
 
 /** The signed-in administrator, for the screens behind the guard. */
 export function useAdmin(): CurrentAdmin {
   return useOutletContext();
 }
 
-/** The skeleton of a screen, next to the side bar. */
-function ScreenLoading() {
+/** Shows its screens to a signed-in administrator. Without a session it redirects to the sign-in page. */
+export function AdminGuard() {
+  const location = useLocation();
+  const { data, error } = useGetCurrentAdminQuery();
+  useEffect(() => SignedIn.preload(), []);
+  // Another error of a later request keeps the page, because the session may still be valid.
+  if (error !== undefined && (data === undefined || isSignedOut(error))) return <Navigate to={signInPath(location)} replace />;
+  if (data === undefined) return <SessionLoading />;
   return (
-    <main aria-busy className="mx-auto flex w-full max-w-7xl flex-col gap-5 p-4 md:p-8">
-      <div>
-        <Skeleton className="my-1 h-6 w-52" />
-        <Skeleton className="mt-3 h-4 w-72 max-w-full" />
-      </div>
-      <CardSkeleton lines={8} />
-    </main>
+    <Suspense fallback={<SessionLoading />}>
+      <SignedIn admin={data} />
+    </Suspense>
   );
 }
 
-/** Shows its screens to a signed-in administrator. Without a session it redirects to the sign-in page. The layout stays when a screen fails. */
-export function AdminGuard() {
-  const t = getT('adminShell');
-  const location = useLocation();
-  const { data, error } = useGetCurrentAdminQuery();
-  // Another error of a later request keeps the page, because the session may still be valid.
-  if (error !== undefined && (data === undefined || isSignedOut(error))) return <Navigate to={signInPath(location)} replace />;
-  if (data === undefined) {
-    return (
-      <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4">
-        <Spin size="large" />
-        <p>{t('loading')}</p>
-      </div>
-    );
-  }
-  return <SignedIn admin={data} />;
-}
-
-function SignedIn({ admin }: { admin: CurrentAdmin }) {
-  const { username, role, mustChangePassword, mustSetUpSecondFactor } = admin;
-  const { pathname } = useLocation();
-  // Until the recovery codes are kept, which are shown after the second factor is set up.
-  const [isSettingUp, setSettingUp] = useState(mustSetUpSecondFactor);
-  if (mustSetUpSecondFactor && !isSettingUp) setSettingUp(true);
-  const [isOpened, setOpened] = useState(!mustChangePassword && !isSettingUp);
-  if (!mustChangePassword && !isSettingUp && !isOpened) setOpened(true);
-  const secondFactor = { admin, onDone: () => setSettingUp(false) };
-  // The server refuses every other request until the password is changed (PR-40), and the second factor is set up (PR-126).
-  if (!isOpened) {
-    return (
-      <>
-        <AdminOfflineBanner />
-        {mustChangePassword ? (
-          <ForcedChangeScreen username={username} />
-        ) : (
-          <Suspense fallback={<ScreenLoading />}>
-            <ForcedSecondFactorScreen {...secondFactor} />
-          </Suspense>
-        )}
-        {mustChangePassword ? null : <StepUpDialog {...admin} />}
-        <SignInAgainDialog username={username} />
-      </>
-    );
-  }
+function SessionLoading() {
   return (
-    <RoleContext value={role}>
-      <AdminLayout username={username} role={role}>
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Outlet context={admin} />
-          </Suspense>
-        </ErrorBoundary>
-        {mustChangePassword ? <ForcedChangeDialog username={username} /> : null}
-        {isSettingUp && !mustChangePassword ? (
-          <Suspense>
-            <ForcedSecondFactorDialog {...secondFactor} />
-          </Suspense>
-        ) : null}
-        <StepUpDialog {...admin} />
-        <SignInAgainDialog username={username} />
-      </AdminLayout>
-    </RoleContext>
+    <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-4">
+      <Spinner className="size-8 text-accent" />
+      <p>{getT('adminShell')('loading')}</p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer, Select } from 'antd';
+import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
 import {
   Activity,
@@ -27,8 +27,6 @@ import { screenRoles } from '@/admin/shared/roles';
 import { isSignedOut } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { useGetOpenItemsQuery, useSignOutAdminMutation } from '@/shared/api/admin-api';
-import { currentLanguage, languageName, languages } from '@/shared/texts/language';
-import { chooseLanguage } from '@/shared/texts/select-language';
 import { getT, type TextKey } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
@@ -37,6 +35,7 @@ import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { runToastAction, showToast } from '@/shared/ui/toast';
 import { OnlineOnly } from '@/shared/ui/online-only';
 import { MaintenanceBanner, AdminOfflineBanner } from './banners';
+import { LanguageChoice } from './language-choice';
 
 export interface Entry {
   path: string;
@@ -65,18 +64,6 @@ export const oversight: Entry[] = [
   { path: '/adm/jobs', label: 'jobs', Icon: ListChecks },
   { path: '/adm/audit', label: 'audit', Icon: ScrollText },
 ];
-
-/** Chooses the language of both applications. */
-export function LanguageChoice() {
-  return (
-    <Select
-      aria-label={getT('preferences')('language.label')}
-      value={currentLanguage()}
-      onChange={chooseLanguage}
-      options={languages.map((value) => ({ value, label: languageName(value) }))}
-    />
-  );
-}
 
 /** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {

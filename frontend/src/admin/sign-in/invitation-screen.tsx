@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { NewPasswordItem } from '@/admin/passwords/new-password-item';
 import { atLeast, useSubmit } from '@/admin/shared/forms';
 import { CardSkeleton, FormError, Loading, QueryError } from '@/admin/shared/states';
-import { LanguageChoice } from '@/admin/shell/admin-layout';
+import { LanguageChoice } from '@/admin/shell/language-choice';
 import { useAcceptInvitationMutation, useGetInvitationQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';

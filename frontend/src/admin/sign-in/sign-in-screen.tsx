@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { useSubmit } from '@/admin/shared/forms';
-import { LanguageChoice } from '@/admin/shell/admin-layout';
+import { LanguageChoice } from '@/admin/shell/language-choice';
 import { QueryError, isSignedOut } from '@/admin/shared/states';
 import { adminApi, type AdminDispatch } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
