@@ -18,7 +18,7 @@ exports.PLATFORM_LEVELS = [
   ['observability', 'mail'],
   ['database'],
   ['embedded-postgres', 'events', 'jobs'],
-  ['storage'],
+  ['storage', 'settings'],
   ['http/contract'],
   ['http/security'],
   ['http/limits', 'http/errors'],

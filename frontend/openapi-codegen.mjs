@@ -14,7 +14,7 @@ const answersJson = ({ operation }) =>
   );
 
 /** Operations for other clients. Left out, because each costs about 100 bytes of the first download. */
-const NOT_CALLED = ['getFollowStatus', 'clickLink', 'reportPageView', 'getPlatforms', 'getUser'];
+const NOT_CALLED = ['getFollowStatus', 'clickLink', 'reportPageView', 'getPlatforms', 'getUser', 'getSite'];
 
 /** Operations of the public pages, not those of the operator such as `/health`. */
 const isPublic = (name, { path, operation }) => path.startsWith('/api/') && answersJson({ operation }) && !NOT_CALLED.includes(name);
@@ -60,8 +60,8 @@ const LISTS = [
 /** Called while a visitor types into the search field. */
 const SUGGESTIONS = ['getSuggestions'];
 
-/** Followers, blocks, mutes, notification settings, pushes, and the decisions of moderators. */
-const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings|push|moderation)\b/.test(path);
+/** Followers, blocks, mutes, notification settings, pushes, the decisions of moderators, and the texts of the site. */
+const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings|push|moderation|site\/texts)\b/.test(path);
 
 /** Collections and what is saved in them. */
 const isCollection = ({ path }) => /^\/api\/(collections|user\/\{username\}\/collections)\b/.test(path);

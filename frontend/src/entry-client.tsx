@@ -12,10 +12,12 @@ import { readPageAnswers } from './shared/api/page-answers';
 import { loadLanguage } from './shared/texts/load-language';
 import { selectLanguage } from './shared/texts/select-language';
 import { keptAt } from './shared/lib/kept-pages';
+import { setSite } from './shared/lib/site';
 import { watchSystemTheme } from './shared/lib/theme';
 
 const screenLoaded = loadScreen(window.location.pathname);
 const languageLoaded = loadLanguage(selectLanguage());
+setSite(document.documentElement.dataset);
 watchSystemTheme();
 installOfflinePage();
 

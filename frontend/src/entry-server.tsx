@@ -9,11 +9,13 @@ import { ServerRouter } from './app/router/server-router';
 import { createStore } from './app/store';
 import type { PageAnswers } from './shared/api/page-answers';
 import { languages, setLanguage, type Language } from './shared/texts/language';
+import { setSite } from './shared/lib/site';
 import { loadTexts } from './shared/texts/load-language';
 
 await Promise.all(languages.map(loadTexts));
 
 export interface PageToRender {
+  site: { name: string; slogan: string; texts: string };
   /** Path of the page, not decoded. */
   path: string;
   /** Query of the page with its question mark, when the page depends on it. */
@@ -30,13 +32,15 @@ export interface RenderedApp {
   screenModule?: string;
 }
 
-export async function render({ path, query = '', language, answers }: PageToRender): Promise<RenderedApp> {
+export async function render({ path, query = '', language, answers, site }: PageToRender): Promise<RenderedApp> {
   // The prefetch takes the answers out of its store.
   const store = createStore({ ...answers });
   // The subscriptions end with the store. Ending them one by one would start timers for the unused entries.
   await Promise.all([prefetchScreen(store, { pathname: path, search: query }, answers), loadScreen(path)]);
   // From here to the end nothing is asynchronous, so that renders in different languages do not mix.
   setLanguage(language);
+  // The page has no data for what is empty.
+  setSite({ ...site, slogan: site.slogan || undefined });
   const markup = renderToString(
     <StrictMode>
       <Providers store={store}>

@@ -12,6 +12,8 @@ import { PublicMediaQuery } from '../modules/media/queries/media-file.query.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { AdminsQuery } from '../modules/admin/queries/admins.query.js';
 import { QueryCache } from '../platform/database/cache.js';
+import { SiteSettings } from '../platform/settings/site-settings.port.js';
+import { pageSite } from '../platform/config/site-settings.js';
 import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
 import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
@@ -90,6 +92,7 @@ function pagesOf(app: NestExpressApplication, config: Config, folder: string): R
     // A page is sent also while the sessions are unavailable.
     viewerOf: (request) => loadVisitorId(request).catch(() => undefined),
     metaTags: config.analytics && COUNTS_PAGE_VIEWS,
+    site: () => pageSite(app.get(SiteSettings).values),
   });
   return [(request, response, next) => (VISITOR_API.test(request.path) ? next() : pages(request, response, next))];
 }

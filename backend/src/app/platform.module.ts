@@ -33,6 +33,8 @@ import { Fanout } from '../platform/events/fanout.port.js';
 import { PostgresFanout } from '../platform/events/postgres-fanout.js';
 import { RateLimits } from '../platform/http/limits/rate-limits.port.js';
 import { SharedRateLimits } from '../platform/http/limits/shared-rate-limits.js';
+import { PostgresSiteSettings } from '../platform/settings/postgres-site-settings.js';
+import { SiteSettings } from '../platform/settings/site-settings.port.js';
 import { Maintenance } from '../platform/database/maintenance.js';
 import { Readiness } from './readiness.js';
 import { Redis } from '../platform/http/limits/redis.js';
@@ -69,6 +71,7 @@ const providers = [
   { provide: PasskeyVerifier, useClass: WebAuthnVerifier },
   { provide: Redis, useFactory: ({ redisUrl }: Config) => Redis.at(redisUrl), inject: [Config] },
   Maintenance,
+  { provide: SiteSettings, useClass: PostgresSiteSettings },
   { provide: RateLimits, useClass: SharedRateLimits },
   Readiness,
   { provide: Fanout, useClass: PostgresFanout },

@@ -18,8 +18,9 @@ export type GroupsOf<T> = { [K in keyof T & string]: T[K] extends string ? never
 export type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}` }[keyof T & string];
 export type GroupAt<T, Path> = Path extends `${infer K extends keyof T & string}.${infer Rest}` ? GroupAt<T[K], Rest> : T[Path & keyof T];
 
-/** How a language writes numbers. */
+/** How a language writes numbers, and the name of the site, which is the value of `{site}`. */
 export interface NumberRules {
+  siteName: () => string;
   /** The plural form of a number: `one`, `other` … */
   pluralForm: (value: number) => string;
   formatWhole: (value: number) => string;
@@ -34,7 +35,7 @@ function formatPart(part: Part, rules: NumberRules, values: TextValues, count: n
   if (typeof part === 'string') return part;
   if (part === 0) return rules.formatWhole(count);
   const [name, type, forms = {}] = part;
-  const value = values[name] ?? '';
+  const value = values[name] ?? (name === 'site' ? rules.siteName() : '');
   const number = Number(value);
   if (type === 'plural')
     return formatMessage(forms[`=${String(value)}`] ?? forms[rules.pluralForm(number)] ?? forms.other ?? [], rules, values, number);

@@ -42,11 +42,11 @@ export const ROLE_EXCEPTIONS: Record<string, AdminRole> = {
   'POST /adm/api/admin-invitations': 'owner',
   'POST /adm/api/admin-invitations/:id/resend': 'owner',
   'DELETE /adm/api/admin-invitations/:id': 'owner',
-  'PATCH /adm/api/settings': 'owner',
 };
 
 /** Handlers of which some requests need a higher role. */
 export const ROLE_CONDITIONS: Record<string, string> = {
+  'PATCH /adm/api/settings': 'owner with `requireSecondFactor` in the body',
   'GET /adm/api/users': 'moderator for more than 100 rows',
   'GET /adm/api/hashtags/:id/users': 'moderator for more than 100 rows',
   'POST /adm/api/restore/:id/confirm': 'owner with `acceptForeign` = `true` in the body',
@@ -162,6 +162,7 @@ export const WRITES_WITHOUT_STEP_UP: Record<string, string> = {
   'DELETE /adm/api/sessions/:id': 'The administrator can sign in again.',
   'DELETE /adm/api/admin-accounts/:id/sessions': 'The administrator can sign in again.',
   'DELETE /adm/api/admin-accounts/:id/sessions/:sessionId': 'The administrator can sign in again.',
+  'POST /adm/api/settings/mail-test': 'Sends a mail to the caller.',
   'POST /adm/api/users': NEW,
   'PUT /adm/api/reports/:id/claim': EDIT,
   'DELETE /adm/api/reports/:id/claim': EDIT,

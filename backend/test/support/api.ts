@@ -583,6 +583,11 @@ export interface FinishedOffsiteBackupView {
   writtenBytes: number;
 }
 
+export interface FixedSettingView {
+  setting: 'requireSecondFactor' | 'siteName' | 'siteSlogan' | 'maxLinks' | 'maxMedia' | 'maxMediaMb' | 'backupTime' | 'backupKeepDays' | 'backupKeepWeeks' | 'backupKeepMonths' | 'registrationOpen' | 'refuseAiCrawlers' | 'aiCrawlerNames' | 'terms' | 'privacy';
+  variable: string;
+}
+
 export interface FollowStateView {
   followers: number;
   followingId: number;
@@ -862,6 +867,12 @@ export interface LookColoursView {
 
 export interface MagicLinkView {
   email: string;
+}
+
+export interface MailTestView {
+  accepted: boolean;
+  response: string;
+  to: string;
 }
 
 export interface MaintenanceView {
@@ -1437,7 +1448,23 @@ export interface SessionView {
 }
 
 export interface SettingsView {
+  aiCrawlerNames: string;
+  backupKeepDays: number;
+  backupKeepMonths: number;
+  backupKeepWeeks: number;
+  backupTime: string;
+  fixed: FixedSettingView[];
+  maxLinks: number;
+  maxMedia: number;
+  maxMediaMb: number;
+  privacy: string;
+  refuseAiCrawlers: boolean;
+  registrationOpen: boolean;
   requireSecondFactor: boolean;
+  siteName: string;
+  siteSlogan: string;
+  terms: string;
+  version: string;
 }
 
 export interface SharedMediaView {
@@ -1466,6 +1493,17 @@ export interface SharedPageView {
   creator: ProfileAvatarView;
   expiresAt: string | null;
   media: SharedMediaView[];
+}
+
+export interface SiteTextView {
+  text: string;
+}
+
+export interface SiteView {
+  name: string;
+  registrationOpen: boolean;
+  slogan: string;
+  texts: string[];
 }
 
 export interface SourceView {

@@ -11,6 +11,7 @@ export const screens = {
   backup: lazyComponent(async () => (await import('./backup/backup-screen')).BackupScreen),
   activities: lazyComponent(async () => (await import('./activities/activities-screen')).ActivitiesScreen),
   'admin-accounts': lazyComponent(async () => (await import('./admin-accounts/admin-accounts-screen')).AdminAccountsScreen),
+  site: lazyComponent(async () => (await import('./site/site-screen')).SiteScreen),
   settings: lazyComponent(async () => (await import('./settings/settings-screen')).SettingsScreen),
   reports: lazyComponent(async () => (await import('./reports/reports-screen')).ReportsScreen),
   'block-lists': lazyComponent(async () => (await import('./block-lists/block-lists-screen')).BlockListsScreen),

@@ -47,6 +47,7 @@ const publicScreens: TestedScreen[] = [
   { url: '/account', content: ['Firefox on Linux', 'Where you are signed in', 'Old phone', 'creator-10', 'creator-11', 'New followers'] },
   { url: '/account/decisions', content: ['Warning', 'One link is enough.'] },
   { url: '/about/moderation', content: ['Items hidden'] },
+  { url: '/about/terms', content: ['Be kind.'] },
   { url: '/upload', content: ['Choose Files'] },
   { url: '/start', content: ['What do people call you?', 'Address: localhost/amber-otter'] },
   { url: '/auth/verify?token=t', content: ['Welcome back, amber-otter'] },

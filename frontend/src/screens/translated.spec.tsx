@@ -31,7 +31,7 @@ const URLS: Record<keyof typeof routes, string> = {
   '/account': '/account',
   '/upload': '/upload',
   '/account/decisions': '/account/decisions',
-  '/about/moderation': '/about/moderation',
+  '/about/:text': '/about/terms',
   '/start': '/start',
   '/auth/verify': '/auth/verify?token=t',
   '/auth/undo-email-change': '/auth/undo-email-change?token=t',

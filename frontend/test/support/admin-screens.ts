@@ -96,6 +96,26 @@ const trashed = {
   restorableUntil: '2126-04-04T12:00:00.000Z',
 };
 
+const siteSettings = {
+  requireSecondFactor: false,
+  siteName: 'Vitrine',
+  siteSlogan: '',
+  maxLinks: 30,
+  maxMedia: 2000,
+  maxMediaMb: 5120,
+  backupTime: '03:30',
+  backupKeepDays: 7,
+  backupKeepWeeks: 4,
+  backupKeepMonths: 0,
+  registrationOpen: true,
+  refuseAiCrawlers: true,
+  aiCrawlerNames: '',
+  terms: '',
+  privacy: '',
+  version: 'a',
+  fixed: [{ setting: 'maxLinks', variable: 'MAX_LINKS' }],
+};
+
 const handlers: Handlers = {
   'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
   'GET /adm/api/users': () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } }),
@@ -107,7 +127,7 @@ const handlers: Handlers = {
   'GET /adm/api/admin-accounts': () => ({ body: [admin] }),
   'GET /adm/api/admin-invitations': () => ({ body: [invitation] }),
   'GET /adm/api/sessions': () => ({ body: [adminSession] }),
-  'GET /adm/api/settings': () => ({ body: { requireSecondFactor: false } }),
+  'GET /adm/api/settings': () => ({ body: siteSettings }),
   'GET /adm/api/passkeys': () => ({ body: [{ id: 4, name: 'Key ring', createdAt: admin.createdAt, lastUsedAt: null }] }),
   'GET /adm/api/audit': () => ({ body: { ...counted, entries: [entry] } }),
   'GET /adm/api/reports/groups': () => ({ body: { ...counted, groups: [reportGroup()] } }),
@@ -163,6 +183,7 @@ export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
     content: ['Last Login', 'Key ring', 'Firefox on Linux', 'Require it of every administrator'],
     typed: ['Current Password', 'a long enough password'],
   },
+  site: { url: '/adm/site', content: [/MAX_LINKS/, 'Site Settings'], typed: ['Name of the site', 'Hills'] },
   reports: { url: '/adm/reports', content: [/mara/] },
   'block-lists': { url: '/adm/block-lists', content: ['casino', /by keeper/] },
   jobs: { url: '/adm/jobs', content: ['Purge of inactive users', '1,500 of 6,000 users removed'] },

@@ -135,6 +135,7 @@ export const answers: Handlers = {
   'GET /api/moderation/decisions': () => ({ body: [decision] }),
   'POST /api/moderation/decisions/read': () => ({ status: 204 }),
   'POST /api/moderation/decisions/4/appeal': () => ({ status: 204 }),
+  'GET /api/site/texts/terms': () => ({ body: { text: 'Be kind.' } }),
   'GET /api/moderation/summary': () => ({ body: { month: '2026-01', counts: [{ kind: 'image', event: 'hide_media', count: 3 }] } }),
   'GET /api/blocks': () => ({ body: [{ ...person(10), blockedAt: photo.createdAt }] }),
   'PUT /api/blocks/2': () => ({ status: 204 }),

@@ -11,7 +11,7 @@ import { LinksModule } from '../links/links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdminAccounts } from './application/admin-accounts.js';
 import { AuditJobs, AuditOperator, AuditTrail } from './application/audit-trail.js';
-import { ChangeSettings } from './application/change-settings.js';
+import { ChangeSettings, StoredSettings } from './application/change-settings.js';
 import { InviteAdmins } from './application/invite-admins.js';
 import { CreateFirstAdmin, ResetLockedOutAdmin } from './application/operator-access.js';
 import { OwnAccount } from './application/own-account.js';
@@ -19,12 +19,12 @@ import { PasskeyFactor } from './application/passkey-factor.js';
 import { Passwords } from './application/passwords.js';
 import { SignInAttempts } from './application/sign-in-attempts.js';
 import { SignIn, SignInNotices } from './application/sign-in.js';
+import { TestMail } from './application/test-mail.js';
 import { UserPages } from './application/user-pages.js';
 import { AdminPasskeys } from './application/admin-passkeys.js';
 import { AdminInvitations } from './domain/admin-invitation.js';
 import { AdminSessions } from './domain/admin-sessions.js';
 import { Admins } from './domain/admin.js';
-import { InstallationSettings } from './domain/installation-settings.js';
 import { AdminLists } from './domain/list-preferences.js';
 import { AdminAccountsController } from './http/admin-accounts.controller.js';
 import { AdminPasskeysController } from './http/admin-passkeys.controller.js';
@@ -44,7 +44,7 @@ import { MailedSignInNotices } from './infrastructure/mailed-sign-in-notices.js'
 import { PostgresAdminInvitations } from './infrastructure/postgres-admin-invitations.js';
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
 import { PostgresAdminLists } from './infrastructure/postgres-admin-lists.js';
-import { PostgresInstallationSettings } from './infrastructure/postgres-installation-settings.js';
+import { PostgresStoredSettings } from './infrastructure/postgres-stored-settings.js';
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
 import { TypeormAdmins } from './infrastructure/typeorm-admins.js';
 import { AdminInvitationsQuery } from './queries/admin-invitations.query.js';
@@ -54,6 +54,7 @@ import { AuditQuery } from './queries/audit.query.js';
 import { AuditedObjectQuery } from './queries/audited-object.query.js';
 import { OverviewQuery } from './queries/overview.query.js';
 import { UserFilters } from './queries/user-filter.js';
+import { SettingsQuery } from './queries/settings.query.js';
 import { UsersQuery } from './queries/users.query.js';
 
 const useCases = [
@@ -67,6 +68,7 @@ const useCases = [
   ResetLockedOutAdmin,
   SignIn,
   SignInAttempts,
+  TestMail,
   UserPages,
 ];
 const queries = [
@@ -76,6 +78,7 @@ const queries = [
   AuditQuery,
   AuditedObjectQuery,
   OverviewQuery,
+  SettingsQuery,
   UserFilters,
   UsersQuery,
 ];
@@ -93,7 +96,7 @@ const adapters = [
   { provide: Admins, useClass: TypeormAdmins },
   { provide: AdminSessions, useClass: PostgresAdminSessions },
   { provide: AdminLists, useClass: PostgresAdminLists },
-  { provide: InstallationSettings, useClass: PostgresInstallationSettings },
+  { provide: StoredSettings, useClass: PostgresStoredSettings },
   {
     provide: AdminPasskeys,
     useFactory: (work: TypeormUnitOfWork) => new PostgresPasskeyStore(work, ADMIN_PASSKEYS),

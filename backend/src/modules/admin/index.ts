@@ -6,4 +6,3 @@ export { CreateFirstAdmin, ResetLockedOutAdmin, type FirstAdmin } from './applic
 export { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from './domain/admin.js';
 export { isPasswordHash } from './domain/admin-password.js';
 export { arePreferences } from './domain/list-preferences.js';
-export { isSetting } from './domain/installation-settings.js';

@@ -175,7 +175,7 @@ export class CollectionsQuery {
     { publicUrl }: Config,
   ) {
     dataExport.contribute({ name: 'collections', rows: exported(publicUrl) });
-    mergePreview.contribute({ collections: MERGE_COLLECTIONS }, { collections: COLLECTIONS_MAX });
+    mergePreview.contribute({ collections: MERGE_COLLECTIONS }, () => ({ collections: COLLECTIONS_MAX }));
   }
 
   /** Those of the creator, in which an item was saved last first. `mediaId` is that of `hasMedia`. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../../platform/config/config.js';
+import { SiteSettings } from '../../platform/settings/site-settings.port.js';
 import { VisitsModule } from '../visits/visits.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { MergeLinks } from './application/merge-links.js';
@@ -22,7 +22,7 @@ import { LinksQuery } from './queries/links.query.js';
     ValidateUrl,
     LinksQuery,
     VerifyLinks,
-    { provide: LinkLimit, useFactory: ({ maxLinks }: Config) => new LinkLimit(maxLinks), inject: [Config] },
+    { provide: LinkLimit, useFactory: (site: SiteSettings) => new LinkLimit(() => site.values.maxLinks), inject: [SiteSettings] },
     { provide: ExternalLinks, useClass: TypeormExternalLinks },
     { provide: UrlProber, useFactory: () => new HttpUrlProber() },
   ],

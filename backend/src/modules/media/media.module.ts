@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
+import { SiteSettings } from '../../platform/settings/site-settings.port.js';
 import { Metrics } from '../../platform/observability/metrics.js';
 import { DiskSpace } from '../../platform/storage/disk-space.port.js';
 import { VisitsModule } from '../visits/visits.module.js';
@@ -16,7 +17,7 @@ import { TemporarySpace, UploadLimits } from './application/upload-limits.js';
 import { RenditionMaker, UploadMedia } from './application/upload-media.js';
 import { Albums } from './domain/albums.js';
 import { Likes } from './domain/likes.js';
-import { MediaItems, MediaQuota } from './domain/media.js';
+import { mediaLimits, MediaItems, MediaQuota } from './domain/media.js';
 import { MergedGalleries } from './domain/merged-galleries.js';
 import { PostgresMergedGalleries } from './infrastructure/postgres-merged-galleries.js';
 import { AdminAlbumsController, AlbumsController } from './http/albums.controller.js';
@@ -72,8 +73,8 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
     { provide: TemporarySpace, useFactory: ({ uploadTempBytes }: Config) => new TemporarySpace(uploadTempBytes), inject: [Config] },
     {
       provide: MediaQuota,
-      useFactory: ({ maxMedia, maxMediaBytes }: Config) => new MediaQuota({ files: maxMedia, bytes: maxMediaBytes }),
-      inject: [Config],
+      useFactory: (site: SiteSettings) => new MediaQuota(() => mediaLimits(site.values)),
+      inject: [SiteSettings],
     },
     { provide: Albums, useClass: PostgresAlbums },
     { provide: Likes, useClass: PostgresLikes },

@@ -12,13 +12,14 @@ import { EmbedsController } from './http/embeds.controller.js';
 import { PagesController } from './http/pages.controller.js';
 import { CollectionPages } from './http/collection-pages.js';
 import { ExplorePages } from './http/explore-pages.js';
+import { SiteController } from './http/site.controller.js';
 import { PublicPages } from './http/public-pages.js';
 import { EmbedsQuery } from './queries/embeds.query.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
   imports: [CollectionsModule, DiscoveryModule, HashtagsModule, MediaModule, ProfilesModule],
-  controllers: [PagesController, EmbedsController],
+  controllers: [PagesController, EmbedsController, SiteController],
   providers: [
     { provide: PreviewCards, useClass: QueuedPreviewCards },
     { provide: PageRenderer, useClass: ThreadedPageRenderer },

@@ -1,15 +1,11 @@
 /** Settings of the installation: the environment variables, their checks and their defaults. Every other part may import it. */
 import * as path from 'node:path';
 import { trimCharactersEnd } from '../../kernel/text.js';
+import { fixedValues } from './site-settings.js';
 import { analyticsSettings, offsiteSettings, s3Settings, traceSettings } from './service-settings.js';
 import { givenDataDirectory, type Environment } from './environment.js';
 import { persistedSecret, secretsIn } from './persisted-secret.js';
 
-/** Default limit of links per creator (PR-25). `MAX_LINKS` overrides it. */
-export const MAX_LINKS = 20;
-/** Default limits of the photos and videos of one creator. `MAX_MEDIA` and `MAX_MEDIA_MB` override them. */
-export const MAX_MEDIA = 2_000;
-export const MAX_MEDIA_MB = 5_120;
 /** Enough for five uploads of the largest size at the same time. */
 const UPLOAD_TEMP_MB = 1_024;
 /** PostgreSQL writes up to 1 GB of WAL between two checkpoints, and reuses most of those files. */
@@ -71,12 +67,6 @@ function settingsOf(environment: Environment) {
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     /** Whether the scheduled jobs run: the nightly backup and the count of inactive users. */
     nightlyJobs: environment.NIGHTLY_JOBS ?? true,
-    /** Numbers of days, weeks and months of which the newest scheduled backup stays in the storage. */
-    storedBackupRetention: {
-      days: environment.BACKUP_KEEP_DAYS ?? 7,
-      weeks: environment.BACKUP_KEEP_WEEKS ?? 4,
-      months: environment.BACKUP_KEEP_MONTHS ?? 0,
-    },
     // A terminal shows only warnings and errors; in production a log collector also stores `info` lines.
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
     /** Whether each request has a line in the log. */
@@ -86,9 +76,8 @@ function settingsOf(environment: Environment) {
     /** Undefined: metrics are not recorded. */
     metricsPort: environment.METRICS_PORT,
     metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
-    /** Whether `robots.txt` shuts out crawlers of AI models, and the names that it has beside the known ones. */
-    refusesAiCrawlers: (environment.AI_CRAWLERS ?? 'refuse') === 'refuse',
-    aiCrawlerNames: (environment.AI_CRAWLER_NAMES ?? '').split(',').flatMap((name) => name.trim() || []),
+    /** Site settings that administrators cannot change. */
+    fixedSettings: fixedValues(environment),
     /** Undefined: page views are not sent to an analytics service. */
     analytics: analyticsSettings(environment.ANALYTICS_URL ?? '', publicUrl),
     /** Undefined: traces are not recorded. */
@@ -99,9 +88,6 @@ function settingsOf(environment: Environment) {
 
 function limitsOf(environment: Environment) {
   return {
-    maxLinks: environment.MAX_LINKS ?? MAX_LINKS,
-    maxMedia: environment.MAX_MEDIA ?? MAX_MEDIA,
-    maxMediaBytes: (environment.MAX_MEDIA_MB ?? MAX_MEDIA_MB) * 1024 * 1024,
     /** Limit for the unfinished uploads of this process in the temporary directory. */
     uploadTempBytes: (environment.UPLOAD_TEMP_MB ?? UPLOAD_TEMP_MB) * 1024 * 1024,
     /** Uploads that would leave less free space on a disk are rejected. 0 turns the check off. */

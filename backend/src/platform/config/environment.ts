@@ -10,6 +10,7 @@ import {
   Matches,
   Max,
   Min,
+  MaxLength,
   MinLength,
   ValidateIf,
   validateSync,
@@ -117,11 +118,17 @@ export class Environment {
   @IsOptional() @IsString() @MinLength(6) ADMIN_PASSWORD?: string;
   /** Trusted proxies: their number, or their addresses and networks, separated by commas. @default none: all visitors share one address */
   @IsOptional() @IsString() TRUST_PROXY?: string;
-  /** Maximum number of links of one creator. */
+  /** Name of the site, in the logo, in titles and in mails. This and other [site settings](#site-settings) cannot be changed in the back-office while their variable is set. @default `Vitrine` */
+  @IsOptional() @IsString() @MaxLength(40) SITE_NAME?: string;
+  /** What the site is, in one line, for Discover and search engines. @default a text in the language of the visitor */
+  @IsOptional() @IsString() @MaxLength(160) SITE_SLOGAN?: string;
+  /** `false`: new visitors can read and get no account. Those who have one sign in. @default true */
+  @IsOptional() @asFlag @IsBoolean({ message: 'REGISTRATION_OPEN must be true or false' }) REGISTRATION_OPEN?: boolean;
+  /** Maximum number of links of one creator. @default 20 */
   @IsOptional() @asNumber @IsInt() @Min(1) @Max(1000) MAX_LINKS?: number;
-  /** Maximum number of files of one creator. */
+  /** Maximum number of files of one creator. @default 2000 */
   @IsOptional() @asNumber @IsInt() @Min(1) MAX_MEDIA?: number;
-  /** Maximum size of the files of one creator. */
+  /** Maximum size of the files of one creator. @default 5120 */
   @IsOptional() @asNumber @Min(1) MAX_MEDIA_MB?: number;
   /** Maximum size of the unfinished uploads of one instance in `DATA_DIR`. Processing needs about as much again. */
   @IsOptional() @asNumber @Min(1) UPLOAD_TEMP_MB?: number;
@@ -131,13 +138,15 @@ export class Environment {
   @IsOptional() @asNumber @Min(1) @Max(600) STALLED_UPLOAD_SECONDS?: number;
   /** Multiplies every rate limit. 0 turns them off. */
   @IsOptional() @asNumber @Min(0) RATE_LIMIT_SCALE?: number;
-  /** Counts inactive users (03:15 UTC), makes a backup (03:30) and an off-site backup (03:45). */
+  /** Counts inactive users (03:15 UTC), makes a backup (`BACKUP_TIME`) and an off-site backup (15 minutes later). */
   @IsOptional() @asFlag @IsBoolean({ message: 'NIGHTLY_JOBS must be true or false' }) NIGHTLY_JOBS?: boolean;
-  /** Number of days of which the newest nightly backup is kept. */
+  /** Time of the nightly backup in UTC, 00:00 to 22:59. @default 03:30 */
+  @IsOptional() @Matches(/^([01]\d|2[0-2]):[0-5]\d$/, { message: 'BACKUP_TIME must be a time in UTC from 00:00 to 22:59' }) BACKUP_TIME?: string;
+  /** Number of days of which the newest nightly backup is kept. @default 7 */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(366) BACKUP_KEEP_DAYS?: number;
-  /** The same for weeks. */
+  /** The same for weeks. @default 4 */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(104) BACKUP_KEEP_WEEKS?: number;
-  /** The same for months. */
+  /** The same for months. @default 0 */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(120) BACKUP_KEEP_MONTHS?: number;
   /** Database connections of one instance for reads, and as many again for writes. Short reads share two more. */
   @IsOptional() @asNumber @IsInt() @Min(2) @Max(500) DATABASE_POOL?: number;

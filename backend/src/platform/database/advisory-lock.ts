@@ -20,6 +20,7 @@ export const LOCKS = {
   trash: 7_044,
   digests: 7_046,
   pushes: 7_047,
+  settings: 7_048,
 } as const;
 
 /**

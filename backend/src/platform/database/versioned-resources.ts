@@ -10,7 +10,7 @@ export interface VersionedState {
   version: string;
 }
 
-/** A resource that several people or browsers edit. Both statements have its id as their only parameter. */
+/** A resource that several people or browsers edit. Both statements have its id as their only parameter, NaN for a resource of which there is one. */
 interface VersionedResource {
   /** Locks the resource until the transaction ends, so that its version cannot change between the comparison and the write. */
   lock: Statement;
@@ -18,7 +18,7 @@ interface VersionedResource {
 }
 
 /** The names under which the resources are registered. */
-export type ResourceName = 'own-profile' | 'user' | 'hashtag' | 'media' | 'admin-account';
+export type ResourceName = 'own-profile' | 'user' | 'hashtag' | 'media' | 'admin-account' | 'settings';
 
 /** The version of a resource: a hash of the columns that can be edited, so that counters and visits do not change it. */
 export const versionOf = (...columns: Sql[]): Sql => `md5(jsonb_build_array(${columns.join(', ')})::text)`;

@@ -1,5 +1,8 @@
-/** `vitrine`: changes that open pages show. `ended_sessions`: hashes of session ids, separated by commas, which triggers send. */
-export type Channel = 'vitrine' | 'ended_sessions';
+/**
+ * `vitrine`: changes that open pages show. `ended_sessions`: hashes of session ids, separated by commas, which triggers send. `settings`:
+ * the site settings were changed.
+ */
+export type Channel = 'vitrine' | 'ended_sessions' | 'settings';
 
 type MessageListener = (message: string) => void;
 

@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { Mailer, MailNotSent, type Mail } from './mailer.port.js';
+import { Mailer, MailNotSent, type Mail, type MailAnswer } from './mailer.port.js';
 import { Config } from '../config/config.js';
 import { Clock } from '../../kernel/clock.js';
 import { messageOf } from './smtp-mailer.js';
@@ -31,6 +31,15 @@ export class FolderMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
+    await this.write(mail);
+  }
+
+  async trySending(mail: Mail): Promise<MailAnswer> {
+    return { accepted: true, response: await this.write(mail) };
+  }
+
+  /** Returns the path of the file. */
+  private async write(mail: Mail): Promise<string> {
     const { message } = await this.composer.sendMail(messageOf(mail, this.config.mailFrom));
     const name = `${this.clock.now().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
     const file = path.join(this.folder, name);
@@ -42,6 +51,7 @@ export class FolderMailer extends Mailer {
       throw new MailNotSent({ cause: error });
     }
     this.printMail(mail, file);
+    return file;
   }
 
   /** Prints to stdout and not to the log, because log lines are collected and stored. In production all of stdout is collected. */

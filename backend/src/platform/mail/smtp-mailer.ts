@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { Mailer, MailNotSent, type Mail } from './mailer.port.js';
+import { Mailer, MailNotSent, type Mail, type MailAnswer } from './mailer.port.js';
 import { Config } from '../config/config.js';
 
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
+  /** The answer of the mail server, if there was one. */
+  response?: string;
 }
 
 /** Visitors may enter an address that does not exist, which is no failure of the mail server. */
@@ -15,7 +17,7 @@ const isRecipientRefused = ({ code, responseCode = 0 }: SmtpError): boolean => c
 export class SmtpMailer extends Mailer {
   private readonly log = new Logger('mail');
   readonly publicUrl: string;
-  private readonly transport: Transporter;
+  private readonly transport: Transporter<{ response: string }>;
 
   constructor(
     private readonly config: Config,
@@ -30,10 +32,7 @@ export class SmtpMailer extends Mailer {
 
   async send(mail: Mail): Promise<void> {
     try {
-      await this.transport.sendMail({
-        ...messageOf(mail, this.config.mailFrom),
-        signal: AbortSignal.timeout(this.config.tuning.mailTimeoutMs),
-      });
+      await this.deliver(mail);
     } catch (error) {
       const { name, code, responseCode } = error as SmtpError;
       // The message of the mail server is not logged, because it contains the address.
@@ -41,6 +40,21 @@ export class SmtpMailer extends Mailer {
       this.log.error(`a mail could not be handed over: ${code ?? name} ${responseCode ?? ''}`.trim());
       throw new MailNotSent();
     }
+  }
+
+  async trySending(mail: Mail): Promise<MailAnswer> {
+    try {
+      const { response } = await this.deliver(mail);
+      return { accepted: true, response };
+    } catch (error) {
+      const { response, message } = error as SmtpError;
+      return { accepted: false, response: response ?? message };
+    }
+  }
+
+  private deliver(mail: Mail): Promise<{ response: string }> {
+    const signal = AbortSignal.timeout(this.config.tuning.mailTimeoutMs);
+    return this.transport.sendMail({ ...messageOf(mail, this.config.mailFrom), signal });
   }
 }
 

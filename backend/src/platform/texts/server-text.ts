@@ -9,11 +9,21 @@ export type TextGroup = GroupsOf<English>;
 /** Returns a text. The values replace its parameters. */
 export type Translate<G extends TextGroup> = (key: KeysOf<GroupAt<English, G>>, values?: TextValues) => string;
 
+let currentSiteName = 'Vitrine';
+
+/** The name of the site. Values that have no text of the catalogues read it. */
+export const siteName = (): string => currentSiteName;
+
+/** Sets the value of `{site}` in all texts (PR-142). */
+export function setSiteName(name: string): void {
+  currentSiteName = name;
+}
+
 const numberRules = new Map(LANGUAGES.map((language) => [language, numberRulesOf(language)]));
 
 function numberRulesOf(language: Language): NumberRules {
   const [plurals, whole] = [new Intl.PluralRules(language), new Intl.NumberFormat(language)];
-  return { pluralForm: (value) => plurals.select(value), formatWhole: (value) => whole.format(value) };
+  return { pluralForm: (value) => plurals.select(value), formatWhole: (value) => whole.format(value), siteName };
 }
 
 /** Returns the texts of a group in the language. Mails, pages without scripts, feeds and preview cards consist of them (PR-69). */

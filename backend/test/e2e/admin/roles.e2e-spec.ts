@@ -221,12 +221,12 @@ describe('roles of administrators', () => {
     afterAll(() => vitrine.given.noSecondFactor());
 
     it('opens nothing but the set-up of a second factor, for whom has none', async () => {
-      expect((await owner.get('/adm/api/settings')).body).toEqual({ requireSecondFactor: false });
+      expect((await owner.get('/adm/api/settings')).body).toMatchObject({ requireSecondFactor: false });
       expect(await codeOf(require(true))).toBe('409 own_second_factor_first');
       expect((await require(null)).status).toBe(400);
       const { id, browser } = await account('single', 'administrator');
       await vitrine.given.secondFactor('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', ADMIN.username);
-      expect((await require(true)).body).toEqual({ requireSecondFactor: true });
+      expect((await require(true)).body).toMatchObject({ requireSecondFactor: true });
       expect(await current(browser)).toMatchObject({ mustSetUpSecondFactor: true });
       for (const { route } of handlersOf(vitrine.app).filter(({ access }) => access === 'admin')) {
         if (BEFORE_SECOND_FACTOR_ROUTES.includes(route)) continue;

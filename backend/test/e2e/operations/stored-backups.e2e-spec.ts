@@ -5,7 +5,6 @@ import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { StoredBackups } from '../../../src/modules/backup/application/stored-backups.js';
 import { NightlyBackups } from '../../../src/modules/backup/infrastructure/nightly-backups.js';
-import { Config } from '../../../src/platform/config/config.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import type {
@@ -41,7 +40,7 @@ describe('backups in the storage', () => {
   afterAll(() => vitrine.stop());
 
   const scheduled = (tick: string): Promise<unknown> =>
-    vitrine.app.get(StoredBackups, { strict: false }).executeTick(tick, vitrine.app.get(Config).storedBackupRetention);
+    vitrine.app.get(StoredBackups, { strict: false }).executeTick(tick, { days: 7, weeks: 4, months: 0 });
   const list = async (): Promise<StoredBackupView[]> => (await admin.get<StoredBackupView[]>('/adm/api/backup/stored')).body;
   const fileOf = async (id: number): Promise<string> => {
     const [row] = await vitrine.rows<{ storage_key: string }>('select storage_key from backups where id = $1', [id]);

@@ -15,4 +15,5 @@ export const screenRoles: Partial<Record<string, AdminRole>> = {
   database: 'administrator',
   backup: 'administrator',
   'admin-accounts': 'administrator',
+  site: 'administrator',
 };

@@ -14,6 +14,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   Trash2,
   Users,
   type LucideIcon,
@@ -56,13 +57,14 @@ export const entries: Entry[] = [
   { path: '/adm/settings', label: 'settings', Icon: Settings },
 ];
 
-/** Added by PR-51, PR-52, PR-84, PR-130 and PR-132, so they are separate from the nine entries of PR-56. */
+/** Added by PR-51, PR-52, PR-84, PR-130, PR-132 and PR-142, so they are separate from the nine entries of PR-56. */
 export const oversight: Entry[] = [
   { path: '/adm/reports', label: 'reports', Icon: Flag },
   { path: '/adm/block-lists', label: 'block-lists', Icon: Ban },
   { path: '/adm/trash', label: 'trash', Icon: Trash2 },
   { path: '/adm/jobs', label: 'jobs', Icon: ListChecks },
   { path: '/adm/audit', label: 'audit', Icon: ScrollText },
+  { path: '/adm/site', label: 'site', Icon: SlidersHorizontal },
 ];
 
 /** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */

@@ -13,6 +13,7 @@ import { SignInButton } from '@/features/session/sign-in-button';
 import { SavePrompt } from '@/features/session/save-prompt';
 import { UserCard } from '@/features/session/user-card';
 import { Logo } from '@/shared/ui/logo';
+import { siteTexts } from '@/shared/lib/site';
 import { Link } from '@/shared/ui/link';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
@@ -121,6 +122,7 @@ export function AppLayout() {
             <Outlet />
           </Suspense>
         </ErrorBoundary>
+        <SiteTexts />
       </main>
       <LeaveDialogOutlet />
       {dialog === null ? null : (
@@ -129,6 +131,20 @@ export function AppLayout() {
         </LazyPart>
       )}
     </div>
+  );
+}
+
+/** Links to the terms and the privacy policy, where the site has them (PR-142). */
+function SiteTexts() {
+  const t = getT('layout.texts');
+  return (
+    <p className="flex gap-4 pt-6">
+      {siteTexts().map((text) => (
+        <Link key={text} to={`/about/${text}`}>
+          {t(text as 'terms')}
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { parseFilters } from '@/features/creators/use-creator-filters';
 import type { PageAnswers } from '@/shared/api/page-answers';
 import { publicApi } from '@/shared/api/public-api';
 import type { createStore } from '@/app/store';
-import { EXPLORE_PATH, loadCollections, loadExplore, PART_PATH } from './screens';
+import { EXPLORE_PATH, loadCollections, loadExplore, loadModeration, PART_PATH } from './screens';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -28,6 +28,7 @@ export async function prefetchScreen({ dispatch }: Store, url: PageUrl, answers:
   if (Object.keys(answers).length === 0) return NO_PREFETCH;
   const [explore, hashtag] = EXPLORE_PATH.exec(pathname) ?? [];
   if (explore !== undefined) return (await loadExplore()).prefetchExplore(dispatch, search, hashtag && decoded(hashtag));
+  if (pathname.startsWith('/about/')) return (await loadModeration()).prefetchSiteText(dispatch, pathname);
   const [, creator, kind, slug] = PART_PATH.exec(pathname) ?? [];
   if (creator !== undefined && kind === 'collections' && slug !== undefined)
     return (await loadCollections()).prefetchCollection(dispatch, decoded(creator), decoded(slug));

@@ -3,8 +3,8 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 /** Explore, the pages of hashtags, and their data: one chunk, because each name of a file is part of the first download. */
 export const loadExplore = () => import('@/screens/explore/explore-screen');
 
-/** The screens about moderation, in one chunk for the same reason. */
-const loadModeration = () => import('@/screens/moderation/screens');
+/** The screens about moderation and the texts of the site, in one chunk for the same reason. */
+export const loadModeration = () => import('@/screens/moderation/screens');
 
 /** Likes and collections, and the data of a public collection: one chunk, as those of Explore. */
 export const loadCollections = () => import('@/screens/collections/collections-screen');
@@ -24,7 +24,7 @@ export const screens = {
   '/upload': lazyComponent(async () => (await import('@/screens/upload/upload-screen')).UploadScreen),
   '/account': lazyComponent(async () => (await import('@/screens/account/account-screen')).AccountScreen),
   '/account/decisions': lazyComponent(async () => (await loadModeration()).DecisionsScreen),
-  '/about/moderation': lazyComponent(async () => (await loadModeration()).ModerationSummaryScreen),
+  '/about/:text': lazyComponent(async () => (await loadModeration()).AboutScreen),
   '/start': lazyComponent(async () => (await import('@/screens/my-profile/start-screen')).StartScreen),
   '/auth/verify': lazyComponent(async () => (await import('@/screens/verify/verify-screen')).VerifyScreen),
   '/auth/undo-email-change': lazyComponent(
@@ -60,6 +60,7 @@ export const EXPLORE_PATH = /^\/(?:explore|tags\/([^/]+))$/;
 function routeOf(path: string): Route | undefined {
   if (path in screens) return path as Route;
   if (/^\/p\/[^/]+$/.test(path)) return '/p/:token';
+  if (path.startsWith('/about/')) return '/about/:text';
   if (EXPLORE_PATH.test(path)) return '/tags/:name';
   const kind = PART_PATH.exec(path)?.[2] as 'albums' | 'collections' | undefined;
   if (kind !== undefined) return `/:username/${kind}/:slug`;

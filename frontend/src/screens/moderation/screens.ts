@@ -1,2 +1,2 @@
 export { DecisionsScreen } from './decisions-screen';
-export { ModerationSummaryScreen } from './moderation-summary-screen';
+export { AboutScreen, prefetchSiteText } from './about-screen';

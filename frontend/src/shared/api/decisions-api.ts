@@ -7,7 +7,7 @@ import { byCursor, toPage, type Page } from './public-endpoints';
 export type { DecisionView } from './generated/lists';
 
 /** The decisions of moderators about the viewer (PR-129), and what they decide in a month (PR-131). */
-const decisionsApi = peopleOperations
+export const decisionsApi = peopleOperations
   .enhanceEndpoints({
     endpoints: {
       appealDecision: { invalidatesTags: invalidateOnSuccess('People') },
@@ -32,5 +32,5 @@ const decisionsApi = peopleOperations
     }),
   });
 
-export const { useGetDecisionPagesInfiniteQuery, useAppealDecisionMutation, useReadDecisionsMutation, useGetModerationSummaryQuery } =
+export const { useGetDecisionPagesInfiniteQuery, useAppealDecisionMutation, useReadDecisionsMutation, useGetModerationSummaryQuery, useGetSiteTextQuery } =
   decisionsApi;

@@ -1,27 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteValues } from '../../../platform/config/site-settings.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { Admins } from '../domain/admin.js';
-import { OwnSecondFactorFirst } from '../domain/admin.errors.js';
-import { InstallationSettings, type Settings } from '../domain/installation-settings.js';
+import { OwnSecondFactorFirst, SettingIsFixed } from '../domain/admin.errors.js';
 import { AdminPasskeys } from './admin-passkeys.js';
 
-/** Changes the settings of the installation. */
+/** The stored settings. One without a row has its default. */
+export abstract class StoredSettings {
+  abstract change(changes: Partial<SiteValues>): Promise<void>;
+
+  /** The setting whose value an environment variable fixes, of those that would be changed. */
+  abstract fixedAmong(names: string[]): { setting: string; variable: string } | undefined;
+}
+
+/** Changes the settings of the installation (PR-142). */
 @Injectable()
 export class ChangeSettings {
   constructor(
-    private readonly settings: InstallationSettings,
+    private readonly settings: StoredSettings,
+    private readonly site: SiteSettings,
     private readonly admins: Admins,
     private readonly passkeys: AdminPasskeys,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** What is left out stays unchanged. */
-  async execute(actingId: number, changes: Partial<Settings>): Promise<Settings> {
-    return this.unitOfWork.run(async () => {
+  async execute(actingId: number, changes: Partial<SiteValues>): Promise<void> {
+    const fixed = this.settings.fixedAmong(Object.keys(changes));
+    if (fixed !== undefined) throw new SettingIsFixed(fixed);
+    await this.unitOfWork.run(async () => {
       if (changes.requireSecondFactor === true) await this.assertOwnSecondFactor(actingId);
       await this.settings.change(changes);
-      return this.settings.all();
     });
+    await this.site.announce();
   }
 
   private async assertOwnSecondFactor(actingId: number): Promise<void> {

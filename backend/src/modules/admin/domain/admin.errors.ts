@@ -68,3 +68,12 @@ export class OwnSecondFactorFirst extends domainError(
 
 /** An administrator has deleted the user, who can be restored for 30 days (PR-132). */
 export class UserInTrash extends domainError('user_in_trash', 'not-found', '{username} is in the trash') {}
+
+/** An environment variable wins over what administrators change (PR-142). */
+export class SettingIsFixed extends domainError(
+  'setting_is_fixed',
+  'conflict',
+  '{setting} is set by the environment variable {variable}. Change it there.',
+) {}
+
+export class NoOwnAddress extends domainError('no_own_address', 'conflict', 'Add your own email address first.') {}

@@ -1,26 +1,28 @@
-import { Body, Get, Patch } from '@nestjs/common';
+import { Body, Get, Patch, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, LeastRole, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { AdminOnly, LeastRole, RequiresStepUp, whenBodyHas } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
-import { Audited, BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Flag } from '../../../platform/http/contract/fields.js';
+import { Returns, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Flag, Text } from '../../../platform/http/contract/fields.js';
+import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
+import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { ChangeSettings } from '../application/change-settings.js';
-import { InstallationSettings } from '../domain/installation-settings.js';
+import { TestMail } from '../application/test-mail.js';
+import { ChangeSettingsDto, SettingsQuery, SettingsView } from '../queries/settings.query.js';
 
-export class SettingsView {
-  @Flag({
-    description: 'Whether every administrator needs a second factor. Those without one can only set it up, from their next request on.',
-  })
-  requireSecondFactor: boolean;
-}
+export class MailTestView {
+  @Text({ description: 'The address of the caller, to which the mail was sent.' })
+  to: string;
 
-/** What is left out stays unchanged. */
-export class ChangeSettingsDto {
-  @Flag({ description: 'True only when the caller has a second factor; 409 otherwise.', optional: true })
-  requireSecondFactor?: boolean;
+  @Flag({ description: 'Whether the mail server has taken the mail.' })
+  accepted: boolean;
+
+  @Text({ description: 'What the mail server answered, or why it could not be reached.', example: '250 2.0.0 Ok: queued as 4F1A2' })
+  response: string;
 }
 
 @ApiTags('Back-office: settings')
@@ -28,29 +30,43 @@ export class ChangeSettingsDto {
 @AdminOnly()
 export class SettingsController {
   constructor(
-    private readonly settings: InstallationSettings,
+    private readonly settings: SettingsQuery,
     private readonly changeSettings: ChangeSettings,
+    private readonly mailTest: TestMail,
   ) {}
 
   @Get()
   @LeastRole('administrator')
   @Unlimited(ONE_ROW)
-  @Summary('Returns the settings of the installation')
+  @VersionETag()
+  @Summary('Returns the settings of the installation', 'A value that an environment variable fixes is the one in `fixed`.')
   @Returns(200, SettingsView)
   @Throws(401, 403)
-  getSettings(): Promise<SettingsView> {
+  getSettings(): Promise<JsonOf<SettingsView>> {
     return this.settings.all();
   }
 
   @Patch()
-  @LeastRole('owner')
+  @LeastRole('administrator', { role: 'owner', when: whenBodyHas('requireSecondFactor') })
   @Cheap()
   @RequiresStepUp()
-  @Audited({ answer: true })
-  @Summary('Changes settings of the installation')
+  @HonoursIfMatch('settings')
+  @VersionETag()
+  @Summary('Changes settings of the installation', 'They are in effect on every instance within seconds.')
   @Returns(200, SettingsView)
   @Throws(400, 401, 403, 409)
-  updateSettings(@ActingAdmin() { adminId }: Admin, @Body() changes: ChangeSettingsDto): Promise<SettingsView> {
-    return this.changeSettings.execute(adminId, { ...changes });
+  async updateSettings(@ActingAdmin() { adminId }: Admin, @Body() changes: ChangeSettingsDto): Promise<JsonOf<SettingsView>> {
+    await this.changeSettings.execute(adminId, { ...changes });
+    return this.settings.all();
+  }
+
+  @Post('mail-test')
+  @LeastRole('administrator')
+  @Expensive()
+  @Summary('Sends a mail to the address of the caller', 'Returns the answer of the mail server also when it refuses the mail.')
+  @Returns(200, MailTestView)
+  @Throws(401, 403, 409)
+  testMail(@ActingAdmin() { adminId }: Admin, @Req() request: Request): Promise<MailTestView> {
+    return this.mailTest.send(adminId, languageOf(request));
   }
 }

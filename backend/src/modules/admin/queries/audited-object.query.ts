@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { SITE_SETTING_NAMES } from '../../../platform/config/site-settings.js';
 import { columnsOf, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { HIDDEN_MEDIA, notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
 import { PROFILE_TEXTS } from '../../profiles/index.js';
+
+/** Texts are recorded with their beginning. */
+const SETTINGS = projection<Unspecified>(
+  Object.fromEntries(
+    SITE_SETTING_NAMES.map((name) => [name, `(select left(value #>> '{}', 200) from installation_settings where key = '${name}')`]),
+  ),
+).statement({ name: 'audited-settings' });
 
 /** Recorded state by object type: the fields that an administrator can change, without secrets. */
 const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
@@ -85,6 +93,7 @@ export class AuditedObjectQuery {
 
   /** Returns JSON text, or undefined when the object does not exist or its type has no recorded state. */
   async state(type: string, id: string | undefined): Promise<string | undefined> {
+    if (type === 'settings') return this.reader.json(SETTINGS);
     const statement = OBJECTS[type];
     if (statement === undefined || !/^[1-9]\d{0,8}$/.test(id ?? '')) return undefined;
     return this.reader.json(statement, [id]);

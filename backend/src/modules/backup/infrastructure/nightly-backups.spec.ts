@@ -1,5 +1,7 @@
 import { resolveConfig } from '../../../platform/config/config.js';
 import { readEnvironment } from '../../../platform/config/environment.js';
+import { SITE_DEFAULTS } from '../../../platform/config/site-settings.js';
+import type { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import type { Metrics } from '../../../platform/observability/metrics.js';
 import type { Jobs } from '../../../platform/jobs/jobs.port.js';
 import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
@@ -36,7 +38,7 @@ async function agesKeptWith(variables: NodeJS.ProcessEnv): Promise<number[]> {
   const backupRestore = { drill: () => Promise.resolve('') } as unknown as BackupRestore;
   const storedBackups = new StoredBackups({} as BackUp, archives, {} as StoredFiles, storage, records, backupRestore, jobs);
   const config = resolveConfig(readEnvironment({ SESSION_SECRET: 'only-for-the-tests', ...variables }));
-  await new NightlyBackups(storedBackups, {} as BackUpOffsite, { now: () => NOW }, config, metrics).whenDue();
+  await new NightlyBackups(storedBackups, {} as BackUpOffsite, { now: () => NOW }, config, { values: { ...SITE_DEFAULTS, ...config.fixedSettings } } as SiteSettings, metrics).whenDue();
   return [...ages];
 }
 

@@ -75,7 +75,7 @@ export class PopularHashtagsQuery {
     private readonly cache: QueryCache,
     mergePreview: MergePreview,
   ) {
-    mergePreview.contribute({ hashtags: hashtagsOf('p.id') }, { hashtags: HASHTAGS_MAX });
+    mergePreview.contribute({ hashtags: hashtagsOf('p.id') }, () => ({ hashtags: HASHTAGS_MAX }));
   }
 
   async list(limit: number, search: string): Promise<Json<HashtagView[]>> {

@@ -87,12 +87,13 @@ export class ExternalLink {
   }
 }
 
-/** Maximum links of a profile: 20 unless `MAX_LINKS` is set (PR-25). */
+/** Maximum links of a profile: 20 unless the site has another limit (PR-25). */
 export class LinkLimit {
-  constructor(private readonly max: number) {}
+  constructor(private readonly max: () => number) {}
 
   assertRoomFor(links: number): void {
-    if (links > this.max) throw new TooManyLinks({ max: this.max });
+    const max = this.max();
+    if (links > max) throw new TooManyLinks({ max });
   }
 }
 

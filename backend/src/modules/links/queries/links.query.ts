@@ -3,7 +3,7 @@ import { DataExport, type DataExportRow } from '../../../platform/database/lists
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Config } from '../../../platform/config/config.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { MergePreview, type MergeLinkView } from '../../profiles/index.js';
 import { PINS_MAX } from '../domain/external-link.js';
 import { LINK_KINDS, type LinkKind } from '../domain/link-target.js';
@@ -126,7 +126,7 @@ export class LinksQuery {
     private readonly reader: Reader,
     dataExport: DataExport,
     mergePreview: MergePreview,
-    { maxLinks }: Config,
+    site: SiteSettings,
   ) {
     mergePreview.contribute(
       {
@@ -134,7 +134,7 @@ export class LinksQuery {
           .list(LINK_ORDER)
           .from(shownLinks('p.id')),
       },
-      { links: maxLinks, pins: PINS_MAX },
+      () => ({ links: site.values.maxLinks, pins: PINS_MAX }),
     );
     // Contributes the links of a creator, including removed ones, to the download of their data.
     dataExport.contribute({ name: 'links', rows: EXPORTED });

@@ -10,7 +10,7 @@ const GIF_HEAD = Buffer.from('GIF89a');
 function limitsWith(temporary: TemporarySpace, storedBytes = 0): UploadLimits {
   const mediaItems = { totalsOf: async () => ({ files: 0, bytes: storedBytes }) } as unknown as MediaItems;
   const disk = { assertRoomFor: async () => undefined } as unknown as DiskSpace;
-  return new UploadLimits(new MediaQuota({ files: 1, bytes: 20_000 * MB }), mediaItems, {} as ProfileLock, disk, temporary);
+  return new UploadLimits(new MediaQuota(() => ({ files: 1, bytes: 20_000 * MB })), mediaItems, {} as ProfileLock, disk, temporary);
 }
 
 const admit = (temporary: TemporarySpace, storedBytes?: number): Promise<UploadPermit> => limitsWith(temporary, storedBytes).admit(1, 0);

@@ -65,13 +65,20 @@ export interface MediaAmount {
   bytes: number;
 }
 
-/** Maximum files and bytes of one creator, of all purposes (PR-65), set by `MAX_MEDIA` and `MAX_MEDIA_MB`. */
+/** The limits of the site for the files of one creator. */
+export const mediaLimits = ({ maxMedia, maxMediaMb }: { maxMedia: number; maxMediaMb: number }): MediaAmount => ({
+  files: maxMedia,
+  bytes: maxMediaMb * 1024 * 1024,
+});
+
+/** Maximum files and bytes of one creator, of all purposes (PR-65). */
 export class MediaQuota {
-  constructor(private readonly max: MediaAmount) {}
+  constructor(private readonly limits: () => MediaAmount) {}
 
   /** Throws `TooManyMedia` or `MediaSpaceUsed` when the stored and the added files together exceed the maximum. */
   assertRoomFor(added: MediaAmount, stored: MediaAmount): void {
-    if (stored.files + added.files > this.max.files) throw new TooManyMedia({ max: this.max.files });
-    if (stored.bytes + added.bytes > this.max.bytes) throw new MediaSpaceUsed(this.max.bytes);
+    const max = this.limits();
+    if (stored.files + added.files > max.files) throw new TooManyMedia({ max: max.files });
+    if (stored.bytes + added.bytes > max.bytes) throw new MediaSpaceUsed(max.bytes);
   }
 }

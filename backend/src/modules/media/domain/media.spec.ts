@@ -35,7 +35,7 @@ describe('kindOf', () => {
 });
 
 describe('MediaQuota', () => {
-  const quota = new MediaQuota({ files: 3, bytes: 1024 * 1024 });
+  const quota = new MediaQuota(() => ({ files: 3, bytes: 1024 * 1024 }));
 
   it('accepts the limits and refuses one more file or byte', () => {
     expect(() => quota.assertRoomFor({ files: 1, bytes: 1024 }, { files: 2, bytes: 1023 * 1024 })).not.toThrow();

@@ -6,7 +6,8 @@ import { Reader } from '../../../platform/database/reader.js';
 import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
-import { Config } from '../../../platform/config/config.js';
+import { mediaLimits } from '../domain/media.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import {
   MergePreview,
   ProfileAvatarView,
@@ -155,9 +156,9 @@ export class AlbumsQuery {
     private readonly renamedProfiles: RenamedProfilesQuery,
     dataExport: DataExport,
     mergePreview: MergePreview,
-    { maxMedia, maxMediaBytes }: Config,
+    site: SiteSettings,
   ) {
-    mergePreview.contribute({ albums: MERGE_ALBUMS, media: MERGE_MEDIA }, { albums: ALBUMS_MAX, files: maxMedia, bytes: maxMediaBytes });
+    mergePreview.contribute({ albums: MERGE_ALBUMS, media: MERGE_MEDIA }, () => ({ albums: ALBUMS_MAX, ...mediaLimits(site.values) }));
     dataExport.contribute({ name: 'albums', rows: EXPORTED });
   }
 

@@ -1,6 +1,8 @@
+import type { PageSite } from '../../../platform/config/site-settings.js';
 import type { Language } from '../../../kernel/language.js';
 
 export interface PageToRender {
+  site: PageSite;
   /** Path of the page, not decoded. */
   path: string;
   /** Query of the page with its question mark, when the page depends on it. */

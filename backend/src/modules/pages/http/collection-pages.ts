@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { Page } from '../../../platform/http/contract/answers.js';
 import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
-import { getT } from '../../../platform/texts/server-text.js';
+import { getT, siteName } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
 import { CollectionsQuery } from '../../collections/index.js';
 import { nameInPath } from '../queries/page-address.js';
@@ -40,7 +40,7 @@ export class CollectionPages {
     const items = await this.collections.publicItems(id);
     const images = items.view.map((item) => imageObject(item, shownOn(item, publicUrl))).filter((image) => image !== undefined);
     const head = pageHead({
-      title: `${name} · ${owner} · Vitrine`,
+      title: `${name} · ${owner} · ${siteName()}`,
       description,
       url,
       kind: 'website',

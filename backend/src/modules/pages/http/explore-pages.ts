@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
 import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
-import { getT } from '../../../platform/texts/server-text.js';
+import { getT, siteName } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ExploreQuery, HashtagPageQuery } from '../../discovery/index.js';
 import { HashtagNotFound, PopularHashtagsQuery } from '../../hashtags/index.js';
@@ -82,7 +82,7 @@ export class ExplorePages {
     if (typed !== name) return { status: 301, location: place };
     const { publicUrl } = this.config;
     const url = publicUrl + place;
-    const title = `#${name} · Vitrine`;
+    const title = `#${name} · ${siteName()}`;
     const description = getT(language, 'page')('hashtag', { name, media: mediaCount, creators: usageCount });
     const filters = query === undefined ? undefined : await parseExploreFilters(query, name);
     const [items, { page, total }] = await Promise.all([

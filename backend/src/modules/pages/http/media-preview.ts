@@ -1,3 +1,4 @@
+import { siteName } from '../../../platform/texts/server-text.js';
 import { coloursOf, themeFont } from '../../../kernel/theme-colours.js';
 import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { licenceUrl } from '../../../kernel/licence.js';
@@ -64,7 +65,7 @@ export function mediaPreview(item: ShownItem, { username, creator, url, publicUr
   const name = nameOfItem(item);
   if (itemCard(item, creator) === undefined) return {};
   return {
-    title: name === '' ? `${creator} · Vitrine` : `${name} · ${creator} · Vitrine`,
+    title: name === '' ? `${creator} · ${siteName()}` : `${name} · ${creator} · ${siteName()}`,
     ...(caption === '' ? {} : { description: caption }),
     url: `${url}?media=${id}`,
     canonical: url,

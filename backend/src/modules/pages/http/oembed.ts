@@ -1,3 +1,4 @@
+import { siteName } from '../../../platform/texts/server-text.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import type { EmbedFacts } from '../queries/embeds.query.js';
@@ -52,7 +53,7 @@ export function oEmbedOf(facts: EmbedFacts, request: OEmbedRequest): OEmbedView 
     title: itemName ?? album?.name ?? name,
     author_name: name,
     author_url: urlOf({ username }, publicUrl),
-    provider_name: 'Vitrine',
+    provider_name: siteName(),
     provider_url: publicUrl,
     cache_age: cacheAge,
     ...(thumbnail && { thumbnail_url: thumbnail.url, thumbnail_width: thumbnail.width, thumbnail_height: thumbnail.height }),

@@ -1,3 +1,4 @@
+import { siteName } from '../../../platform/texts/server-text.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 
@@ -38,7 +39,7 @@ export function pageHead(facts: HeadFacts): string {
     ...(fediverseCreator === undefined ? {} : { 'fediverse:creator': fediverseCreator }),
   };
   const propertyTags: Record<string, string> = {
-    'og:site_name': 'Vitrine',
+    'og:site_name': siteName(),
     'og:type': kind,
     'og:title': title,
     'og:description': description,

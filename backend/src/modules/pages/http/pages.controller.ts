@@ -6,6 +6,7 @@ import { Returns, ReturnsFile, type JsonOf, Throws, Summary } from '../../../pla
 import { Expensive, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { CARD_PICTURES, PreviewCards, type ItemCardFacts } from '../application/preview-cards.js';
@@ -80,6 +81,7 @@ export class PagesController {
     private readonly collections: CollectionsQuery,
     private readonly previewCards: PreviewCards,
     private readonly config: Config,
+    private readonly site: SiteSettings,
   ) {}
 
   @Get('robots.txt')
@@ -87,15 +89,16 @@ export class PagesController {
   @Anyone()
   @Summary(
     'Returns the rules for search engines',
-    'Crawlers of AI models may read the pages of creators who allow it; at most 1,000 are named. The operator can leave out the rules for them.',
+    'Crawlers of AI models may read the pages of creators who allow it; at most 1,000 are named. A site setting leaves out the rules for them.',
   )
   @ReturnsFile('text/plain')
   @Throws()
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', CACHE_ONE_HOUR)
   async getRobots(): Promise<string> {
-    const { publicUrl, refusesAiCrawlers, aiCrawlerNames } = this.config;
-    return robots(publicUrl, refusesAiCrawlers ? await this.facts.allowingAi(ALLOWING_AI_MAX) : undefined, aiCrawlerNames);
+    const { refuseAiCrawlers, aiCrawlerNames } = this.site.values;
+    const moreNames = aiCrawlerNames.split(',').flatMap((name) => name.trim() || []);
+    return robots(this.config.publicUrl, refuseAiCrawlers ? await this.facts.allowingAi(ALLOWING_AI_MAX) : undefined, moreNames);
   }
 
   @Get('sitemap.xml')

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { pageSite, SITE_TEXTS } from '../../../platform/config/site-settings.js';
 import { Config } from '../../../platform/config/config.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { parseJson } from '../../../platform/database/json.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
-import { getT } from '../../../platform/texts/server-text.js';
+import { getT, siteName } from '../../../platform/texts/server-text.js';
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 import type { Language } from '../../../kernel/language.js';
 import { CollectionNotFound } from '../../collections/index.js';
@@ -19,6 +21,7 @@ import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
 import { cardImage as card, mediaPreview, siteCard } from './media-preview.js';
 import { oEmbedLink, pageHead, type HeadFacts } from './page-head.js';
+import { SiteTextNotFound } from './site.controller.js';
 import { galleryOf, personOf } from './structured-data.js';
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
@@ -33,6 +36,7 @@ export class PublicPages implements Pages {
     private readonly collectionPages: CollectionPages,
     private readonly renderer: PageRenderer,
     private readonly config: Config,
+    private readonly site: SiteSettings,
   ) {}
 
   /**
@@ -59,6 +63,7 @@ export class PublicPages implements Pages {
     if (first === 'explore' && otherSegments.length === 0)
       return this.contentPage(path, query, language, this.explorePages.explorePage(query, language));
     if (first === 'tags') return this.hashtagPage(otherSegments, path, query, language);
+    if (first === 'about' && otherSegments.length === 1) return this.aboutPage(path, otherSegments[0] ?? '', language);
     if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path, language);
     const username = nameInPath(first);
     const [kind, slug] = otherSegments;
@@ -78,9 +83,9 @@ export class PublicPages implements Pages {
 
   private async discoverPage(query: string | undefined, language: Language): Promise<ServedPage> {
     const t = getT(language, 'page');
-    const [title, description] = [t('discover'), t('slogan')];
+    const [title, description] = [t('discover'), this.site.values.siteSlogan || t('slogan')];
     const url = `${this.config.publicUrl}/`;
-    const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', description, url };
+    const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName(), description, url };
     // Search engines do not index lists with filters, because anyone can link to any search text.
     const head = pageHead({
       title,
@@ -125,7 +130,7 @@ export class PublicPages implements Pages {
     const url = `${publicUrl}/${name}`;
     const preview = await this.previewOf(facts, openedMediaId(query), url);
     const head = pageHead({
-      title: facts.displayName === '' ? `${username} · Vitrine` : `${creator} (@${username}) · Vitrine`,
+      title: facts.displayName === '' ? `${username} · ${siteName()}` : `${creator} (@${username}) · ${siteName()}`,
       description: bio === '' ? t('onVitrine', { username: creator }) : bio,
       url,
       kind: 'profile',
@@ -165,7 +170,7 @@ export class PublicPages implements Pages {
     const description = getT(language, 'page')('album', { n: album.mediaCount, username: nameOf(facts) });
     const preview = await this.previewOf(facts, openedMediaId(query), url);
     const head = pageHead({
-      title: `${album.name} · ${nameOf(facts)} · Vitrine`,
+      title: `${album.name} · ${nameOf(facts)} · ${siteName()}`,
       description,
       url,
       kind: 'website',
@@ -202,6 +207,20 @@ export class PublicPages implements Pages {
   }
 
   /** A page for the signed-in creator, or of a private link (PR-101). The browser renders it. */
+  /** A text of the site (PR-142), or a page that the browser renders. */
+  private aboutPage(path: string, name: string, language: Language): ServedPage | Promise<ServedPage> {
+    const text = SITE_TEXTS.find((each) => each === name);
+    if (text === undefined) return this.personalPage(path, language);
+    const content = this.site.values[text];
+    if (content === '') {
+      const { code, message } = new SiteTextNotFound();
+      return this.notFoundPage(path, language, { [`/api/site/texts/${text}`]: { status: 404, body: { code, message } } });
+    }
+    const title = `${getT(language, 'page')(`texts.${text}`)} · ${siteName()}`;
+    const head = pageHead({ title, description: content, url: `${this.config.publicUrl}${path}`, kind: 'website', indexed: true });
+    return this.rendered({ path, language, answers: { [`/api/site/texts/${text}`]: { status: 200, body: { text: content } } } }, 200, head);
+  }
+
   private personalPage(path: string, language: Language): ServedPage {
     const isPrivate = segmentsOf(path)[0]?.toLowerCase() === 'p';
     // The token in the path opens the link, so the page does not repeat it.
@@ -209,7 +228,7 @@ export class PublicPages implements Pages {
     return {
       status: 200,
       ...(isPrivate ? { isPrivate, robots: 'noindex' } : {}),
-      head: pageHead({ title: 'Vitrine', description: getT(language, 'page')('slogan'), url, kind: 'website', indexed: false }),
+      head: pageHead({ title: siteName(), description: getT(language, 'page')('slogan'), url, kind: 'website', indexed: false }),
     };
   }
 
@@ -229,9 +248,9 @@ export class PublicPages implements Pages {
     return this.rendered({ path, language, answers }, 404, head);
   }
 
-  private async rendered(page: PageToRender, status: number, head: string): Promise<ServedPage> {
-    const content = await this.renderer.render(page);
-    return { status, head, content: content && { ...content, answers: page.answers } };
+  private async rendered(request: Omit<PageToRender, 'site'>, status: number, head: string): Promise<ServedPage> {
+    const content = await this.renderer.render({ ...request, site: pageSite(this.site.values) });
+    return { status, head, content: content && { ...content, answers: request.answers } };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { NotTheOwner } from '../../../kernel/ownership.js';
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import type { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Outbox } from '../../../platform/events/outbox.port.js';
 import type { MergedProfiles } from '../domain/merge.js';
@@ -23,7 +24,9 @@ function accountsOf(profiles: Partial<Profiles>): Accounts {
     applyPending: async () => undefined,
   };
   const clock = { now: () => new Date() };
-  return new Accounts(profiles as Profiles, {} as MergedProfiles, profileLock, unitOfWork, new EventBus(outbox), outbox, clock);
+  return new Accounts(profiles as Profiles, {} as MergedProfiles, profileLock, unitOfWork, new EventBus(outbox), outbox, clock, {
+    assertRegistrationOpen: () => undefined,
+  } as unknown as SiteSettings);
 }
 
 describe('Accounts: create', () => {

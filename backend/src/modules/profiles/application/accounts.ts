@@ -7,6 +7,7 @@ import { retryOn } from '../../../kernel/retry.js';
 import { trashExpiry } from '../../../kernel/trash.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
 import type { Account } from '../domain/account.js';
 import { MergedProfiles, type Merge, type MergeSelection } from '../domain/merge.js';
@@ -30,13 +31,15 @@ export class Accounts {
     private readonly events: EventBus,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly site: SiteSettings,
   ) {}
 
   /**
    * Creates an empty profile with a generated username (PR-1). Returns the new id. There are about ten million names, so eight
-   * collisions in a row indicate another fault.
+   * collisions in a row indicate another fault. Throws `RegistrationClosed` when the site takes no new accounts.
    */
-  create(): Promise<number> {
+  async create(): Promise<number> {
+    this.site.assertRegistrationOpen();
     return retryOn(UsernameTaken, MAX_USERNAME_ATTEMPTS, () =>
       // No cached answer needs the empty profile of a new visitor at once.
       this.unitOfWork.run(() => this.profiles.add(Profile.create(readableUsername(random))), { invalidatesCaches: false }),

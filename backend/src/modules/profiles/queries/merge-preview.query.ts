@@ -140,22 +140,23 @@ type Parts = { [Key in keyof MergePartsView]: JsonSql<MergePartsView[Key]> };
 @Injectable()
 export class MergePreview {
   private readonly parts: Partial<Parts> = {};
-  private readonly limits: Partial<MergeLimitsView> = {};
+  private readonly limits: (() => Partial<MergeLimitsView>)[] = [];
   private statement?: JsonStatement<MergePreviewView>;
 
   constructor(private readonly reader: Reader) {}
 
-  contribute(parts: Partial<Parts>, limits: Partial<MergeLimitsView>): void {
+  contribute(parts: Partial<Parts>, limits: () => Partial<MergeLimitsView>): void {
     Object.assign(this.parts, parts);
-    Object.assign(this.limits, limits);
+    this.limits.push(limits);
   }
 
   async of(currentId: number, otherId: number): Promise<JsonOf<MergePreviewView> | undefined> {
-    this.statement ??= this.compose();
-    return this.reader.json(this.statement, [currentId, otherId]);
+    const limits = Object.assign({}, ...this.limits.map((limitsOf) => limitsOf())) as MergeLimitsView;
+    this.statement ??= this.compose(limits);
+    return this.reader.json(this.statement, [currentId, otherId, limits]);
   }
 
-  private compose(): JsonStatement<MergePreviewView> {
+  private compose(limits: MergeLimitsView): JsonStatement<MergePreviewView> {
     // Every module has contributed when the application starts.
     const page = projection<MergePageView>({
       ...(this.parts as Parts),
@@ -164,8 +165,8 @@ export class MergePreview {
       bannerImage: 'p.banner_image',
       appearance: APPEARANCE,
     });
-    const limits = this.limits as MergeLimitsView;
-    const numbers = Object.entries(limits).map(([key, limit]): [string, Sql] => [key, String(limit)]);
+    // As a parameter, because administrators change some of them.
+    const numbers = Object.keys(limits).map((key): [string, Sql] => [key, `$3::jsonb -> '${key}'`]);
     return projection<MergePreviewView>({
       current: page.from('profiles p where p.id = $1'),
       other: page.from('profiles p where p.id = $2'),

@@ -82,11 +82,11 @@ export class SessionController {
   @Anyone()
   @Summary(
     'Returns the current user',
-    'Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`.',
+    'Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`. 403 `registration_closed` without a session while the site takes no new accounts.',
   )
   @VersionETag()
   @Returns(200, OwnProfileView)
-  @Throws(401, 429)
+  @Throws(401, 403, 429)
   getSession(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
     return this.currentVisitor.of(request);
   }
@@ -98,7 +98,7 @@ export class SessionController {
   @Summary('Returns the current user', 'The same as `/api/session`.')
   @VersionETag()
   @Returns(200, OwnProfileView)
-  @Throws(401, 429)
+  @Throws(401, 403, 429)
   getUser(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
     return this.currentVisitor.of(request);
   }

@@ -1,6 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Language } from '../../../kernel/language.js';
+import type { PageSite } from '../../config/site-settings.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { getT } from '../../texts/server-text.js';
 
@@ -26,6 +27,8 @@ export interface PageContent {
 }
 
 interface PageParts {
+  /** Left out: the defaults of the app. */
+  site?: PageSite;
   head: string;
   language: Language;
   /** Undefined when the browser renders the page. */
@@ -36,11 +39,12 @@ interface PageParts {
 export function pageTemplate(folder: string, metaTags: string): (page: PageParts) => string {
   const template = readFileSync(path.join(folder, 'index.html'), 'utf8').replace('</head>', `${metaTags}</head>`);
   const preloads = modulePreloads(folder);
-  return ({ head, language, content }) => {
+  return ({ head, language, content, site = {} }) => {
+    const data = Object.entries(site).map(([key, value]: [string, string]) => (value === '' ? '' : ` data-${key}="${escapeMarkup(value)}"`));
     // The entry imports these modules when it runs. The preloads start their downloads with that of the entry.
     const modules = [textsOf(language), content?.screenModule].filter((module) => module !== undefined);
     const page = template
-      .replace(LANGUAGE, `<html lang="${language}">`)
+      .replace(LANGUAGE, () => `<html lang="${language}"${data.join('')}>`)
       .replace(NOSCRIPT, () => withoutScript(language))
       .replace('</head>', `${preloads(modules)}</head>`);
     if (content === undefined) return page.replace(HEAD, () => head);

@@ -3,10 +3,13 @@ import { Logger } from '@nestjs/common';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Language } from '../../../kernel/language.js';
+import { escapeMarkup } from '../../../kernel/text.js';
+import { siteName } from '../../texts/server-text.js';
 import type { QueryCache, Cacheable } from '../../database/cache.js';
 import { languageOf } from '../security/request-origins.js';
 import { TooOften } from '../limits/rate-limits.port.js';
 import { allowFrames, allowStyleAttributes } from '../security/security-headers.js';
+import type { PageSite } from '../../config/site-settings.js';
 import { pageTemplate, type PageContent } from './page-template.js';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -58,6 +61,8 @@ interface SinglePageAppOptions {
   viewerOf: (request: Request) => Promise<number | undefined>;
   /** Added to every page. */
   metaTags?: string;
+  /** What the app shows of the site on every page. */
+  site: () => PageSite;
 }
 
 /** Meta tag that makes the app send page views. It is present only when an analytics service is configured. */
@@ -109,14 +114,14 @@ export function isPage(request: Request): boolean {
   return !/^\/adm\//i.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function pageSender({ folder, pages, chargeQuery, cache, viewerOf, metaTags = '' }: SinglePageAppOptions) {
+function pageSender({ folder, pages, chargeQuery, cache, viewerOf, metaTags = '', site }: SinglePageAppOptions) {
   const log = new Logger('pages');
   const fill = pageTemplate(folder, metaTags);
   const load = async (request: Request, query: string | undefined, language: Language): Promise<CachedPage> => {
     const page = await pages.pageAt(request.path, query, language).catch((error: unknown): ServedPage => {
       // The browser renders the page, shows the error and retries.
       log.error(error, 'a page was sent without its content');
-      return { status: 200, head: '<title>Vitrine</title>' };
+      return { status: 200, head: `<title>${escapeMarkup(siteName())}</title>` };
     });
     if ('location' in page) return new CachedPage({ status: page.status, location: page.location, styleHashes: [], html: '' });
     const { status, head, content, creatorId, robots, frames, isPrivate } = page;
@@ -127,7 +132,7 @@ function pageSender({ folder, pages, chargeQuery, cache, viewerOf, metaTags = ''
       frames,
       isPrivate,
       styleHashes: content?.styleHashes ?? [],
-      html: fill({ head, language, content }),
+      html: fill({ head, language, content, site: site() }),
     });
   };
   /** Undefined also when the budget is used up: the browser then renders the page and shows the answer of the API. */

@@ -5,6 +5,8 @@ import type { Request } from 'express';
 import { ACCESS, BEFORE_PASSWORD_CHANGE, BEFORE_SECOND_FACTOR, LEAST_ROLE, type Access, type DeclaredRole } from '../contract/access.js';
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import { assertRole } from '../../../kernel/role-required.js';
+import { SiteSettings } from '../../settings/site-settings.port.js';
+import { isRead } from './writes.js';
 import { domainError } from '../../../kernel/domain-error.js';
 
 class NotSignedIn extends domainError('not_signed_in', 'unauthenticated', 'You are not signed in.') {}
@@ -23,7 +25,10 @@ class AccessNotDeclared extends domainError('access_not_declared', 'forbidden', 
 /** Checks the access and the role that each handler declares. A handler without a declaration is denied. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly site: SiteSettings,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const access = this.declared<Access>(ACCESS, context);
@@ -37,6 +42,8 @@ export class AccessGuard implements CanActivate {
       this.checkRole(context, request, admin.role);
       return true;
     }
+    // A visitor without an account cannot get one by reading the session first.
+    if (access === 'signed-in' && !isRead(request)) this.site.assertRegistrationOpen();
     throw access === undefined ? new AccessNotDeclared() : new NotSignedIn();
   }
 

@@ -52,6 +52,9 @@ const injectedRtkApi = api.injectEndpoints({
     subscribeToPushes: build.mutation<SubscribeToPushesApiResponse, SubscribeToPushesApiArg>({
       query: (queryArg) => ({ url: `/api/push/subscriptions`, method: 'POST', body: queryArg.pushSubscriptionDto }),
     }),
+    getSiteText: build.query<GetSiteTextApiResponse, GetSiteTextApiArg>({
+      query: (queryArg) => ({ url: `/api/site/texts/${encodeURIComponent(String(queryArg.name))}` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -111,6 +114,11 @@ export type GetPushSubscriptionsApiArg = void;
 export type SubscribeToPushesApiResponse = /** status 200 The list. */ PushSubscriptionView[];
 export type SubscribeToPushesApiArg = {
   pushSubscriptionDto: PushSubscriptionDto;
+};
+export type GetSiteTextApiResponse = /** status 200 Done. */ SiteTextView;
+export type GetSiteTextApiArg = {
+  /** The text. */
+  name: 'terms' | 'privacy';
 };
 export type FieldProblemView = {
   /** Stable code of the message, in snake_case. */
@@ -232,6 +240,10 @@ export type PushSubscriptionDto = {
   /** Keys of the browser, with which messages are encrypted. */
   keys: BrowserKeysDto;
 };
+export type SiteTextView = {
+  /** The text in Markdown. */
+  text: string;
+};
 export const {
   useUnblockCreatorMutation,
   useBlockCreatorMutation,
@@ -247,4 +259,5 @@ export const {
   useUnsubscribeFromPushesMutation,
   useGetPushSubscriptionsQuery,
   useSubscribeToPushesMutation,
+  useGetSiteTextQuery,
 } = injectedRtkApi;

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../kernel/language.js';
+import { mailPage, Mailer } from '../../../platform/mail/mailer.port.js';
+import { paragraph } from '../../../platform/mail/mail-parts.js';
+import { getT } from '../../../platform/texts/server-text.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NoOwnAddress } from '../domain/admin.errors.js';
+import { Admins } from '../domain/admin.js';
+
+/** Shows an administrator whether mails arrive. */
+@Injectable()
+export class TestMail {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly admins: Admins,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async send(adminId: number, language: Language): Promise<{ to: string; accepted: boolean; response: string }> {
+    const { email: to } = await this.unitOfWork.run(() => this.admins.getForUpdate(adminId));
+    if (to === null) throw new NoOwnAddress();
+    const t = getT(language, 'mail.test');
+    const answer = await this.mailer.trySending({ to, subject: t('subject'), text: t('fact'), html: mailPage(paragraph(t('fact')), language) });
+    return { to, ...answer };
+  }
+}

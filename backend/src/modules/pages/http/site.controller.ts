@@ -1,0 +1,64 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { domainError } from '../../../kernel/domain-error.js';
+import { SITE_TEXTS } from '../../../platform/config/site-settings.js';
+import { Anyone } from '../../../platform/http/contract/access.js';
+import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
+import { NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Flag, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
+
+export class SiteTextNotFound extends domainError('site_text_not_found', 'not-found', 'This page does not exist') {}
+
+export class SiteView {
+  @Text({ description: 'Name of the site.' })
+  name: string;
+
+  @Text({ description: 'What the site is, in one line; empty when the operator has set none.' })
+  slogan: string;
+
+  @Flag({ description: 'Whether new visitors get an account.' })
+  registrationOpen: boolean;
+
+  @Texts({ description: 'The texts that `/api/site/texts/{name}` returns: `terms`, `privacy`.' })
+  texts: string[];
+}
+
+export class SiteTextDto {
+  @OneOf(SITE_TEXTS, { description: 'The text.', error: new SiteTextNotFound() })
+  name: (typeof SITE_TEXTS)[number];
+}
+
+export class SiteTextView {
+  @Text({ description: 'The text in Markdown.' })
+  text: string;
+}
+
+/** What visitors see of the site settings (PR-142). */
+@ApiTags('The web')
+@Controller('api/site')
+@Anyone()
+export class SiteController {
+  constructor(private readonly site: SiteSettings) {}
+
+  @Get()
+  @Unlimited(NO_DATABASE)
+  @Summary('Returns the name of the site and what it offers')
+  @Returns(200, SiteView)
+  @Throws()
+  getSite(): SiteView {
+    const { siteName: name, siteSlogan: slogan, registrationOpen, ...values } = this.site.values;
+    return { name, slogan, registrationOpen, texts: SITE_TEXTS.filter((text) => values[text] !== '') };
+  }
+
+  @Get('texts/:name')
+  @Unlimited(NO_DATABASE)
+  @Summary('Returns the terms or the privacy policy')
+  @Returns(200, SiteTextView)
+  @Throws(400, 404)
+  getSiteText(@Param() { name }: SiteTextDto): SiteTextView {
+    const text = this.site.values[name];
+    if (text === '') throw new SiteTextNotFound();
+    return { text };
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Config } from '../config/config.js';
+import { isSetting, SITE_DEFAULTS, SITE_SETTING_NAMES, type SiteValues } from '../config/site-settings.js';
+import { Reader } from '../database/reader.js';
+import { Fanout } from '../events/fanout.port.js';
+import { setSiteName } from '../texts/server-text.js';
+import { SiteSettings } from './site-settings.port.js';
+
+/** Finds a change whose message was lost. */
+const POLL_MS = 5_000;
+
+/** Ignores keys of a later version. */
+const STORED = { name: 'site-settings', text: 'select key, value from installation_settings where key = any($1)', isShort: true };
+
+/** Reads the table when another instance announces a change, and every five seconds (PR-142). */
+@Injectable()
+export class PostgresSiteSettings extends SiteSettings implements OnApplicationBootstrap {
+  private readonly log = new Logger('settings');
+  private current: Readonly<SiteValues>;
+
+  constructor(
+    private readonly config: Config,
+    private readonly reader: Reader,
+    private readonly fanout: Fanout,
+  ) {
+    super();
+    this.current = { ...SITE_DEFAULTS, ...config.fixedSettings };
+    fanout.subscribe('settings', () => void this.poll());
+  }
+
+  get values(): Readonly<SiteValues> {
+    return this.current;
+  }
+
+  /** Before the port opens. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.load();
+  }
+
+  @Interval('read-settings', POLL_MS)
+  async poll(): Promise<void> {
+    // The former values hold while the database is not available.
+    await this.load().catch((error: unknown) => this.log.debug(error, 'the settings could not be read'));
+  }
+
+  async announce(): Promise<void> {
+    await this.poll();
+    await this.fanout.publish('settings', '');
+  }
+
+  private async load(): Promise<void> {
+    const rows = await this.reader.rows<{ key: string; value: unknown }>(STORED, [SITE_SETTING_NAMES]);
+    // A value that this version does not accept has the default.
+    const stored = Object.fromEntries(rows.flatMap(({ key, value }) => (isSetting(key, value) ? [[key, value]] : [])));
+    this.current = { ...SITE_DEFAULTS, ...stored, ...this.config.fixedSettings };
+    setSiteName(this.current.siteName);
+  }
+}

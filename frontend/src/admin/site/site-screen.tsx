@@ -1,0 +1,203 @@
+import { Button, Form, Input, InputNumber, Switch } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { hasChanged, showFieldErrors, useSubmit } from '@/admin/shared/forms';
+import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { CardSkeleton, FormError, Loading, QueryState } from '@/admin/shared/states';
+import { useVersionedSave, type ComparedFact } from '@/admin/shared/use-versioned-save';
+import { useGetSettingsQuery, useUpdateSettingsMutation, type SettingsView } from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
+import { allTexts } from '@/shared/texts/all-texts';
+import { getT, type TextKey } from '@/shared/texts/texts';
+import { Markdown } from '@/shared/ui/markdown';
+import { OnlineOnly } from '@/shared/ui/online-only';
+import { MailTest } from './mail-test';
+
+type Name = TextKey<'adminSite.fields'>;
+type Values = Pick<SettingsView, Name>;
+
+const NAMES = Object.keys(allTexts('adminSite.fields')) as Name[];
+const valuesOf = (settings: SettingsView): Values => Object.fromEntries(NAMES.map((name) => [name, settings[name]])) as Values;
+
+function valueText(value: Values[Name]): string {
+  const t = getT('adminSite');
+  if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+  return typeof value === 'number' ? formatWhole(value) : value;
+}
+
+const describe = (settings: SettingsView): ComparedFact[] =>
+  NAMES.map((name) => [getT('adminSite.fields')(name), valueText(settings[name])]);
+
+interface FieldProps {
+  name: Name;
+  settings: SettingsView;
+  hint?: string;
+  kind?: 'number' | 'switch' | 'text' | 'name';
+  min?: number;
+  max?: number;
+}
+
+/** A field of the form. It is read-only while an environment variable fixes the value. */
+function Field({ name, settings, hint, kind = 'name', min = 0, max }: FieldProps) {
+  const t = getT('adminSite');
+  const variable = settings.fixed.find(({ setting }) => setting === name)?.variable;
+  const disabled = variable !== undefined;
+  const controls: Record<NonNullable<FieldProps['kind']>, ReactNode> = {
+    number: <InputNumber min={min} max={max} precision={0} disabled={disabled} style={{ width: '100%' }} />,
+    switch: <Switch disabled={disabled} />,
+    text: <Input.TextArea autoSize={{ minRows: 5, maxRows: 18 }} maxLength={max} disabled={disabled} />,
+    name: <Input maxLength={max} disabled={disabled} />,
+  };
+  return (
+    <Form.Item
+      name={name}
+      label={t(`fields.${name}`)}
+      extra={variable === undefined ? hint : t('fixed', { variable })}
+      valuePropName={kind === 'switch' ? 'checked' : 'value'}
+      rules={kind === 'number' || name === 'siteName' || name === 'backupTime' ? [{ required: true, message: t('required') }] : []}
+    >
+      {controls[kind]}
+    </Form.Item>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card p-6">
+      <h2 className="mb-4 text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A text as its page shows it, while it is written. */
+function Preview({ name, isStored }: { name: 'terms' | 'privacy'; isStored: boolean }) {
+  const t = getT('adminSite');
+  const text = (Form.useWatch(name) as string | undefined) ?? '';
+  return (
+    <>
+      {text === '' ? null : (
+        <details className="mb-4">
+          <summary className="cursor-pointer py-1 font-medium text-accent">{t('preview')}</summary>
+          <div className="mt-2 max-h-96 overflow-y-auto rounded-lg border border-line p-4">
+            <Markdown text={text} />
+          </div>
+        </details>
+      )}
+      {isStored ? (
+        <a href={`/about/${name}`} target="_blank" rel="noopener" className="mb-5 block underline">
+          {t('view')}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: SettingsView }) {
+  const t = getT('adminSite');
+  const [form] = Form.useForm<Values>();
+  const [update] = useUpdateSettingsMutation();
+  const [isChanged, setChanged] = useState(false);
+  useLeaveGuard(isChanged, allTexts('discard'));
+  const { save, question } = useVersionedSave<SettingsView, Values>({
+    loaded: settings,
+    valuesOf,
+    describe,
+    send: (changeSettingsDto, ifMatch) => update({ changeSettingsDto, 'If-Match': ifMatch }).unwrap(),
+    onTheirs: (theirs) => form.setFieldsValue(valuesOf(theirs)),
+  });
+  const { submit, loading, error } = useSubmit<Values>({
+    failed: t('saveFailed'),
+    onError: (caught) => showFieldErrors(form, caught),
+    submit: async (values) => {
+      // The fields of fixed settings are not changed, and the form has those only that it shows.
+      if (!(await save({ ...valuesOf(settings), ...values }))) return null;
+      setChanged(false);
+      return [t('saved'), t('subtitle')];
+    },
+  });
+  const common = { settings };
+  return (
+    <>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={valuesOf(settings)}
+        onValuesChange={(_changed, values) => setChanged(hasChanged(valuesOf(settings), values))}
+        onFinish={submit}
+        onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
+      >
+        <FormError error={error} />
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <div className="flex flex-col gap-5">
+            <Section title={t('identity')}>
+              <Field {...common} name="siteName" max={40} />
+              <Field {...common} name="siteSlogan" max={160} hint={t('hints.siteSlogan')} />
+            </Section>
+            <Section title={t('access')}>
+              <Field {...common} name="registrationOpen" kind="switch" hint={t('hints.registrationOpen')} />
+            </Section>
+            <Section title={t('limits')}>
+              <div className="grid gap-x-4 sm:grid-cols-3">
+                <Field {...common} name="maxLinks" kind="number" min={1} max={1_000} />
+                <Field {...common} name="maxMedia" kind="number" min={1} max={1_000_000} />
+                <Field {...common} name="maxMediaMb" kind="number" min={1} max={10_000_000} />
+              </div>
+            </Section>
+            <Section title={t('backups')}>
+              <Field {...common} name="backupTime" max={5} hint={t('hints.backupTime')} />
+              <div className="grid gap-x-4 sm:grid-cols-3">
+                <Field {...common} name="backupKeepDays" kind="number" max={366} />
+                <Field {...common} name="backupKeepWeeks" kind="number" max={104} />
+                <Field {...common} name="backupKeepMonths" kind="number" max={120} />
+              </div>
+            </Section>
+          </div>
+          <div className="flex flex-col gap-5">
+            <Section title={t('texts')}>
+              {(['terms', 'privacy'] as const).map((name) => (
+                <div key={name}>
+                  <Field {...common} name={name} kind="text" max={50_000} hint={t('hints.text')} />
+                  <Preview name={name} isStored={settings[name] !== ''} />
+                </div>
+              ))}
+            </Section>
+            <Section title={t('crawlers')}>
+              <Field {...common} name="refuseAiCrawlers" kind="switch" hint={t('hints.refuseAiCrawlers')} />
+              <Field {...common} name="aiCrawlerNames" max={2_000} />
+            </Section>
+            <Section title={t('mail')}>
+              <MailTest />
+            </Section>
+          </div>
+        </div>
+        <div className="sticky bottom-0 z-[1] mt-5 flex justify-end border-t border-line bg-page py-3">
+          <OnlineOnly>
+            <Button type="primary" htmlType="submit" disabled={loading || !isChanged}>
+              {loading ? t('saving') : t('save')}
+            </Button>
+          </OnlineOnly>
+        </div>
+      </Form>
+      {question}
+    </>
+  );
+}
+
+/** The settings of the site (PR-142). */
+export function SiteScreen() {
+  const t = getT('adminSite');
+  const skeleton = (
+    <Loading>
+      <CardSkeleton lines={4} />
+      <CardSkeleton lines={6} />
+    </Loading>
+  );
+  return (
+    <ScreenLayout title={t('title')} subtitle={t('subtitle')}>
+      <QueryState query={useGetSettingsQuery()} skeleton={skeleton}>
+        {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+      </QueryState>
+    </ScreenLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useParams } from 'react-router';
+import { isApiError } from '@/shared/api/api-error';
+import { decisionsApi, useGetSiteTextQuery } from '@/shared/api/decisions-api';
+import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { getT } from '@/shared/texts/texts';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Markdown } from '@/shared/ui/markdown';
+import { NotFound } from '@/shared/ui/not-found';
+import { PageHeader } from '@/shared/ui/page-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { ModerationSummaryScreen } from './moderation-summary-screen';
+
+type SiteText = 'terms' | 'privacy';
+const isSiteText = (name: string | undefined): name is SiteText => name === 'terms' || name === 'privacy';
+
+function Missing() {
+  const t = getT('notFound');
+  return <NotFound title={t('title')} hint={t('hint')} />;
+}
+
+/** The terms or the privacy policy of the site (PR-142), or the counts of moderation (PR-131): one route, because each is part of the first download. */
+export function AboutScreen() {
+  const { text: name } = useParams();
+  if (name === 'moderation') return <ModerationSummaryScreen />;
+  return isSiteText(name) ? <Text name={name} /> : <Missing />;
+}
+
+function Text({ name }: { name: SiteText }) {
+  const title = getT('layout.texts')(name);
+  useDocumentTitle(title);
+  const { data, error, isFetching, refetch } = useGetSiteTextQuery({ name });
+  if (isApiError(error) && error.status === 404) return <Missing />;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={title} />
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          title={getT('siteText')('failed')}
+          error={isApiError(error) ? error : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {data === undefined && error === undefined ? <Skeleton shape="card" className="h-80" /> : null}
+      {data === undefined ? null : <Markdown text={data.text} />}
+    </div>
+  );
+}
+
+/** Fills the store with a text, which is the same for every viewer. */
+export async function prefetchSiteText(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, path: string) {
+  const name = path.slice('/about/'.length);
+  const text = isSiteText(name) ? dispatch(decisionsApi.endpoints.getSiteText.initiate({ name })) : undefined;
+  await text;
+  return { refetchForViewer: () => Promise.resolve(), release: () => text?.unsubscribe() };
+}
