@@ -40,7 +40,7 @@ export async function render({ path, query = '', language, answers, site }: Page
   // From here to the end nothing is asynchronous, so that renders in different languages do not mix.
   setLanguage(language);
   // The page has no data for what is empty.
-  setSite({ ...site, slogan: site.slogan || undefined });
+  setSite({ ...site, slogan: site.slogan || undefined, texts: site.texts || undefined });
   const markup = renderToString(
     <StrictMode>
       <Providers store={store}>

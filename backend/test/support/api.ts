@@ -46,6 +46,11 @@ export interface ActivityView {
   user: ActivityUserView;
 }
 
+export interface AddedAdministratorView {
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
+  username: string;
+}
+
 export interface AdminAccountView {
   createdAt: string;
   email: string | null;
@@ -185,6 +190,7 @@ export interface AdminSessionView {
 
 export interface AdministratorChangesView {
   added: string[];
+  addedRoles?: AddedAdministratorView[];
   changed: ChangedAdministratorView[];
   removed: string[];
 }

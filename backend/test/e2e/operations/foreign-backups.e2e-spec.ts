@@ -80,7 +80,12 @@ describe('a backup that this installation did not sign', () => {
   it('is refused until the changes of administrators are accepted', async () => {
     const before = await state();
     const zip = withForgedRows(backup, 'admins', withMallory);
-    expect((await rehearsed(zip)).body.administrators).toEqual({ added: ['mallory'], removed: [], changed: [] });
+    expect((await rehearsed(zip)).body.administrators).toEqual({
+      added: ['mallory'],
+      addedRoles: [{ username: 'mallory', role: 'owner' }],
+      removed: [],
+      changed: [],
+    });
     expect(await confirmed(zip)).toMatchObject({ status: 409, body: { code: 'foreign_backup' } });
     expect(await confirmed(zip, { acceptForeign: false })).toMatchObject({ status: 409 });
     expect(await state()).toEqual(before);
@@ -91,6 +96,7 @@ describe('a backup that this installation did not sign', () => {
     await vitrine.given.admins([{ username: 'second', passwordHash: HASH }]);
     expect((await rehearsed(zip)).body.administrators).toEqual({
       added: [],
+      addedRoles: [],
       removed: ['second'],
       changed: [{ username: ADMIN.username.toUpperCase(), fields: ['username', 'password'] }],
     });

@@ -32,7 +32,7 @@ type Administrators = RestoreReport['administrators'];
 
 /** The changes of the admin accounts, which the administrator must review for a foreign backup (PR-64). */
 function AdministratorChanges({
-  administrators: { added, removed, changed },
+  administrators: { added, addedRoles = [], removed, changed },
   isForeign,
 }: {
   administrators: Administrators;
@@ -41,7 +41,11 @@ function AdministratorChanges({
   const t = getT('adminRestore.admins');
   const fieldNames: Partial<Record<string, string>> = allTexts('adminRestore.admins.fields');
   const entries = [
-    ...added.map((username) => t('added', { username })),
+    // A report of a former version has no roles.
+    ...added.map((username) => {
+      const role = addedRoles.find((each) => each.username === username)?.role;
+      return role === undefined ? t('added', { username }) : t('addedAs', { username, role: getT('adminRoles.names')(role) });
+    }),
     ...removed.map((username) => t('removed', { username })),
     ...changed.map(({ username, fields }) =>
       t('changed', { username, fields: fields.map((field) => fieldNames[field] ?? field).join(', ') }),

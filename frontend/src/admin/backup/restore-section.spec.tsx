@@ -24,7 +24,7 @@ const report = {
   filesToRemove: 0,
   missingFiles: 0,
   creatorsWithoutAccess: 4,
-  administrators: { added: ['mallory'], removed: ['ann'], changed: [{ username: 'root', fields: ['password', 'secondFactor'] }] },
+  administrators: { added: ['mallory'], addedRoles: [{ username: 'mallory', role: 'viewer' }], removed: ['ann'], changed: [{ username: 'root', fields: ['password', 'secondFactor'] }] },
 };
 let confirmations: unknown[];
 /** The records of the server. */
@@ -104,7 +104,7 @@ describe('RestoreSection', () => {
     await show(true);
     const changes = screen.getByRole('list', { name: 'Changes of admin accounts' });
     expect([...changes.children].map(({ textContent }) => textContent)).toEqual([
-      'Added: mallory',
+      'Added: mallory, Viewer',
       'Removed: ann',
       'Changed: root (password, two-factor sign-in lost)',
     ]);

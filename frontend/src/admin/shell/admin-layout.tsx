@@ -25,6 +25,7 @@ import { includesRole, type AdminRole } from '@kernel/admin-role';
 import { Badge } from '@/admin/shared/badge';
 import { forgetLists, listAddress } from '@/admin/shared/list-addresses';
 import { screenRoles } from '@/admin/shared/roles';
+import { focusHeading } from '@/admin/shared/screen-layout';
 import { isSignedOut } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { useGetOpenItemsQuery, useSignOutAdminMutation } from '@/shared/api/admin-api';
@@ -32,6 +33,7 @@ import { getT, type TextKey } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { NavLink } from '@/shared/ui/link';
+import { Logo } from '@/shared/ui/logo';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { runToastAction, showToast } from '@/shared/ui/toast';
 import { OnlineOnly } from '@/shared/ui/online-only';
@@ -149,7 +151,10 @@ function SideBar({ username, role, onGo }: SideBarProps) {
   const { logOut, busy } = useLogOut();
   return (
     <div className="flex h-full flex-col gap-4 p-4">
-      <p className="px-3 text-lg font-bold max-lg:hidden">{t('title')}</p>
+      <div className="px-3 max-lg:hidden">
+        <Logo />
+        <p className="mt-1 text-sm text-ink-soft">{t('title')}</p>
+      </div>
       <Entries label={t('title')} list={entriesFor(entries, role)} onGo={onGo} />
       <hr className="border-line" />
       <Entries label={t('oversight')} list={entriesFor(oversight, role)} onGo={onGo} />
@@ -178,6 +183,12 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
   const close = () => setOpen(false);
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
+      <button
+        onClick={focusHeading}
+        className="sr-only z-60 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skip')}
+      </button>
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 overflow-y-auto border-r border-line bg-surface lg:block">
         <SideBar username={username} role={role} onGo={close} />
       </aside>

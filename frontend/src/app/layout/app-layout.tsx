@@ -139,7 +139,7 @@ function SiteTexts() {
   const t = getT('layout.texts');
   return (
     <p className="flex gap-4 pt-6">
-      {siteTexts().map((text) => (
+      {siteTexts()?.map((text) => (
         <Link key={text} to={`/about/${text}`}>
           {t(text as 'terms')}
         </Link>

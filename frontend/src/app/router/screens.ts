@@ -60,7 +60,7 @@ export const EXPLORE_PATH = /^\/(?:explore|tags\/([^/]+))$/;
 function routeOf(path: string): Route | undefined {
   if (path in screens) return path as Route;
   if (/^\/p\/[^/]+$/.test(path)) return '/p/:token';
-  if (path.startsWith('/about/')) return '/about/:text';
+  if (/^\/about\//.test(path)) return '/about/:text';
   if (EXPLORE_PATH.test(path)) return '/tags/:name';
   const kind = PART_PATH.exec(path)?.[2] as 'albums' | 'collections' | undefined;
   if (kind !== undefined) return `/:username/${kind}/:slug`;

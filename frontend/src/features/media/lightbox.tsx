@@ -7,6 +7,7 @@ import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { MediaView } from '@/shared/api/public-api';
 import type { ShownMedia } from './use-gallery';
+import { siteName } from '@/shared/lib/site';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { LightboxCaption, captionHeight } from './lightbox-caption';
@@ -63,7 +64,7 @@ export function Lightbox({
   const opened = media[openedIndex];
   const username = opened?.creator?.username ?? owner ?? '';
   const title =
-    opened === undefined ? '' : `${mediaName(opened, openedIndex, total ?? media.length)} · ${username} · ${common('product.name')}`;
+    opened === undefined ? '' : `${mediaName(opened, openedIndex, total ?? media.length)} · ${username} · ${siteName()}`;
   useEffect(() => {
     if (title === '') return undefined;
     const titleBefore = document.title;

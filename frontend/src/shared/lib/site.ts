@@ -17,5 +17,5 @@ export const siteName = (): string => current.name ?? 'Vitrine';
 /** Undefined: the text of the app. */
 export const siteSlogan = (): string | undefined => current.slogan;
 
-/** `terms`, `privacy`. */
-export const siteTexts = (): string[] => current.texts?.match(/\w+/g) ?? [];
+/** `terms`, `privacy`; undefined without one. */
+export const siteTexts = (): string[] | undefined => current.texts?.split(' ');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { getT } from '@/shared/texts/texts';
+import { siteName } from './site';
 
 /** Sets the title of the document, which screen readers announce when the route changes. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${getT('common')('product.name')}`;
+    document.title = `${title} · ${siteName()}`;
   }, [title]);
 }

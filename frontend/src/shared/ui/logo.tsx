@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { getT } from '@/shared/texts/texts';
+import { siteName } from '@/shared/lib/site';
 
-/** The icon of public/favicon.svg with the product name. */
+/** The icon of public/favicon.svg with the name of the site. */
 export function Logo() {
-  const t = getT('common.product');
   const gradient = useId();
   return (
     <span className="inline-flex items-center gap-2.5">
@@ -18,7 +17,7 @@ export function Logo() {
         <path d="M8.5 9.5 16 23.5 23.5 9.5" fill="none" stroke="#fff" strokeWidth="3.4" strokeLinecap="round" strokeLinejoin="round" />
         <circle cx="16" cy="9.6" r="2.1" fill="#fff" />
       </svg>
-      <span className="text-xl font-extrabold tracking-tight">{t('name')}</span>
+      <span className="text-xl font-extrabold tracking-tight">{siteName()}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../../kernel/admin-role.js';
 /** Only `full` can be restored; `database` and `media` are exports for other programs. */
 export type BackupKind = 'full' | 'database' | 'media';
 /** `snapshot` is the archive of an off-site backup, whose media files are objects beside it. */
@@ -89,6 +90,8 @@ export type AdministratorField = (typeof ADMINISTRATOR_FIELDS)[number];
 /** Administrators compared by username, ignoring case. */
 export interface AdministratorChanges {
   added: string[];
+  /** The roles that the added ones get. */
+  addedRoles: { username: string; role: AdminRole }[];
   removed: string[];
   changed: ChangedAdministrator[];
 }

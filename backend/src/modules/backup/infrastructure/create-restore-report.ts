@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { AdminRole } from '../../../kernel/admin-role.js';
 import type { AdministratorChanges, AdministratorField, RestoreReport, TableChange, VerifiedManifest } from '../domain/backup.js';
 import { ENTRY_IN_LOG } from './replace-everything.js';
 import type { ScratchSchema } from './scratch-schema.js';
@@ -71,16 +72,18 @@ const DIFFERENCES: Record<AdministratorField, string> = {
 /** Compares the administrators before and after a restore. */
 async function administratorChanges(client: Client, scratch: string): Promise<AdministratorChanges> {
   const fields = Object.entries(DIFFERENCES).map(([field, differs]) => `case when ${differs} then '${field}' end`);
-  const { rows } = await client.query<{ now: string | null; then: string | null; fields: AdministratorField[] }>(
-    `select * from (select a.username as now, s.username as then, array_remove(array[${fields.join(', ')}], null) as fields
+  const { rows } = await client.query<{ now: string | null; then: string | null; role: AdminRole; fields: AdministratorField[] }>(
+    `select * from (select a.username as now, s.username as then, s.role, array_remove(array[${fields.join(', ')}], null) as fields
       from public.admins a full join ${scratch}.admins s on lower(s.username) = lower(a.username)) c
       where c.now is null or c.then is null or fields <> '{}' order by lower(coalesce(c.now, c.then)) limit ${3 * ADMINISTRATORS_LISTED}`,
   );
-  const changes: AdministratorChanges = { added: [], removed: [], changed: [] };
-  for (const { now, then, fields: changed } of rows) {
+  const changes: AdministratorChanges = { added: [], addedRoles: [], removed: [], changed: [] };
+  for (const { now, then, role, fields: changed } of rows) {
     if (then === null) changes.removed.push(now ?? '');
-    else if (now === null) changes.added.push(then);
-    else changes.changed.push({ username: then, fields: changed });
+    else if (now === null) {
+      changes.added.push(then);
+      changes.addedRoles.push({ username: then, role });
+    } else changes.changed.push({ username: then, fields: changed });
   }
   return changes;
 }

@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../../../kernel/admin-role.js';
 import { Count, Flag, Instant, ListOf, Nested, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { ADMINISTRATOR_FIELDS } from '../domain/backup.js';
 
@@ -60,9 +61,20 @@ export class ChangedAdministratorView {
   fields: string[];
 }
 
+export class AddedAdministratorView {
+  @Text({ description: 'Username as in the backup.' })
+  username: string;
+
+  @OneOf(ADMIN_ROLES, { description: 'The role that the account gets.' })
+  role: string;
+}
+
 export class AdministratorChangesView {
   @Texts({ description: 'Usernames that the backup adds.' })
   added: string[];
+
+  @ListOf(AddedAdministratorView, { description: 'Their roles; absent in a report of an earlier version.', optional: true })
+  addedRoles?: AddedAdministratorView[];
 
   @Texts({ description: 'Usernames that the backup does not contain.' })
   removed: string[];
