@@ -141,7 +141,9 @@ export class Environment {
   /** Counts inactive users (03:15 UTC), makes a backup (`BACKUP_TIME`) and an off-site backup (15 minutes later). */
   @IsOptional() @asFlag @IsBoolean({ message: 'NIGHTLY_JOBS must be true or false' }) NIGHTLY_JOBS?: boolean;
   /** Time of the nightly backup in UTC, 00:00 to 22:59. @default 03:30 */
-  @IsOptional() @Matches(/^([01]\d|2[0-2]):[0-5]\d$/, { message: 'BACKUP_TIME must be a time in UTC from 00:00 to 22:59' }) BACKUP_TIME?: string;
+  @IsOptional()
+  @Matches(/^([01]\d|2[0-2]):[0-5]\d$/, { message: 'BACKUP_TIME must be a time in UTC from 00:00 to 22:59' })
+  BACKUP_TIME?: string;
   /** Number of days of which the newest nightly backup is kept. @default 7 */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(366) BACKUP_KEEP_DAYS?: number;
   /** The same for weeks. @default 4 */

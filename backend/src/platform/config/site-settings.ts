@@ -39,7 +39,12 @@ export const SITE_SETTINGS = {
   /** Whether `robots.txt` shuts out crawlers of AI models. */
   refuseAiCrawlers: setting<boolean>({ default: true, variable: 'AI_CRAWLERS' }),
   /** Names that `robots.txt` has beside the known ones, with commas between them. */
-  aiCrawlerNames: setting<string>({ default: '', variable: 'AI_CRAWLER_NAMES', max: 2_000, pattern: /^$|^[\w.-]{1,100}(\s*,\s*[\w.-]{1,100}){0,199}$/ }),
+  aiCrawlerNames: setting<string>({
+    default: '',
+    variable: 'AI_CRAWLER_NAMES',
+    max: 2_000,
+    pattern: /^$|^[\w.-]{1,100}(\s*,\s*[\w.-]{1,100}){0,199}$/,
+  }),
   /** Texts in Markdown. Empty: the site has no such page. */
   terms: setting<string>({ default: '', max: 50_000 }),
   privacy: setting<string>({ default: '', max: 50_000 }),

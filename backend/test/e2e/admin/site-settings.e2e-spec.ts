@@ -42,7 +42,13 @@ describe('PR-142 Site settings', () => {
   });
 
   it('refuses values beyond the rules', async () => {
-    for (const changes of [{ siteName: '' }, { backupTime: '23:30' }, { maxLinks: 0 }, { aiCrawlerNames: 'a b' }, { registrationOpen: 'no' }])
+    for (const changes of [
+      { siteName: '' },
+      { backupTime: '23:30' },
+      { maxLinks: 0 },
+      { aiCrawlerNames: 'a b' },
+      { registrationOpen: 'no' },
+    ])
       expect([changes, (await change(changes)).status]).toEqual([changes, 400]);
   });
 
@@ -50,8 +56,13 @@ describe('PR-142 Site settings', () => {
     const other = await vitrine.startSecondInstance();
     try {
       await change({ siteName: 'Hills & Co', siteSlogan: 'Pictures of hills', maxLinks: 1, terms: '# Rules\n\nBe **kind**.' });
-      await eventually(async () => (await site(new Browser(other.url))).name === 'Hills & Co');
-      expect(await site(vitrine.browser())).toEqual({ name: 'Hills & Co', slogan: 'Pictures of hills', registrationOpen: true, texts: ['terms'] });
+      await eventually(async () => (await site(new Browser(other.url, {}))).name === 'Hills & Co');
+      expect(await site(vitrine.browser())).toEqual({
+        name: 'Hills & Co',
+        slogan: 'Pictures of hills',
+        registrationOpen: true,
+        texts: ['terms'],
+      });
       const page = await vitrine.browser().get<string>('/about/terms', { headers: { accept: 'text/html' } });
       expect(page.status).toBe(200);
       expect(page.text).toContain('<title>Terms · Hills &amp; Co</title>');
@@ -117,7 +128,10 @@ describe('PR-142 Site settings', () => {
       await owner.post('/adm/api/admin-accounts', { username: `site-${role}`, password: ADMIN.password, role });
       await vitrine.given.admin({ mustChangePassword: false }, `site-${role}`);
       const browser = await signIn(vitrine, { username: `site-${role}`, password: ADMIN.password });
-      const changed = await Promise.all([browser.patch(SETTINGS, { maxLinks: 20 }), browser.patch(SETTINGS, { requireSecondFactor: false })]);
+      const changed = await Promise.all([
+        browser.patch(SETTINGS, { maxLinks: 20 }),
+        browser.patch(SETTINGS, { requireSecondFactor: false }),
+      ]);
       expect([role, changed.map(({ status }) => status)]).toEqual([role, statuses]);
     }
   });

@@ -137,6 +137,7 @@ export interface MagicLinkRow {
 }
 
 export interface AdminRow {
+  email?: string | null;
   id?: number;
   username?: string;
   role?: string;

@@ -24,7 +24,12 @@ const report = {
   filesToRemove: 0,
   missingFiles: 0,
   creatorsWithoutAccess: 4,
-  administrators: { added: ['mallory'], addedRoles: [{ username: 'mallory', role: 'viewer' }], removed: ['ann'], changed: [{ username: 'root', fields: ['password', 'secondFactor'] }] },
+  administrators: {
+    added: ['mallory'],
+    addedRoles: [{ username: 'mallory', role: 'viewer' }],
+    removed: ['ann'],
+    changed: [{ username: 'root', fields: ['password', 'secondFactor'] }],
+  },
 };
 let confirmations: unknown[];
 /** The records of the server. */

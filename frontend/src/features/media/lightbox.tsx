@@ -63,8 +63,7 @@ export function Lightbox({
   const openedIndex = media.findIndex(({ id }) => id === openedId);
   const opened = media[openedIndex];
   const username = opened?.creator?.username ?? owner ?? '';
-  const title =
-    opened === undefined ? '' : `${mediaName(opened, openedIndex, total ?? media.length)} · ${username} · ${siteName()}`;
+  const title = opened === undefined ? '' : `${mediaName(opened, openedIndex, total ?? media.length)} · ${username} · ${siteName()}`;
   useEffect(() => {
     if (title === '') return undefined;
     const titleBefore = document.title;

@@ -32,5 +32,10 @@ export const decisionsApi = peopleOperations
     }),
   });
 
-export const { useGetDecisionPagesInfiniteQuery, useAppealDecisionMutation, useReadDecisionsMutation, useGetModerationSummaryQuery, useGetSiteTextQuery } =
-  decisionsApi;
+export const {
+  useGetDecisionPagesInfiniteQuery,
+  useAppealDecisionMutation,
+  useReadDecisionsMutation,
+  useGetModerationSummaryQuery,
+  useGetSiteTextQuery,
+} = decisionsApi;

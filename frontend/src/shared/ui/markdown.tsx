@@ -62,11 +62,20 @@ function Block({ text }: { text: string }) {
 
 /** Headings, lists, paragraphs, emphasis and links of Markdown. React escapes all text, and other elements are shown as they were written. */
 export function Markdown({ text }: { text: string }) {
-  const blocks = text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/).filter((block) => block.trim() !== '');
+  const blocks = text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[ \t]*\n/)
+    .filter((block) => block.trim() !== '');
   return (
     <div className="flex flex-col gap-4 leading-relaxed [overflow-wrap:anywhere]">
       {blocks.map((block, index) => (
-        <Block key={index} text={block.replace(/^\n+|\n+$/g, '')} />
+        <Block
+          key={index}
+          text={block
+            .split('\n')
+            .filter((line) => line.trim() !== '')
+            .join('\n')}
+        />
       ))}
     </div>
   );

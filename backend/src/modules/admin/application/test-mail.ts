@@ -20,7 +20,12 @@ export class TestMail {
     const { email: to } = await this.unitOfWork.run(() => this.admins.getForUpdate(adminId));
     if (to === null) throw new NoOwnAddress();
     const t = getT(language, 'mail.test');
-    const answer = await this.mailer.trySending({ to, subject: t('subject'), text: t('fact'), html: mailPage(paragraph(t('fact')), language) });
+    const answer = await this.mailer.trySending({
+      to,
+      subject: t('subject'),
+      text: t('fact'),
+      html: mailPage(paragraph(t('fact')), language),
+    });
     return { to, ...answer };
   }
 }

@@ -23,7 +23,11 @@ export class ChangeSettingsDto {
   @Text({ description: 'Name of the site, in its logo, in titles and in mails.', min: S.siteName.min, max: S.siteName.max, optional: true })
   siteName?: string;
 
-  @Text({ description: 'What the site is, in one line. Empty: a text in the language of the visitor.', max: S.siteSlogan.max, optional: true })
+  @Text({
+    description: 'What the site is, in one line. Empty: a text in the language of the visitor.',
+    max: S.siteSlogan.max,
+    optional: true,
+  })
   siteSlogan?: string;
 
   @Whole({ description: 'Maximum number of links of one creator.', min: S.maxLinks.min, max: S.maxLinks.max, optional: true })
@@ -35,7 +39,12 @@ export class ChangeSettingsDto {
   @Whole({ description: 'Maximum size of the files of one creator, in MB.', min: S.maxMediaMb.min, max: S.maxMediaMb.max, optional: true })
   maxMediaMb?: number;
 
-  @Text({ description: 'Time of the nightly backup in UTC, 00:00 to 22:59.', pattern: S.backupTime.pattern, max: S.backupTime.max, optional: true })
+  @Text({
+    description: 'Time of the nightly backup in UTC, 00:00 to 22:59.',
+    pattern: S.backupTime.pattern,
+    max: S.backupTime.max,
+    optional: true,
+  })
   backupTime?: string;
 
   @Whole({ description: 'Number of days of which the newest nightly backup is kept.', min: 0, max: S.backupKeepDays.max, optional: true })
@@ -162,7 +171,7 @@ export class SettingsQuery {
       return variable !== undefined && Object.hasOwn(config.fixedSettings, setting) ? [{ setting, variable }] : [];
     });
     const lock = withParameter(`select pg_advisory_xact_lock(${LOCKS.settings})`);
-    resources.register('settings', { lock: { text: lock }, state: { ...STATE, text: withParameter(STATE.text) } as typeof STATE });
+    resources.register('settings', { lock: { text: lock }, state: { ...STATE, text: withParameter(STATE.text) } });
   }
 
   async all(): Promise<JsonOf<SettingsView>> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pageSite, SITE_TEXTS } from '../../../platform/config/site-settings.js';
+import { pageSite } from '../../../platform/config/site-settings.js';
 import { Config } from '../../../platform/config/config.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { parseJson } from '../../../platform/database/json.js';
@@ -14,14 +14,14 @@ import { fediverseAddress } from '../../links/index.js';
 import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
-import { nameInPath, openedMediaId } from '../queries/page-address.js';
+import { isDiscover, nameInPath, openedMediaId, segmentsOf, type PartRequest } from '../queries/page-address.js';
 import { nameOf, PageFactsQuery, playerOriginsOf, type PageFacts } from '../queries/page-facts.query.js';
 import { CollectionPages } from './collection-pages.js';
 import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
 import { cardImage as card, mediaPreview, siteCard } from './media-preview.js';
 import { oEmbedLink, pageHead, type HeadFacts } from './page-head.js';
-import { SiteTextNotFound } from './site.controller.js';
+import { siteTextPage } from './site-text-page.js';
 import { galleryOf, personOf } from './structured-data.js';
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
@@ -63,7 +63,10 @@ export class PublicPages implements Pages {
     if (first === 'explore' && otherSegments.length === 0)
       return this.contentPage(path, query, language, this.explorePages.explorePage(query, language));
     if (first === 'tags') return this.hashtagPage(otherSegments, path, query, language);
-    if (first === 'about' && otherSegments.length === 1) return this.aboutPage(path, otherSegments[0] ?? '', language);
+    const url = `${this.config.publicUrl}${path}`;
+    const text = first === 'about' ? siteTextPage(this.site.values, otherSegments.join('/'), url, language) : undefined;
+    if (text?.head !== undefined) return this.rendered({ path, language, answers: text.answers }, 200, text.head);
+    if (text !== undefined) return this.notFoundPage(path, language, text.answers);
     if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path, language);
     const username = nameInPath(first);
     const [kind, slug] = otherSegments;
@@ -207,20 +210,6 @@ export class PublicPages implements Pages {
   }
 
   /** A page for the signed-in creator, or of a private link (PR-101). The browser renders it. */
-  /** A text of the site (PR-142), or a page that the browser renders. */
-  private aboutPage(path: string, name: string, language: Language): ServedPage | Promise<ServedPage> {
-    const text = SITE_TEXTS.find((each) => each === name);
-    if (text === undefined) return this.personalPage(path, language);
-    const content = this.site.values[text];
-    if (content === '') {
-      const { code, message } = new SiteTextNotFound();
-      return this.notFoundPage(path, language, { [`/api/site/texts/${text}`]: { status: 404, body: { code, message } } });
-    }
-    const title = `${getT(language, 'page')(`texts.${text}`)} · ${siteName()}`;
-    const head = pageHead({ title, description: content, url: `${this.config.publicUrl}${path}`, kind: 'website', indexed: true });
-    return this.rendered({ path, language, answers: { [`/api/site/texts/${text}`]: { status: 200, body: { text: content } } } }, 200, head);
-  }
-
   private personalPage(path: string, language: Language): ServedPage {
     const isPrivate = segmentsOf(path)[0]?.toLowerCase() === 'p';
     // The token in the path opens the link, so the page does not repeat it.
@@ -253,16 +242,3 @@ export class PublicPages implements Pages {
     return { status, head, content: content && { ...content, answers: request.answers } };
   }
 }
-
-/** An album or a collection. */
-interface PartRequest {
-  /** Not decoded. */
-  slug: string;
-  path: string;
-  query: string | undefined;
-  language: Language;
-}
-
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
-
-const isDiscover = (path: string): boolean => segmentsOf(path).length === 0;

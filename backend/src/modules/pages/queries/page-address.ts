@@ -1,3 +1,4 @@
+import type { Language } from '../../../kernel/language.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
 /** What the URL of a page shows. */
@@ -40,3 +41,16 @@ export function nameInPath(segment: string): string | undefined {
     return undefined;
   }
 }
+
+/** An album or a collection. */
+export interface PartRequest {
+  /** Not decoded. */
+  slug: string;
+  path: string;
+  query: string | undefined;
+  language: Language;
+}
+
+export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+export const isDiscover = (path: string): boolean => segmentsOf(path).length === 0;

@@ -40,7 +40,9 @@ export function pageTemplate(folder: string, metaTags: string): (page: PageParts
   const template = readFileSync(path.join(folder, 'index.html'), 'utf8').replace('</head>', `${metaTags}</head>`);
   const preloads = modulePreloads(folder);
   return ({ head, language, content, site = {} }) => {
-    const data = Object.entries(site).map(([key, value]: [string, string]) => (value === '' ? '' : ` data-${key}="${escapeMarkup(value)}"`));
+    const data = Object.entries(site).map(([key, value]: [string, string]) =>
+      value === '' ? '' : ` data-${key}="${escapeMarkup(value)}"`,
+    );
     // The entry imports these modules when it runs. The preloads start their downloads with that of the entry.
     const modules = [textsOf(language), content?.screenModule].filter((module) => module !== undefined);
     const page = template
