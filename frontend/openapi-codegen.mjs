@@ -54,6 +54,7 @@ const LISTS = [
   'getDecisions',
   'getLikes',
   'getCollectionMedia',
+  'getPublicCollections',
   'getFollowingFeed',
 ];
 
@@ -64,7 +65,7 @@ const SUGGESTIONS = ['getSuggestions'];
 const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings|push|moderation|site\/texts)\b/.test(path);
 
 /** Collections and what is saved in them. */
-const isCollection = ({ path }) => /^\/api\/(collections|user\/\{username\}\/collections)\b/.test(path);
+const isCollection = ({ path }) => /^\/api\/(collections|user\/\{(username|id)\}\/collections)\b/.test(path);
 
 /** Signing in and out, and what the account screen changes. */
 const isAccount = ({ path, verb }) =>

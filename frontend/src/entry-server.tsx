@@ -7,12 +7,14 @@ import { PageFonts } from './app/router/page-fonts';
 import { loadScreen, renderedModule } from './app/router/screens';
 import { ServerRouter } from './app/router/server-router';
 import { createStore } from './app/store';
+import { BelowGallery } from './screens/public-profile/public-profile-screen';
 import type { PageAnswers } from './shared/api/page-answers';
 import { languages, setLanguage, type Language } from './shared/texts/language';
 import { setSite } from './shared/lib/site';
 import { loadTexts } from './shared/texts/load-language';
 
-await Promise.all(languages.map(loadTexts));
+// Chunks that the browser downloads after the page, whose content is part of it.
+await Promise.all([...languages.map(loadTexts), BelowGallery.load()]);
 
 export interface PageToRender {
   site: { name: string; slogan: string; texts: string };

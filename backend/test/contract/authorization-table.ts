@@ -110,6 +110,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/media/:id/original': { id: 'mediaId', open: 200, ...HIDDEN },
   'GET /api/user/:id/albums': { id: 'profileId', open: 200, ...HIDDEN },
   'GET /api/user/:username/albums/:slug': { open: 200, ...HIDDEN },
+  'GET /api/user/:id/collections': { id: 'profileId', open: 200, ...HIDDEN },
   'GET /api/user/:username/collections/:slug': { open: 200, ...HIDDEN },
   'GET /api/collections/:id': { id: 'collectionId', open: 200, ...HIDDEN },
   'GET /api/collections/:id/media': { id: 'collectionId', open: 200, ...HIDDEN },

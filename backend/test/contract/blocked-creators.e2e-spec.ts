@@ -225,6 +225,7 @@ const OPERATIONS: Record<string, Expectation> = {
   'POST /api/sign-out/everywhere': OWN,
   'GET /api/user': OWN,
   'GET /api/user/{id}/albums': asToStranger(({ id }) => [`/api/user/${id}/albums`]),
+  'GET /api/user/{id}/collections': asToStranger(({ id }) => [`/api/user/${id}/collections`]),
   'GET /api/user/{id}/following': without((_, third) => [`/api/user/${third.id}/following`]),
   'POST /api/user/{id}/hashtags': asToStranger(
     ({ id }) => [`/api/user/${id}/hashtags`],

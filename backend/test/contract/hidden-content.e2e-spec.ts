@@ -46,7 +46,7 @@ const OWN = 'answers about the caller only';
 const SITE = 'answers about the installation only';
 
 const ROUTES: Record<string, Expectation> = {
-  '/api/activities': without(() => ['/api/activities']),
+  '/api/activities': without(({ id }) => ['/api/activities', `/api/activities?creator=${id}&group=hour`]),
   '/api/blocks': without(() => ['/api/blocks']),
   '/api/collections': without(() => ['/api/collections']),
   '/api/collections/{id}': notFound(({ collectionId }) => [`/api/collections/${collectionId}`], 200),
@@ -107,6 +107,7 @@ const ROUTES: Record<string, Expectation> = {
   '/api/sessions': noContent(OWN),
   '/api/user': noContent(OWN),
   '/api/user/{id}/albums': notFound(({ id }) => [`/api/user/${id}/albums`], 200),
+  '/api/user/{id}/collections': notFound(({ id }) => [`/api/user/${id}/collections`], 200),
   '/api/user/{username}/albums/{slug}': notFound(({ username }) => [`/api/user/${username}/albums/secret-album`], 200),
   '/api/user/{username}/collections/{slug}': notFound(({ username }) => [`/api/user/${username}/collections/secret-collection`], 200),
   '/api/user/{id}/following': notFound(({ id }) => [`/api/user/${id}/following`], 200),

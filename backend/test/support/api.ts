@@ -535,6 +535,7 @@ export interface ExploreItemView {
   isLiked: boolean;
   isPinned: boolean;
   isPrivate: boolean;
+  isSaved: boolean;
   kind: 'image' | 'gif' | 'video';
   licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   likeCount: number;
@@ -907,6 +908,7 @@ export interface MediaView {
   isLiked: boolean;
   isPinned: boolean;
   isPrivate: boolean;
+  isSaved: boolean;
   kind: 'image' | 'gif' | 'video';
   licence: 'all-rights-reserved' | 'CC-BY-4.0' | 'CC-BY-SA-4.0' | 'CC-BY-NC-4.0' | 'CC-BY-NC-SA-4.0' | 'CC-BY-ND-4.0' | 'CC-BY-NC-ND-4.0' | 'CC0-1.0';
   likeCount: number;
@@ -1267,6 +1269,15 @@ export interface ProfileView {
   profileImage: string | null;
   stats: ProfileStatsView;
   username: string;
+}
+
+export interface PublicCollectionView {
+  covers: AlbumCoverView[];
+  id: number;
+  isPublic: boolean;
+  mediaCount: number;
+  name: string;
+  slug: string;
 }
 
 export interface PurgedUsersView {

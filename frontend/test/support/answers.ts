@@ -127,6 +127,7 @@ export const photo: MediaView = {
   viewCount: 0,
   likeCount: 0,
   isLiked: false,
+  isSaved: false,
   createdAt: CREATED_AT,
 };
 

@@ -18,5 +18,6 @@ import { ActivityFeedQuery } from './queries/activity-feed.query.js';
     ActivityFeedQuery,
     { provide: Activities, useClass: PostgresActivities },
   ],
+  exports: [ActivityFeedQuery],
 })
 export class ActivitiesModule {}

@@ -3,16 +3,17 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Creator } from '../../kernel/actor.js';
 import { Anyone, SignedIn } from '../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, type Page } from '../../platform/http/contract/answers.js';
+import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, Page } from '../../platform/http/contract/answers.js';
 import { Cheap, ONE_PAGE, OWN_ROWS, Unlimited } from '../../platform/http/contract/cost.js';
 import { Flag, Id, Text } from '../../platform/http/contract/fields.js';
 import { Idempotent } from '../../platform/http/contract/idempotent.js';
 import { Importable } from '../../platform/http/contract/importable.js';
+import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { PageDto } from '../../platform/http/contract/page.dto.js';
 import { required } from '../../platform/http/contract/rules.js';
 import { ExploreItemView } from '../media/index.js';
 import { COLLECTION_NAME_MAX } from './collection.js';
-import { COLLECTION_PAGE_SIZE, CollectionPageView, CollectionsQuery, CollectionView } from './collections.query.js';
+import { COLLECTION_PAGE_SIZE, CollectionPageView, CollectionsQuery, CollectionView, PublicCollectionView } from './collections.query.js';
 import { EditCollections } from './edit-collections.js';
 
 const IS_PUBLIC = 'Whether everyone can open it at `/{username}/collections/{slug}`.';
@@ -107,6 +108,25 @@ export class CollectionsController {
   ): Promise<Page<ExploreItemView>> {
     const page = await this.collections.items(id, viewerId, filter.limit ?? COLLECTION_PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
+  }
+
+  @Get('user/:id/collections')
+  @Unlimited(ONE_PAGE)
+  @Anyone()
+  @Summary(
+    'Lists the public collections of a creator',
+    'The one in which an item was saved last comes first; 24 on a page by default. Only those with an item that visitors see.',
+  )
+  @Returns(200, PublicCollectionView, { list: true })
+  @Throws(400, 404)
+  async getPublicCollections(
+    @Param() { id }: CreatorIdDto,
+    @Query() filter: PageDto,
+    @ViewerId() viewerId: number | undefined,
+  ): Promise<Page<PublicCollectionView>> {
+    const { limit = COLLECTION_PAGE_SIZE, cursor } = filter;
+    const { json, cursor: next } = await this.collections.ofCreator(id, viewerId, limit, cursor);
+    return new Page(json, next).linkedWith(filter);
   }
 
   @Get('user/:username/collections/:slug')

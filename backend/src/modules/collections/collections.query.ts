@@ -45,8 +45,10 @@ export class CollectionView {
   hasMedia: boolean | null;
 }
 
+export class PublicCollectionView extends OmitType(CollectionView, ['hasMedia']) {}
+
 /** A collection with its owner. Its items are a list of their own. */
-export class CollectionPageView extends OmitType(CollectionView, ['hasMedia']) {
+export class CollectionPageView extends PublicCollectionView {
   @Nested(ProfileAvatarView, { description: 'Its owner.' })
   owner: ProfileAvatarView;
 }
@@ -71,7 +73,7 @@ const isOpenFor = (viewer: Sql): Sql => `(c.profile_id = ${viewer} or c.is_publi
 export const listedCollections = (profile: Sql): Sql =>
   `collections c where c.profile_id = ${profile} and c.is_public and exists (select from ${itemsFor('null')})`;
 
-const collectionFor = (viewer: Sql): Columns<Omit<CollectionView, 'hasMedia'>> => ({
+const collectionFor = (viewer: Sql): Columns<PublicCollectionView> => ({
   id: 'c.id',
   name: 'c.name',
   slug: 'c.slug',
@@ -102,6 +104,20 @@ const OWN = projection<CollectionView>({
         order by c.changed_at desc, c.id desc limit ${limit}`,
     ),
     ...LAST,
+  });
+
+/** `$1` is the viewer, `$2` the owner, to whom they are listed as to a visitor. No row when the viewer does not see the owner. */
+const PUBLIC = projection<PublicCollectionView>(collectionFor('nullif($1::int, $2::int)'))
+  .list('page.since desc, page.id desc')
+  .from('page join collections c on c.id = page.id')
+  .statement<LastRow>({
+    name: 'public-collections',
+    with: PAGES.page(
+      (limit) => `select c.id, c.changed_at as since from ${listedCollections('$2::int')} and ${PAGES.afterCursor('c.changed_at', 'c.id')}
+        order by c.changed_at desc, c.id desc limit ${limit}`,
+    ),
+    columns: PAGES.columns,
+    from: `profiles o left join last on true where o.id = $2::int and ${visibleProfile('$1::int', 'o')}`,
   });
 
 const ONE = projection<CollectionView>({ ...collectionFor('c.profile_id'), hasMedia: 'null::boolean' }).statement({
@@ -182,6 +198,13 @@ export class CollectionsQuery {
   async own(creatorId: number, mediaId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<CollectionView>> {
     const [row] = await this.reader.jsonRows(OWN, [creatorId, mediaId ?? null, limit, ...CURSOR.decode(cursor)]);
     return new Page<CollectionView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+  }
+
+  /** The public ones of a creator that have an item for visitors, in which an item was saved last first. */
+  async ofCreator(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<SharedPage<PublicCollectionView>> {
+    const [row] = await this.reader.jsonRows(PUBLIC, [viewerId ?? null, creatorId, limit, ...CURSOR.decode(cursor)]);
+    if (row === undefined) throw new ProfileNotFound();
+    return new SharedPage<PublicCollectionView>(row.j, CURSOR.encode(row.moment, row.id));
   }
 
   /** For the owner. Undefined when the collection does not exist. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActivitiesModule } from '../activities/activities.module.js';
 import { CollectionsModule } from '../collections/collections.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
@@ -12,13 +13,14 @@ import { EmbedsController } from './http/embeds.controller.js';
 import { PagesController } from './http/pages.controller.js';
 import { CollectionPages } from './http/collection-pages.js';
 import { ExplorePages } from './http/explore-pages.js';
+import { ProfileAnswers } from './http/profile-answers.js';
 import { SiteController } from './http/site.controller.js';
 import { PublicPages } from './http/public-pages.js';
 import { EmbedsQuery } from './queries/embeds.query.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
-  imports: [CollectionsModule, DiscoveryModule, HashtagsModule, MediaModule, ProfilesModule],
+  imports: [ActivitiesModule, CollectionsModule, DiscoveryModule, HashtagsModule, MediaModule, ProfilesModule],
   controllers: [PagesController, EmbedsController, SiteController],
   providers: [
     { provide: PreviewCards, useClass: QueuedPreviewCards },
@@ -27,6 +29,7 @@ import { PageFactsQuery } from './queries/page-facts.query.js';
     EmbedsQuery,
     ExplorePages,
     CollectionPages,
+    ProfileAnswers,
     PublicPages,
   ],
 })

@@ -1,6 +1,6 @@
 import { parseFilters } from '@/features/creators/use-creator-filters';
 import type { PageAnswers } from '@/shared/api/page-answers';
-import { publicApi } from '@/shared/api/public-api';
+import { activitiesOf, publicApi } from '@/shared/api/public-api';
 import type { createStore } from '@/app/store';
 import { EXPLORE_PATH, loadCollections, loadExplore, loadModeration, PART_PATH } from './screens';
 
@@ -32,14 +32,24 @@ export async function prefetchScreen({ dispatch }: Store, url: PageUrl, answers:
   const [, creator, kind, slug] = PART_PATH.exec(pathname) ?? [];
   if (creator !== undefined && kind === 'collections' && slug !== undefined)
     return (await loadCollections()).prefetchCollection(dispatch, decoded(creator), decoded(slug));
-  const { getAlbum, getProfile } = publicApi.endpoints;
-  const page =
-    creator !== undefined && slug !== undefined
-      ? dispatch(getAlbum.initiate({ username: decoded(creator), slug: decoded(slug) }))
-      : pathname !== '/' && dispatch(getProfile.initiate({ username: decoded(pathname.slice(1)) }));
-  if (page !== false) {
-    await page;
-    return { refetchForViewer: async () => void (await page.refetch()), release: () => page.unsubscribe() };
+  const { getActivities, getAlbum, getProfile, getPublicCollectionPages } = publicApi.endpoints;
+  if (creator !== undefined && slug !== undefined) {
+    const album = dispatch(getAlbum.initiate({ username: decoded(creator), slug: decoded(slug) }));
+    await album;
+    return { refetchForViewer: async () => void (await album.refetch()), release: () => album.unsubscribe() };
+  }
+  if (pathname !== '/') {
+    const profile = dispatch(getProfile.initiate({ username: decoded(pathname.slice(1)) }));
+    const { data } = await profile;
+    const below = data && [
+      dispatch(getActivities.initiate(activitiesOf(data.id))),
+      dispatch(getPublicCollectionPages.initiate({ creatorId: data.id })),
+    ];
+    await Promise.all(below ?? []);
+    return {
+      refetchForViewer: async () => void (await profile.refetch()),
+      release: () => [profile, ...(below ?? [])].forEach((query) => query.unsubscribe()),
+    };
   }
   const filters = parseFilters(new URLSearchParams(search));
   const creators = dispatch(publicApi.endpoints.getCreatorPages.initiate(filters));

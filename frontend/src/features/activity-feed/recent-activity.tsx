@@ -10,7 +10,8 @@ import { nameOf } from '@/shared/lib/name-of';
 import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Link } from '@/shared/ui/link';
-import { formatWhole } from '@/shared/lib/format';
+import { formatUtcDay, formatWhole } from '@/shared/lib/format';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 
 const THUMBNAIL_PX = 44;
 /** The panel beside the creators has room for four thumbnails, or for three with the number of further items. */
@@ -69,27 +70,45 @@ const icons: Record<string, LucideIcon | undefined> = {
 
 const linkClass = 'rounded font-semibold text-ink hover:text-accent hover:underline';
 
-function ActivityEntry({ activity, now }: { activity: ActivityView; now: number }) {
+interface ActivityEntryProps {
+  activity: ActivityView;
+  /** When the list was fetched, in milliseconds. */
+  now: number;
+  /** On the page of its creator, who needs no picture there. */
+  isOnPage?: boolean;
+}
+
+export function ActivityEntry({ activity, now, isOnPage = false }: ActivityEntryProps) {
   const { activityType, user, createdAt } = activity;
   const Icon = icons[activityType] ?? Sparkles;
   return (
     <li className="flex gap-3 py-2.5">
-      <span className="relative h-fit shrink-0">
-        <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} />
-        <span className="absolute -right-1 -bottom-1 inline-flex size-5 items-center justify-center rounded-full bg-accent-soft text-accent ring-2 ring-surface">
-          <Icon aria-hidden className="size-3" />
+      {isOnPage ? (
+        <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+          <Icon aria-hidden className="size-4.5" />
         </span>
-      </span>
+      ) : (
+        <span className="relative h-fit shrink-0">
+          <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} />
+          <span className="absolute -right-1 -bottom-1 inline-flex size-5 items-center justify-center rounded-full bg-accent-soft text-accent ring-2 ring-surface">
+            <Icon aria-hidden className="size-3" />
+          </span>
+        </span>
+      )}
       <div className="min-w-0 text-sm leading-snug">
         <p className="text-ink-soft">
-          <Link to={`/${encodeURIComponent(user.username)}`} className={linkClass}>
-            {nameOf(user)}
-          </Link>{' '}
+          {isOnPage ? (
+            <b className="font-semibold text-ink">{nameOf(user)}</b>
+          ) : (
+            <Link to={`/${encodeURIComponent(user.username)}`} className={linkClass}>
+              {nameOf(user)}
+            </Link>
+          )}{' '}
           <Description activity={activity} />
         </p>
         <ActivityThumbnails activity={activity} />
         <p className="mt-0.5 text-xs text-ink-faint">
-          <TimeAgo instant={createdAt} now={now} />
+          {useIsHydrated() ? <TimeAgo instant={createdAt} now={now} /> : <time dateTime={createdAt}>{formatUtcDay(createdAt)}</time>}
         </p>
       </div>
     </li>

@@ -10,15 +10,18 @@ export const collectionPath = (username: string, { slug }: Pick<CollectionView, 
 
 interface CollectionCardProps {
   username: string;
-  collection: CollectionView;
+  collection: Omit<CollectionView, 'hasMedia'>;
+  /** Among the public collections of a creator. */
+  isVisited?: boolean;
   /** A control beside the name. */
   children?: ReactNode;
 }
 
 /** A collection with the pictures of its first items. */
-export function CollectionCard({ username, collection, children }: CollectionCardProps) {
+export function CollectionCard({ username, collection, isVisited = false, children }: CollectionCardProps) {
   const t = getT('collections');
   const { name, isPublic, mediaCount } = collection;
+  const Heading = isVisited ? 'h3' : 'h2';
   return (
     <li className="min-w-0">
       <Link to={collectionPath(username, collection)} aria-label={t('open', { name })} className="group block rounded-panel">
@@ -26,11 +29,11 @@ export function CollectionCard({ username, collection, children }: CollectionCar
       </Link>
       <div className="mt-2 flex items-start justify-between gap-1">
         <div className="min-w-0 px-0.5">
-          <h2 dir="auto" className="truncate font-semibold">
+          <Heading dir="auto" className="truncate font-semibold">
             {name}
-          </h2>
+          </Heading>
           <p className="flex items-center gap-1.5 text-sm text-ink-faint">
-            <Visibility isPublic={isPublic} />
+            {isVisited ? null : <Visibility isPublic={isPublic} />}
             {t('items', { n: mediaCount })}
           </p>
         </div>

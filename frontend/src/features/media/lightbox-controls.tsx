@@ -34,8 +34,8 @@ export function LightboxButtons({ username, media, onAct, onSave, onReport }: Li
     <>
       <LikeButton media={media} />
       {onSave === undefined ? null : (
-        <ToolbarButton label={getT('lightbox')('save')} onClick={() => onSave(media.id)}>
-          <Bookmark className="size-7" aria-hidden />
+        <ToolbarButton label={getT('lightbox')('save')} isPressed={media.isSaved} onClick={() => onSave(media.id)}>
+          <Bookmark className={clsx('size-7', media.isSaved && 'fill-current')} aria-hidden />
         </ToolbarButton>
       )}
       {onAct === undefined
@@ -68,9 +68,17 @@ export function LightboxButtons({ username, media, onAct, onSave, onReport }: Li
   );
 }
 
-function ToolbarButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+interface ToolbarButtonProps {
+  label: string;
+  /** Set for a button with a state. */
+  isPressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function ToolbarButton({ label, isPressed, onClick, children }: ToolbarButtonProps) {
   return (
-    <button type="button" className="yarl__button" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="yarl__button" aria-label={label} aria-pressed={isPressed} title={label} onClick={onClick}>
       {children}
     </button>
   );

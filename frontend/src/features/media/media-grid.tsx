@@ -8,6 +8,7 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { mediaName } from './media-picture';
 import { MediaTile, WIDEST_TILE, type OwnerAction } from './media-tile';
 
+const TileMarks = lazyComponent(async () => (await import('./tile-marks')).TileMarks);
 const TileActions = lazyComponent(async () => (await import('./tile-actions')).TileActions);
 
 /** The smallest aspect ratio of a tile, because a narrower one would be too high for its row. */
@@ -61,7 +62,7 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onA
             style={{ flexGrow: aspectRatio, flexBasis: `calc(var(--row) * ${String(aspectRatio)})` }}
             className="group/item relative max-w-full min-w-0"
           >
-            <div style={{ aspectRatio }} className="max-h-96 w-full transition-opacity has-[+[data-removed]]:opacity-40">
+            <div style={{ aspectRatio }} className="relative max-h-96 w-full transition-opacity has-[+[data-removed]]:opacity-40">
               <MediaTile
                 media={item}
                 name={mediaName(item, index, media.length)}
@@ -70,6 +71,11 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onA
                 onReveal={() => onReveal(item.id)}
                 eager={index < eager}
               />
+              {caption === undefined && onAct === undefined && (item.isLiked || item.isSaved) ? (
+                <Suspense>
+                  <TileMarks media={item} />
+                </Suspense>
+              ) : null}
             </div>
             {caption === undefined ? <TileText media={item} /> : caption(item)}
             {control?.(item, mediaName(item, index, media.length))}

@@ -46,7 +46,7 @@ export function SeveralCreators({ pages, emptyHint, onReport, eager, newSince, o
           isNew={newSince !== undefined && Date.parse(item.createdAt) > Date.parse(newSince)}
           save={
             remove === undefined
-              ? { label: t('save'), run: () => setSavedId(item.id) }
+              ? { label: t('save'), isSaved: item.isSaved, run: () => setSavedId(item.id) }
               : {
                   label: t(isRemoved ? 'putBack' : 'takeOut'),
                   isSaved: !isRemoved,

@@ -7,13 +7,15 @@ interface PageColumnsProps {
   identity: ReactNode;
   /** The blocks by name. */
   blocks: Record<string, ReactNode>;
+  /** What stands below all blocks. */
+  below?: ReactNode;
 }
 
 /**
  * The frame of a creator's page. When it is wide, the gallery and the blocks after it are beside the creator and the blocks before it, so
  * that the order on the screen is the one of the document.
  */
-export function PageColumns({ look, banner, identity, blocks }: PageColumnsProps) {
+export function PageColumns({ look, banner, identity, blocks, below }: PageColumnsProps) {
   const shown = look.blocks.filter(({ visible }) => visible).map(({ name }) => name);
   const gallery = shown.indexOf('gallery');
   const beside = gallery < 0 ? shown.length : gallery;
@@ -25,8 +27,14 @@ export function PageColumns({ look, banner, identity, blocks }: PageColumnsProps
         <div className="page-aside">
           {identity}
           {shown.slice(0, beside).map(render)}
+          {gallery < 0 ? below : null}
         </div>
-        {gallery < 0 ? null : <div className="page-work">{shown.slice(beside).map(render)}</div>}
+        {gallery < 0 ? null : (
+          <div className="page-work">
+            {shown.slice(beside).map(render)}
+            {below}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState, Suspense } from 'react';
+import { memo, useState, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { NotFound } from '@/shared/ui/not-found';
 import { FollowButton } from '@/features/creators/follow-button';
@@ -30,6 +30,15 @@ const ReportDialog = lazyComponent(async () => (await import('@/features/reports
 
 const HiddenNotice = lazyComponent(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice);
 const UnblockButton = lazyComponent(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
+
+export const BelowGallery = lazyComponent(async () => (await import('@/features/profile/below-gallery')).BelowGallery);
+
+/** Memoised, because React would replace the markup of the server by nothing when the page changes before the chunk is loaded. */
+const Below = memo((creator: { id: number; username: string }) => (
+  <Suspense>
+    <BelowGallery {...creator} />
+  </Suspense>
+));
 
 /** The report dialog for `subject`, loaded when it opens for the first time. */
 function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {
@@ -186,6 +195,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
           </header>
         }
         blocks={blocks}
+        below={<Below id={id} username={username} />}
       />
       <ReportWindow subject={reportSubject} onClose={() => setReportSubject(null)} />
     </PageLook>

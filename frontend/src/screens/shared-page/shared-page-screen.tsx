@@ -116,6 +116,7 @@ const asMedia = ({ fileUrl, isFavourite, ...item }: SharedMediaView): MediaView 
   viewCount: 0,
   likeCount: 0,
   isLiked: isFavourite,
+  isSaved: false,
 });
 
 function SharedItems({ token, page }: { token: string; page: SharedPageView }) {

@@ -1,4 +1,5 @@
 import { invalidateOnSuccess, type Tag } from './base-api';
+import { patchCached, type CachePatch } from './cache-patches';
 import { collectionOperations, type CollectionView } from './generated/collections';
 import type { ExploreItemView } from './generated/lists';
 import { byCursor, toPage, type Page } from './public-endpoints';
@@ -12,20 +13,36 @@ const LIST: Tag = { type: 'Collections', id: 0 };
 const CHOICE_MAX = 100;
 export const choiceFor = (media: number) => ({ media, limit: CHOICE_MAX });
 
-/** Shows whether an item is in a collection of the open dialog before the server answers, and takes it back when the server refuses. */
-async function saveOptimistically(
-  { id, mediaId }: { id: number; mediaId: number },
-  hasMedia: boolean,
-  { dispatch, queryFulfilled }: { dispatch: (patch: ReturnType<typeof patchChoice>) => unknown; queryFulfilled: PromiseLike<unknown> },
-): Promise<void> {
-  dispatch(patchChoice(id, mediaId, hasMedia));
-  await queryFulfilled.then(undefined, () => dispatch(patchChoice(id, mediaId, !hasMedia)));
+const patchChoice = (mediaId: number, recipe: (collections: CollectionView[]) => void) =>
+  collectionOperations.util.updateQueryData('getCollections', choiceFor(mediaId), recipe);
+
+interface Lifecycle {
+  dispatch: (patch: ReturnType<typeof patchChoice> | CachePatch) => unknown;
+  queryFulfilled: PromiseLike<unknown>;
 }
 
-const patchChoice = (id: number, mediaId: number, hasMedia: boolean) =>
-  collectionOperations.util.updateQueryData('getCollections', choiceFor(mediaId), (collections) => {
-    for (const collection of collections) if (collection.id === id) collection.hasMedia = hasMedia;
-  });
+/**
+ * Shows whether an item is in a collection of the open dialog, and whether it is saved, before the server answers, and takes it back when the
+ * server refuses. Without an open dialog, the other collections of the item are not known: the next answer of its list has them.
+ */
+async function saveOptimistically(saved: { id: number; mediaId: number }, hasMedia: boolean, lifecycle: Lifecycle): Promise<void> {
+  const show = (isIn: boolean): void => {
+    let isSaved = isIn;
+    const { id, mediaId } = saved;
+    lifecycle.dispatch(
+      patchChoice(mediaId, (collections) => {
+        for (const collection of collections) if (collection.id === id) collection.hasMedia = isIn;
+        isSaved ||= collections.some((collection) => collection.hasMedia === true);
+      }),
+    );
+    const media = (item: { id: number; isSaved: boolean }) => {
+      if (item.id === mediaId) item.isSaved = isSaved;
+    };
+    lifecycle.dispatch(patchCached({ media }));
+  };
+  show(hasMedia);
+  await lifecycle.queryFulfilled.then(undefined, () => show(!hasMedia));
+}
 
 /** The calls of likes and collections, which are not part of the first download. */
 export const collectionsApi = collectionOperations

@@ -22,6 +22,9 @@ export class ListActivitiesDto extends PageDto {
   })
   of?: 'everyone' | 'followed';
 
+  @Id({ description: 'Id of a profile: only its activities. `of` then has no effect.', optional: true })
+  creator?: number;
+
   @OneOf(['hour'], {
     description:
       '`hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Groups the newest 100 entries; `cursor` and the `Link` header are not available.',
@@ -68,9 +71,10 @@ export class ActivitiesController {
   @Throws(400)
   @Revalidated()
   async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Page<ActivityView>> {
-    const { of, limit = DEFAULT_PAGE_SIZE, cursor, group } = filter;
+    const { of, creator, limit = DEFAULT_PAGE_SIZE, cursor, group } = filter;
     const range = { limit, cursor, isGrouped: group === 'hour' };
-    const page = await (of === 'followed' ? this.feed.ofFollowed(range, viewerId) : this.feed.ofEveryone(range, viewerId));
+    const isOfFollowed = of === 'followed' && creator === undefined;
+    const page = await (isOfFollowed ? this.feed.ofFollowed(range, viewerId) : this.feed.ofEveryone({ ...range, creator }, viewerId));
     return page.linkedWith(filter);
   }
 }

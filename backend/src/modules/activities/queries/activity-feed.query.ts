@@ -127,6 +127,13 @@ const EVERYONE = feed(
   (limit) => `select a.* from activities a where ${SHOWN} and ${AFTER_CURSOR} order by a.created_at desc, a.id desc limit ${limit}`,
 );
 
+/** Those of one creator, as the index of their profile has them. */
+const OF_CREATOR = feed(
+  'activities-of-creator',
+  (limit) => `select a.* from activities a where a.profile_id = $4::int and ${SHOWN} and ${AFTER_CURSOR}
+    order by a.created_at desc, a.id desc limit ${limit}`,
+);
+
 const FOLLOWED = feed(
   'activities-of-followed',
   (limit) => `select a.* from (select followed_id from follows where follower_id = $4::int
@@ -138,8 +145,13 @@ const FOLLOWED = feed(
 
 interface Range {
   limit: number;
-  cursor: string | undefined;
+  cursor?: string;
   isGrouped: boolean;
+}
+
+interface PublicRange extends Range {
+  /** Id of the profile; undefined for all creators on Discover. */
+  creator?: number;
 }
 
 const EXPORTED = projection<Unspecified>({
@@ -163,10 +175,17 @@ export class ActivityFeedQuery {
     dataExport.contribute({ name: 'activities', rows: EXPORTED });
   }
 
-  async ofEveryone(range: Range, viewerId: number | undefined): Promise<Page<ActivityView>> {
-    const key = `activities ${range.limit} ${range.isGrouped} ${range.cursor ?? ''}`;
-    const shared = await this.cache.fetch(key, ALL_TAGS, (reader) => this.page(reader, EVERYONE, range));
-    return pageForViewer(this.reader, shared, viewerId);
+  async ofEveryone(range: PublicRange, viewerId: number | undefined): Promise<Page<ActivityView>> {
+    const { creator = '', limit, isGrouped, cursor = '' } = range;
+    const shared = await this.cache.fetch(`activities ${creator} ${limit} ${isGrouped} ${cursor}`, ALL_TAGS, (reader) =>
+      this.publicPage(range, reader),
+    );
+    return pageForViewer(this.reader, shared, viewerId, range.creator);
+  }
+
+  /** A page without what is left out for a viewer, for an answer that is cached itself. */
+  publicPage({ creator, ...range }: PublicRange, reader = this.reader): Promise<SharedPage<ActivityView>> {
+    return creator === undefined ? this.page(reader, EVERYONE, range) : this.page(reader, OF_CREATOR, range, creator);
   }
 
   /** The page is empty without a session, because an anonymous visitor follows no creators. */

@@ -9,7 +9,7 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { FitsIntoLink } from './creators.query.js';
 import { blockedAmong, mutedAmong } from '../../blocks/index.js';
 import { normalisedHashtag } from '../../hashtags/index.js';
-import type { ExploreItemView } from '../../media/index.js';
+import { savedItems, withItemFlags, type ExploreItemView, type ItemFlags } from '../../media/index.js';
 import {
   EXPLORE_PAGE_SIZE,
   EXPLORE_SORTS,
@@ -51,7 +51,7 @@ const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
 const VIEWER_FLAGS = {
   name: 'explore-viewer-flags',
   isShort: true,
-  text: `select array(select media_id from likes where profile_id = $1 and media_id = any($2)) as liked,
+  text: `select array(select media_id from likes where profile_id = $1 and media_id = any($2)) as liked, array(${savedItems('$1', '= any($2)')}) as saved,
     array(${blockedAmong('$1', '$3')} union all ${mutedAmong('$1', '$3')}) as hidden`,
 };
 
@@ -75,18 +75,18 @@ export class ExploreQuery {
     return load(filter, this.reader);
   }
 
-  /** Marks what the viewer likes, and leaves out creators whom they have muted, and those with a block between them and the viewer (PR-110). */
+  /** Marks what the viewer likes and has saved, and leaves out creators whom they have muted, and those with a block between them and the viewer (PR-110). */
   private async forViewer(shared: SharedPage<ExploreItemView>, viewerId: number | undefined): Promise<Json<ExploreItemView[]>> {
     const { view } = shared;
     if (viewerId === undefined || view.length === 0) return shared;
     const ids = [view.map(({ id }) => id), view.map(({ creator }) => creator.id)];
-    const [flags] = await this.reader.rows<{ liked: number[]; hidden: number[] }>(VIEWER_FLAGS, [viewerId, ...ids]);
-    const { liked = [], hidden = [] } = flags ?? {};
-    if (liked.length === 0 && hidden.length === 0) return shared;
+    const [flags] = await this.reader.rows<ItemFlags & { hidden: number[] }>(VIEWER_FLAGS, [viewerId, ...ids]);
+    if (flags === undefined || Object.values(flags).every((marked) => marked.length === 0)) return shared;
     return stringifyJson(
-      view
-        .filter(({ creator }) => !hidden.includes(creator.id))
-        .map((item) => (liked.includes(item.id) ? { ...item, isLiked: true } : item)),
+      withItemFlags(
+        view.filter(({ creator }) => !flags.hidden.includes(creator.id)),
+        flags,
+      ),
     );
   }
 }

@@ -9,7 +9,7 @@ import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { isMuted } from '../../blocks/index.js';
 import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
 import { LINK, LINK_ORDER, visibleLinks, ExternalLinkView } from '../../links/index.js';
-import { albumsOf, AlbumView, galleryItems, galleryOrder, mediaItem, MediaView } from '../../media/index.js';
+import { albumsOf, AlbumView, galleryItems, galleryOrder, mediaItem, MediaView, savedItems, withItemFlags, type ItemFlags } from '../../media/index.js';
 import {
   APPEARANCE,
   AppearanceView,
@@ -135,7 +135,7 @@ const VIEWER_FLAGS = {
   isShort: true,
   text: `select exists(select from follows where follower_id = $1 and followed_id = $2) as "isFollowing",
     exists(select from blocks where blocker_id = $1 and blocked_id = $2) as "isBlocked", ${isMuted('$1', '$2')} as "isMuted",
-    array(select media_id from likes where profile_id = $1 and media_id = any($3)) as liked`,
+    array(select media_id from likes where profile_id = $1 and media_id = any($3)) as liked, array(${savedItems('$1', '= any($3)')}) as saved`,
 };
 
 type ViewerFlags = Pick<ProfileView, 'isFollowing' | 'isBlocked' | 'isMuted'>;
@@ -184,11 +184,10 @@ export class ProfileQuery {
     if (viewerId === undefined) return profile;
     const { id, view } = profile;
     const mediaIds = view.media.map((item) => item.id);
-    const [found] = await this.reader.rows<ViewerFlags & { liked: number[] }>(VIEWER_FLAGS, [viewerId, id, mediaIds]);
-    const { liked, ...flags } = found ?? { liked: [] as number[] };
-    if (!Object.values(flags).includes(true) && liked.length === 0) return profile;
-    const media = view.media.map((item) => (liked.includes(item.id) ? { ...item, isLiked: true } : item));
-    return stringifyJson({ ...view, ...flags, media });
+    const [found] = await this.reader.rows<ViewerFlags & ItemFlags>(VIEWER_FLAGS, [viewerId, id, mediaIds]);
+    const { liked, saved, ...flags } = found ?? { liked: [], saved: [] };
+    if (!Object.values(flags).includes(true) && liked.length + saved.length === 0) return profile;
+    return stringifyJson({ ...view, ...flags, media: withItemFlags(view.media, { liked, saved }) });
   }
 }
 

@@ -97,6 +97,9 @@ export class MediaView {
   @Flag({ description: 'Whether the viewer likes it.' })
   isLiked: boolean;
 
+  @Flag({ description: 'Whether it is in a collection of the viewer.' })
+  isSaved: boolean;
+
   @Instant({ description: 'Time of the upload.' })
   createdAt: string;
 }
@@ -111,6 +114,20 @@ export const THUMBNAILS = jsonItems<ThumbnailView>(
     item: { width, url: `'/storage/' || split_part(m.storage_key, '.', 1) || '.${width}.webp'` },
   })),
 );
+
+/** The rows of the collections of the viewer that save an item for which `condition` of `cm.media_id` holds. */
+export const savedItems = (viewer: Sql, condition: Sql): Sql => `select cm.media_id from collections c
+  join collection_media cm on cm.collection_id = c.id where c.profile_id = ${viewer} and cm.media_id ${condition}`;
+
+/** Ids of items that the viewer has marked. */
+export interface ItemFlags {
+  liked: number[];
+  saved: number[];
+}
+
+/** Sets the flags of a viewer in items that are cached for all viewers. */
+export const withItemFlags = <Item extends MediaView>(items: Item[], { liked, saved }: ItemFlags): Item[] =>
+  items.map((item) => ({ ...item, isLiked: liked.includes(item.id), isSaved: saved.includes(item.id) }));
 
 /** A media item from the row `m` and the row `p` of its profile. `viewer` is an SQL expression of the viewer's profile id, or null. */
 export const mediaItem = (viewer: Sql): Projection<MediaView> =>
@@ -143,6 +160,7 @@ export const mediaItem = (viewer: Sql): Projection<MediaView> =>
     viewCount: 'm.view_count',
     likeCount: 'm.like_count',
     isLiked: `exists(select from likes l where l.media_id = m.id and l.profile_id = ${viewer})`,
+    isSaved: `exists(${savedItems(viewer, '= m.id')})`,
     createdAt: 'm.created_at',
   });
 

@@ -9,7 +9,6 @@ import { getT, siteName } from '../../../platform/texts/server-text.js';
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 import type { Language } from '../../../kernel/language.js';
 import { CollectionNotFound } from '../../collections/index.js';
-import { ProfileQuery } from '../../discovery/index.js';
 import { fediverseAddress } from '../../links/index.js';
 import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
@@ -21,6 +20,7 @@ import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
 import { cardImage as card, mediaPreview, siteCard } from './media-preview.js';
 import { oEmbedLink, pageHead, type HeadFacts } from './page-head.js';
+import { ProfileAnswers } from './profile-answers.js';
 import { siteTextPage } from './site-text-page.js';
 import { galleryOf, personOf } from './structured-data.js';
 
@@ -30,7 +30,7 @@ export class PublicPages implements Pages {
   constructor(
     private readonly facts: PageFactsQuery,
     private readonly renamedProfiles: RenamedProfilesQuery,
-    private readonly profiles: ProfileQuery,
+    private readonly profileAnswers: ProfileAnswers,
     private readonly albums: AlbumsQuery,
     private readonly explorePages: ExplorePages,
     private readonly collectionPages: CollectionPages,
@@ -148,11 +148,10 @@ export class PublicPages implements Pages {
       data: personOf(facts, url, publicUrl),
       ...preview,
     });
-    const profile = await this.profiles.publicProfile(username);
+    const profile = await this.profileAnswers.of(username);
     if (profile === undefined) throw new ProfileNotFound();
-    const answers = { [`/api/user/${name}`]: { status: 200, body: profile.view } };
     return {
-      ...(await this.rendered({ path, query, language, answers }, 200, head)),
+      ...(await this.rendered({ path, query, language, answers: profile.answers }, 200, head)),
       creatorId: profile.id,
       frames: playerOriginsOf(facts),
       ...(refusesAi ? { robots: REFUSES_AI } : {}),

@@ -675,6 +675,8 @@ export type MediaView = {
   isPinned: boolean;
   /** Whether only its creator and the visitors of private links see it. */
   isPrivate: boolean;
+  /** Whether it is in a collection of the viewer. */
+  isSaved: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
   /** Its licence, or the one of the profile, as an SPDX identifier. */

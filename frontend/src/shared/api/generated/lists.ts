@@ -110,6 +110,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getPublicCollections: build.query<GetPublicCollectionsApiResponse, GetPublicCollectionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/collections`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getFollowing: build.query<GetFollowingApiResponse, GetFollowingApiArg>({
       query: (queryArg) => ({
         url: `/api/user/${encodeURIComponent(String(queryArg.id))}/following`,
@@ -230,6 +239,15 @@ export type GetPrivateMediaApiArg = {
   /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
 };
+export type GetPublicCollectionsApiResponse = /** status 200 The list. */ PublicCollectionView[];
+export type GetPublicCollectionsApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
+};
 export type GetFollowingApiResponse = /** status 200 The list. */ FollowedCreatorView[];
 export type GetFollowingApiArg = {
   /** Id of the creator. */
@@ -343,6 +361,8 @@ export type ExploreItemView = {
   isPinned: boolean;
   /** Whether only its creator and the visitors of private links see it. */
   isPrivate: boolean;
+  /** Whether it is in a collection of the viewer. */
+  isSaved: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
   /** Its licence, or the one of the profile, as an SPDX identifier. */
@@ -575,6 +595,8 @@ export type MediaView = {
   isPinned: boolean;
   /** Whether only its creator and the visitors of private links see it. */
   isPrivate: boolean;
+  /** Whether it is in a collection of the viewer. */
+  isSaved: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
   /** Its licence, or the one of the profile, as an SPDX identifier. */
@@ -609,6 +631,36 @@ export type MediaView = {
   viewCount: number;
   /** Width in pixels, after rotation. */
   width: number;
+};
+export type AlbumCoverView = {
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export type PublicCollectionView = {
+  /** The pictures of its first items that are not sensitive, at most 3. */
+  covers: AlbumCoverView[];
+  /** Id of the collection. */
+  id: number;
+  /** Whether everyone can open it. Otherwise only its owner can. */
+  isPublic: boolean;
+  /** Number of items that the viewer sees in it. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Last part of the URL of its page, `/{username}/collections/{slug}`. It follows the name of a private collection, and stays when a public one is renamed. */
+  slug: string;
 };
 export type ProfileHashtagView = {
   /** Id of the hashtag. */
@@ -663,6 +715,7 @@ export const {
   useGetMutesQuery,
   useGetNotificationsQuery,
   useGetPrivateMediaQuery,
+  useGetPublicCollectionsQuery,
   useGetFollowingQuery,
   useGetCreatorMediaQuery,
 } = injectedRtkApi;

@@ -8,6 +8,7 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           cursor: queryArg.cursor,
           of: queryArg['of'],
+          creator: queryArg.creator,
           group: queryArg.group,
         },
       }),
@@ -89,6 +90,8 @@ export type GetActivitiesApiArg = {
   cursor?: string;
   /** Activities of all creators on Discover, or only of those that the viewer follows; `everyone` by default. */
   of?: 'everyone' | 'followed';
+  /** Id of a profile: only its activities. `of` then has no effect. */
+  creator?: number;
   /** `hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Groups the newest 100 entries; `cursor` and the `Link` header are not available. */
   group?: 'hour';
 };
@@ -517,6 +520,8 @@ export type MediaView = {
   isPinned: boolean;
   /** Whether only its creator and the visitors of private links see it. */
   isPrivate: boolean;
+  /** Whether it is in a collection of the viewer. */
+  isSaved: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
   /** Its licence, or the one of the profile, as an SPDX identifier. */

@@ -1,0 +1,1 @@
+export { ActivityFeedQuery } from './queries/activity-feed.query.js';
