@@ -13,8 +13,10 @@ import { loadLanguage } from './shared/texts/load-language';
 import { selectLanguage } from './shared/texts/select-language';
 import { keptAt } from './shared/lib/kept-pages';
 import { setSite } from './shared/lib/site';
+import { readTakenPages, setTakenPages } from './shared/lib/taken-pages';
 import { watchSystemTheme } from './shared/lib/theme';
 
+setTakenPages(readTakenPages());
 const screenLoaded = loadScreen(window.location.pathname);
 const languageLoaded = loadLanguage(selectLanguage());
 setSite(document.documentElement.dataset);

@@ -11,6 +11,7 @@ import { BelowGallery } from './screens/public-profile/public-profile-screen';
 import type { PageAnswers } from './shared/api/page-answers';
 import { languages, setLanguage, type Language } from './shared/texts/language';
 import { setSite } from './shared/lib/site';
+import { setTakenPages } from './shared/lib/taken-pages';
 import { loadTexts } from './shared/texts/load-language';
 
 // Chunks that the browser downloads after the page, whose content is part of it.
@@ -25,6 +26,8 @@ export interface PageToRender {
   language: Language;
   /** Answers of the API for a visitor without a session, by path and query. */
   answers: PageAnswers;
+  /** Pages of the app whose name a profile has. */
+  takenPages: string[];
 }
 
 export interface RenderedApp {
@@ -34,15 +37,17 @@ export interface RenderedApp {
   screenModule?: string;
 }
 
-export async function render({ path, query = '', language, answers, site }: PageToRender): Promise<RenderedApp> {
+export async function render({ path, query = '', language, answers, site, takenPages }: PageToRender): Promise<RenderedApp> {
   // The prefetch takes the answers out of its store.
   const store = createStore({ ...answers });
   // The subscriptions end with the store. Ending them one by one would start timers for the unused entries.
+  setTakenPages(takenPages);
   await Promise.all([prefetchScreen(store, { pathname: path, search: query }, answers), loadScreen(path)]);
   // From here to the end nothing is asynchronous, so that renders in different languages do not mix.
   setLanguage(language);
   // The page has no data for what is empty.
   setSite({ ...site, slogan: site.slogan || undefined, texts: site.texts || undefined });
+  setTakenPages(takenPages);
   const markup = renderToString(
     <StrictMode>
       <Providers store={store}>

@@ -17,6 +17,7 @@ import { ProfileAnswers } from './http/profile-answers.js';
 import { SiteController } from './http/site.controller.js';
 import { PublicPages } from './http/public-pages.js';
 import { EmbedsQuery } from './queries/embeds.query.js';
+import { TakenPagesQuery } from './queries/taken-pages.query.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
@@ -26,6 +27,7 @@ import { PageFactsQuery } from './queries/page-facts.query.js';
     { provide: PreviewCards, useClass: QueuedPreviewCards },
     { provide: PageRenderer, useClass: ThreadedPageRenderer },
     PageFactsQuery,
+    TakenPagesQuery,
     EmbedsQuery,
     ExplorePages,
     CollectionPages,

@@ -107,7 +107,8 @@ describe('the activity feed', () => {
     await upload();
     await upload();
     await viewer.post('/api/follow', { followingId: painter.me.id });
-    for (const query of ['?group=hour&limit=100', '?group=hour&limit=100&of=followed']) {
+    const ofCreator = `?group=hour&limit=100&creator=${painter.me.id}`;
+    for (const query of ['?group=hour&limit=100', '?group=hour&limit=100&of=followed', ofCreator]) {
       const [together, alone] = of(await feed(viewer, query), painter).filter(({ activityType }) => activityType === 'media_upload');
       expect(together).toMatchObject({ description: 'uploaded 2 new items', count: 2 });
       expect(together?.media.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
@@ -121,6 +122,20 @@ describe('the activity feed', () => {
       [1, 1],
       [1, 1],
     ]);
+  });
+
+  it('lists those of one creator, in pages', async () => {
+    const [painter, other] = [await creator(), await creator()];
+    for (const bio of ['One', 'Two']) await painter.patch('/api/profile', { bio });
+    expect(of(await feed(other, '?limit=100'), other)).not.toEqual([]);
+    const query = `?creator=${painter.me.id}&limit=2`;
+    const ofPainter = await feed(other, query);
+    expect(ofPainter.map(({ user }) => user.id)).toEqual([painter.me.id, painter.me.id]);
+    const { headers } = await other.get<ActivityView[]>(`/api/activities${query}`);
+    const next = /^<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    expect(of((await other.get<ActivityView[]>(next)).body, painter)).toHaveLength(1);
+    await painter.patch('/api/profile', { isPublicProfile: false });
+    expect(await feed(other, query)).toEqual([]);
   });
 
   it('filters by followed creators', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import sharp from 'sharp';
-import type { CollectionView, UploadView } from '../../support/api.js';
+import type { CollectionView, MediaView, ProfileView, PublicCollectionView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -54,6 +54,39 @@ describe('a collection without scripts', () => {
     expect(markup).toMatch(/<h1 [^>]*>Walls &amp; &quot;Roofs&quot;<\/h1>/);
     for (const { me } of [ann, leo]) expect(markup).toMatch(new RegExp(`<a [^>]*href="/${me.username}"`));
     expect([...markup.matchAll(/href="[^"]*\?media=(\d+)"/g)].map(([, id]) => Number(id))).toEqual(items.toReversed());
+  });
+
+  it('is on the page of its owner while it is public, as is what the owner did last', async () => {
+    await vitrine.derivedDataApplied();
+    const { body } = await ann.get<PublicCollectionView[]>(`/api/user/${leo.me.id}/collections`);
+    expect(body).toMatchObject([{ id: walls.id, name: 'Walls & "Roofs"', slug: 'walls-roofs', mediaCount: 2 }]);
+    expect(body[0]?.covers.map(({ id }) => id)).toEqual(items.toReversed());
+    const hidden = (await leo.post<CollectionView>('/api/collections', { name: 'Only mine' })).body;
+    await leo.put(`/api/collections/${hidden.id}/media/${items[0] ?? 0}`);
+    await leo.post<CollectionView>('/api/collections', { name: 'Still empty', isPublic: true });
+    for (const viewer of [ann, leo])
+      expect((await viewer.get<PublicCollectionView[]>(`/api/user/${leo.me.id}/collections`)).body.map(({ id }) => id)).toEqual([walls.id]);
+    const html = await htmlAt(`/${leo.me.username}`);
+    const markup = html.slice(html.indexOf('id="root"'), html.indexOf('id="page-answers"'));
+    expect(markup).toContain(`href="${place}"`);
+    expect(markup).not.toContain('only-mine');
+    expect(markup).toContain('updated their bio');
+    const ofAnn = await htmlAt(`/${ann.me.username}`);
+    expect(ofAnn.slice(0, ofAnn.indexOf('id="page-answers"'))).toContain(`href="/${ann.me.username}?media=${items[1] ?? 0}"`);
+    expect(ofAnn).toContain('uploaded 2 new items');
+    await leo.delete(`/api/collections/${hidden.id}`);
+  });
+
+  it('marks its pictures as saved for its owner only, in every list', async () => {
+    const lists = [`/api/collections/${walls.id}/media`, '/api/explore?sort=new', `/api/user/${ann.me.id}/media`];
+    const saved = async (who: Browser, list: string): Promise<boolean[]> =>
+      (await who.get<MediaView[]>(list)).body.filter(({ id }) => items.includes(id)).map(({ isSaved }) => isSaved);
+    for (const list of lists) {
+      expect([list, await saved(leo, list)]).toEqual([list, [true, true]]);
+      expect([list, await saved(vitrine.browser(), list)]).toEqual([list, [false, false]]);
+    }
+    const { media } = (await leo.get<ProfileView>(`/api/user/${ann.me.username}`)).body;
+    expect(media.map(({ isSaved }) => isSaved)).toEqual([true, true]);
   });
 
   it('names the creators of its pictures to search engines', async () => {

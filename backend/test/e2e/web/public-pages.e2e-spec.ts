@@ -1,7 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import sharp from 'sharp';
+import { ADDED_PAGES } from '../../../src/kernel/app-pages.js';
+import { ReportReservedNames1795758000000 } from '../../../src/platform/database/migrations/0235-report-reserved-names.js';
 import type { AlbumView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
@@ -329,6 +333,47 @@ describe('the server-rendered page of a creator', () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ message: 'The request could not be read' });
     }
+  });
+
+  describe('of a profile with the name of a page that was added later', () => {
+    const SCREENS = ['explore', 'likes', 'collections', 'start'];
+
+    beforeAll(() => vitrine.given.creators(ADDED_PAGES.map((username) => ({ username, bio: `I am ${username}` }))));
+    // Ends the names, so that the other pages are as before.
+    afterAll(() => vitrine.rows(`update profiles set username = 'former-' || username where username = any($1)`, [ADDED_PAGES]));
+
+    it.each(ADDED_PAGES)('/%s is the page of the profile', async (username) => {
+      for (const spelling of [username, username.toUpperCase()]) {
+        const html = await (await open(`/${spelling}`, 'follow')).text();
+        expect(markupOf(html)).toContain(`I am ${username}`);
+        expect(html).toContain(`<link rel="canonical" href="${vitrine.url}/${username}" />`);
+      }
+    });
+
+    it('the pages of the app are below /-/, and links lead there', async () => {
+      expect(await (await open('/-/explore')).text()).toContain(`<link rel="canonical" href="${vitrine.url}/-/explore" />`);
+      const discover = await (await open('/')).text();
+      expect(discover).toContain(`<meta name="taken-pages" content="${ADDED_PAGES.toSorted().join(' ')}" />`);
+      expect(markupOf(discover)).toContain('href="/-/explore"');
+      for (const page of SCREENS) expect([page, (await open(`/-/${page}`)).status]).toEqual([page, 200]);
+      for (const page of ['/about/moderation', '/tags/unknown']) expect(await (await open(page)).text()).not.toContain('I am ');
+      expect((await open('/tags/')).status).toBe(200);
+    });
+
+    it('the migration names the profiles', async () => {
+      const warnings: string[] = [];
+      const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: string) => void warnings.push(text));
+      const rows = await vitrine.rows('select username from profiles where username = any($1) order by id', [ADDED_PAGES]);
+      await new ReportReservedNames1795758000000().up({ query: () => Promise.resolve(rows) } as never);
+      warn.mockRestore();
+      expect(warnings).toEqual(ADDED_PAGES.map((name) => `The profile ${name} keeps its name, which is reserved from now on.`));
+    });
+  });
+
+  it('of the app are at their own addresses without such a profile', async () => {
+    const moved = await open('/-/explore');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/explore']);
+    expect(await (await open('/explore')).text()).not.toContain('taken-pages');
   });
 
   it('is the application without content while the database fails', async () => {

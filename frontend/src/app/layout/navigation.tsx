@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { BarChart3, Compass, Heart, LayoutGrid, Upload, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { NavLink } from '@/shared/ui/link';
 
@@ -84,7 +85,7 @@ function navigationEntries(): NavigationEntry[] {
   const nav = getT('layout.nav');
   return [
     { path: '/', icon: Compass, label: nav('discover'), shortLabel: nav('short.discover') },
-    { path: '/explore', icon: LayoutGrid, label: nav('explore'), shortLabel: nav('explore') },
+    { path: appPath('/explore'), icon: LayoutGrid, label: nav('explore'), shortLabel: nav('explore') },
     { path: '/profile', icon: UserRound, label: nav('myProfile'), shortLabel: nav('short.myProfile') },
     { path: '/following', icon: Heart, label: nav('following'), shortLabel: nav('short.following') },
     { path: '/stats', icon: BarChart3, label: nav('statistics'), shortLabel: nav('short.statistics') },

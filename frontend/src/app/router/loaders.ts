@@ -1,6 +1,7 @@
 import { parseFilters } from '@/features/creators/use-creator-filters';
 import type { PageAnswers } from '@/shared/api/page-answers';
 import { activitiesOf, publicApi } from '@/shared/api/public-api';
+import { isTakenPage, pageAt } from '@/shared/lib/taken-pages';
 import type { createStore } from '@/app/store';
 import { EXPLORE_PATH, loadCollections, loadExplore, loadModeration, PART_PATH } from './screens';
 
@@ -26,7 +27,7 @@ const NO_PREFETCH: Prefetch = { refetchForViewer: () => Promise.resolve(), relea
 export async function prefetchScreen({ dispatch }: Store, url: PageUrl, answers: PageAnswers): Promise<Prefetch> {
   const { pathname, search } = url;
   if (Object.keys(answers).length === 0) return NO_PREFETCH;
-  const [explore, hashtag] = EXPLORE_PATH.exec(pathname) ?? [];
+  const [explore, hashtag] = (isTakenPage(pathname) ? null : EXPLORE_PATH.exec(pageAt(pathname))) ?? [];
   if (explore !== undefined) return (await loadExplore()).prefetchExplore(dispatch, search, hashtag && decoded(hashtag));
   if (/^\/about\//.test(pathname)) return (await loadModeration()).prefetchSiteText(dispatch, pathname);
   const [, creator, kind, slug] = PART_PATH.exec(pathname) ?? [];

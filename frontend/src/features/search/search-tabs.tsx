@@ -1,3 +1,4 @@
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
@@ -20,7 +21,7 @@ export function SearchTabs({ current, search }: SearchTabsProps) {
       {TABS.map(([tab, page]) => (
         <Link
           key={tab}
-          to={`${page}?search=${encodeURIComponent(search)}`}
+          to={`${appPath(page)}?search=${encodeURIComponent(search)}`}
           aria-current={tab === current ? 'page' : undefined}
           className={buttonClass(tab === current ? 'primary' : 'secondary')}
         >

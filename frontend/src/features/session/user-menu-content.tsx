@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
 import { chooseLanguage } from '@/shared/texts/select-language';
 import { chooseTheme, themeChoices, useThemeChoice } from '@/shared/lib/theme';
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
 import { Link } from '@/shared/ui/link';
@@ -30,13 +31,13 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild className={menuItemClass}>
-          <Link to="/likes">
+          <Link to={appPath('/likes')}>
             <Heart aria-hidden />
             {t('likes')}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild className={menuItemClass}>
-          <Link to="/collections">
+          <Link to={appPath('/collections')}>
             <Bookmark aria-hidden />
             {t('collections')}
           </Link>

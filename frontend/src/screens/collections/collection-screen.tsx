@@ -18,6 +18,7 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonClass } from '@/shared/ui/button';
@@ -86,7 +87,7 @@ function Collection({ collection }: { collection: CollectionPageView }) {
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           {isOwner ? (
-            <Link to="/collections" className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink">
+            <Link to={appPath('/collections')} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink">
               <ArrowLeft aria-hidden className="size-4.5" />
               {t('title')}
             </Link>
@@ -116,7 +117,7 @@ function Collection({ collection }: { collection: CollectionPageView }) {
               <CollectionMenu
                 collection={collection}
                 onRenamed={(slug) => setMovedTo(collectionPath(owner.username, { slug }))}
-                onDeleted={() => setMovedTo('/collections')}
+                onDeleted={() => setMovedTo(appPath('/collections'))}
               />
             </Suspense>
           ) : null}
@@ -152,7 +153,7 @@ function Items({ collection: { id }, isOwner }: { collection: CollectionPageView
     };
   }, [id, removed, save, unsave, t]);
   const explore = (
-    <Link to="/explore" className={buttonClass('secondary')}>
+    <Link to={appPath('/explore')} className={buttonClass('secondary')}>
       {t('toExplore')}
     </Link>
   );

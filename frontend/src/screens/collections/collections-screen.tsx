@@ -7,6 +7,7 @@ import { useGetCollectionPagesInfiniteQuery } from '@/shared/api/collections-api
 import { itemsOf } from '@/shared/api/public-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -82,7 +83,7 @@ function OwnCollections({ viewer }: { viewer: { username: string } | undefined }
   const collections = itemsOf(data);
   if (collections.length === 0) {
     const explore = (
-      <Link to="/explore" className={buttonClass()}>
+      <Link to={appPath('/explore')} className={buttonClass()}>
         {t('toExplore')}
       </Link>
     );

@@ -71,6 +71,8 @@ describe('the dialog that saves an item', () => {
     expect(second).not.toBeChecked();
     await userEvent.keyboard('{Tab} ');
     await waitFor(() => expect(second).toBeChecked());
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('button', { name: 'Save to a collection', pressed: true })).toBeInTheDocument();
     expect(server.count('PUT /api/collections/9/media/7')).toBe(1);
   });
 

@@ -7,6 +7,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { useGetLikePagesInfiniteQuery } from '@/shared/api/collections-api';
 import { useSession } from '@/features/session/use-session';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -50,7 +51,7 @@ function Likes({ viewerId }: { viewerId: number | undefined }) {
     [like, t],
   );
   const explore = (
-    <Link to="/explore" className={buttonClass()}>
+    <Link to={appPath('/explore')} className={buttonClass()}>
       {t('toExplore')}
     </Link>
   );

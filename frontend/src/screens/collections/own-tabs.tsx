@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Bookmark, Heart } from 'lucide-react';
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { NavLink } from '@/shared/ui/link';
 
@@ -7,8 +8,8 @@ import { NavLink } from '@/shared/ui/link';
 export function OwnTabs() {
   const t = getT('collections');
   const tabs = [
-    { path: '/likes', label: t('likes.title'), icon: Heart },
-    { path: '/collections', label: t('title'), icon: Bookmark },
+    { path: appPath('/likes'), label: t('likes.title'), icon: Heart },
+    { path: appPath('/collections'), label: t('title'), icon: Bookmark },
   ];
   return (
     <nav aria-label={t('kept')} className="mb-5 flex w-fit rounded-full bg-surface-soft p-1">

@@ -3,6 +3,7 @@ import { useSession } from '@/features/session/use-session';
 import { PopularHashtags } from '@/features/hashtags/popular-hashtags';
 import { useCreatorFilters } from '@/features/creators/use-creator-filters';
 import { SearchField } from '@/features/search/search-field';
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useLocationState } from '@/shared/lib/use-search-params';
@@ -53,7 +54,7 @@ function Invitation() {
   return (
     <div className="mb-6 flex items-center gap-4">
       <p className="min-w-0 text-ink-soft">{siteSlogan() ?? t('about')}</p>
-      <Link to={hasPage ? '/profile' : '/start'} className={buttonClass(hasPage ? 'secondary' : 'primary')}>
+      <Link to={hasPage ? '/profile' : appPath('/start')} className={buttonClass(hasPage ? 'secondary' : 'primary')}>
         {t(hasPage ? 'yourPage' : 'makePage')}
       </Link>
     </div>

@@ -8,6 +8,7 @@ import { itemsOf, useGetCreatorPagesInfiniteQuery } from '@/shared/api/public-ap
 import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -38,7 +39,7 @@ export function HashtagScreen() {
       );
     }
     const explore = (
-      <Link to="/explore" className={buttonClass()}>
+      <Link to={appPath('/explore')} className={buttonClass()}>
         {t('title')}
       </Link>
     );

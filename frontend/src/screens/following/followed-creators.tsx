@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
 import { useGetFollowingPagesInfiniteQuery } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
+import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -77,7 +78,7 @@ export function NoWork({ followsNobody }: { followsNobody: boolean }) {
             <Compass aria-hidden />
             {t('discover')}
           </Link>
-          <Link to="/explore" className={buttonClass('secondary')}>
+          <Link to={appPath('/explore')} className={buttonClass('secondary')}>
             <LayoutGrid aria-hidden />
             {t('explore')}
           </Link>

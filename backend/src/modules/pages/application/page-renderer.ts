@@ -10,6 +10,8 @@ export interface PageToRender {
   language: Language;
   /** Answers of the API for a visitor without a session, by path and query. */
   answers: PageAnswers;
+  /** Pages of the app whose name a profile has (PR-11). */
+  takenPages: string[];
 }
 
 /** An answer of the API that the page needs. */

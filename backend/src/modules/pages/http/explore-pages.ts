@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
 import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
@@ -10,7 +11,7 @@ import type { ExploreItemView } from '../../media/index.js';
 import type { PageAnswer, PageAnswers } from '../application/page-renderer.js';
 import { nameInPath } from '../queries/page-address.js';
 import { nameOf } from '../queries/page-facts.query.js';
-import { filterQuery, parseExploreFilters, type DiscoverFilters, type ExploreFilters } from './discover-filters.js';
+import { filterQuery, parseDiscoverFilters, parseExploreFilters, type DiscoverFilters, type ExploreFilters } from './discover-filters.js';
 import { imageObject, mediaPreview, siteCard, type ItemPage } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
 
@@ -40,6 +41,7 @@ export class ExplorePages {
     private readonly popularHashtags: PopularHashtagsQuery,
     private readonly creators: CreatorsQuery,
     private readonly config: Config,
+    private readonly site: SiteSettings,
   ) {}
 
   /** The relevant query of a page; undefined when the page cannot be rendered with this query. */
@@ -49,9 +51,9 @@ export class ExplorePages {
   }
 
   /** Without answers for a query that cannot be rendered. */
-  async explorePage(query: string | undefined, language: Language): Promise<PageContents> {
+  async explorePage(path: string, query: string | undefined, language: Language): Promise<PageContents> {
     const t = getT(language, 'page');
-    const url = `${this.config.publicUrl}/explore`;
+    const url = this.config.publicUrl + path;
     const [title, description] = [t('explore'), t('exploreAbout')];
     const filters = query === undefined ? undefined : await parseExploreFilters(query);
     const [items, popular] = await Promise.all([this.items(filters), this.popularHashtags.popular(HASHTAGS_SHOWN)]);
@@ -110,8 +112,20 @@ export class ExplorePages {
     return { head, answers: filters === undefined ? {} : answers };
   }
 
-  /** The answers that Discover needs. */
-  async discoverAnswers(filters: DiscoverFilters): Promise<PageAnswers> {
+  /** Without answers for a query that cannot be rendered. */
+  async discoverPage(query: string | undefined, language: Language): Promise<PageContents> {
+    const t = getT(language, 'page');
+    const { publicUrl } = this.config;
+    const [title, description, url] = [t('discover'), this.site.values.siteSlogan || t('slogan'), `${publicUrl}/`];
+    const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName(), description, url };
+    // Search engines do not index lists with filters, because anyone can link to any search text.
+    const indexed = query === '';
+    const head = pageHead({ title, description, url, kind: 'website', indexed, image: siteCard(publicUrl, title), data });
+    const filters = query === undefined ? undefined : await parseDiscoverFilters(query);
+    return { head, answers: filters === undefined ? {} : await this.discoverAnswers(filters) };
+  }
+
+  private async discoverAnswers(filters: DiscoverFilters): Promise<PageAnswers> {
     const { search = '', hashtags = '', sort } = filters;
     const [{ page: creators, total }, popularHashtags] = await Promise.all([
       this.creators.publicPage({ search, hashtags: hashtags.split(','), sort, limit: DISCOVER_PAGE_SIZE }),

@@ -15,10 +15,11 @@ import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { isDiscover, nameInPath, openedMediaId, segmentsOf, type PartRequest } from '../queries/page-address.js';
 import { nameOf, PageFactsQuery, playerOriginsOf, type PageFacts } from '../queries/page-facts.query.js';
+import { TakenPagesQuery } from '../queries/taken-pages.query.js';
 import { CollectionPages } from './collection-pages.js';
 import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
-import { cardImage as card, mediaPreview, siteCard } from './media-preview.js';
+import { cardImage as card, mediaPreview } from './media-preview.js';
 import { oEmbedLink, pageHead, type HeadFacts } from './page-head.js';
 import { ProfileAnswers } from './profile-answers.js';
 import { siteTextPage } from './site-text-page.js';
@@ -34,6 +35,7 @@ export class PublicPages implements Pages {
     private readonly albums: AlbumsQuery,
     private readonly explorePages: ExplorePages,
     private readonly collectionPages: CollectionPages,
+    private readonly takenPages: TakenPagesQuery,
     private readonly renderer: PageRenderer,
     private readonly config: Config,
     private readonly site: SiteSettings,
@@ -45,7 +47,7 @@ export class PublicPages implements Pages {
    */
   async relevantQuery(path: string, query: string): Promise<string | undefined> {
     if (query === '') return '';
-    const [first, hashtag, ...rest] = segmentsOf(path);
+    const [first, hashtag, ...rest] = segmentsOf(path.replace(MOVED, '/'));
     if (rest.length === 0 && ((first === 'explore' && hashtag === undefined) || (first === 'tags' && hashtag !== undefined)))
       return this.explorePages.relevantQuery(hashtag && nameInPath(hashtag), query);
     if (!isDiscover(path)) {
@@ -58,16 +60,27 @@ export class PublicPages implements Pages {
 
   /** `path` is the path of the request, not decoded. `query` is the relevant query; undefined for a page without content. */
   async pageAt(path: string, query: string | undefined, language: Language): Promise<ServedPage> {
-    if (isDiscover(path)) return this.discoverPage(query, language);
-    const [first = '', ...otherSegments] = segmentsOf(path);
-    if (first === 'explore' && otherSegments.length === 0)
-      return this.contentPage(path, query, language, this.explorePages.explorePage(query, language));
-    if (first === 'tags') return this.hashtagPage(otherSegments, path, query, language);
-    const url = `${this.config.publicUrl}${path}`;
-    const text = first === 'about' ? siteTextPage(this.site.values, otherSegments.join('/'), url, language) : undefined;
-    if (text?.head !== undefined) return this.rendered({ path, language, answers: text.answers }, 200, text.head);
-    if (text !== undefined) return this.notFoundPage(path, language, text.answers);
-    if ((APP_PAGES as readonly string[]).includes(first.toLowerCase())) return this.personalPage(path, language);
+    const takenPages = await this.takenPages.names();
+    const page = await this.pageFor(path, query, language, takenPages);
+    if ('location' in page || takenPages.length === 0) return page;
+    return { ...page, head: `${page.head}<meta name="taken-pages" content="${takenPages.join(' ')}" />` };
+  }
+
+  private async pageFor(path: string, query: string | undefined, language: Language, takenPages: string[]): Promise<ServedPage> {
+    if (isDiscover(path)) return this.contentPage('/', query, language, this.explorePages.discoverPage(query, language));
+    const [first = '', ...otherSegments] = segmentsOf(path.replace(MOVED, '/'));
+    const isTaken = otherSegments.length === 0 && takenPages.includes(first.toLowerCase());
+    if (MOVED.test(path) && !isTaken) return { status: 301, location: `/${first}` };
+    if (MOVED.test(path) || !isTaken) {
+      if (first === 'explore' && otherSegments.length === 0)
+        return this.contentPage(path, query, language, this.explorePages.explorePage(path, query, language));
+      if (first === 'tags') return this.hashtagPage(otherSegments, path, query, language);
+      const url = `${this.config.publicUrl}${path}`;
+      const text = first === 'about' ? siteTextPage(this.site.values, otherSegments.join('/'), url, language) : undefined;
+      if (text?.head !== undefined) return this.rendered({ path, language, answers: text.answers }, 200, text.head);
+      if (text !== undefined) return this.notFoundPage(path, language, text.answers);
+      if (APP_PAGES.includes(first.toLowerCase()) && first !== 'embed') return this.personalPage(path, language);
+    }
     const username = nameInPath(first);
     const [kind, slug] = otherSegments;
     const isPart = otherSegments.length === 2 && (kind === 'albums' || kind === 'collections');
@@ -84,28 +97,8 @@ export class PublicPages implements Pages {
       : { status: 301, location };
   }
 
-  private async discoverPage(query: string | undefined, language: Language): Promise<ServedPage> {
-    const t = getT(language, 'page');
-    const [title, description] = [t('discover'), this.site.values.siteSlogan || t('slogan')];
-    const url = `${this.config.publicUrl}/`;
-    const data = { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName(), description, url };
-    // Search engines do not index lists with filters, because anyone can link to any search text.
-    const head = pageHead({
-      title,
-      description,
-      url,
-      kind: 'website',
-      indexed: query === '',
-      image: siteCard(this.config.publicUrl, title),
-      data,
-    });
-    const filters = query === undefined ? undefined : await parseDiscoverFilters(query);
-    if (filters === undefined) return { status: 200, head };
-    return this.rendered({ path: '/', query, language, answers: await this.explorePages.discoverAnswers(filters) }, 200, head);
-  }
-
   private async hashtagPage([name, ...rest]: string[], path: string, query: string | undefined, language: Language): Promise<ServedPage> {
-    if (name === undefined) return { status: 301, location: '/explore' };
+    if (name === undefined) return { status: 301, location: await this.takenPages.addressOf('explore') };
     const page = rest.length > 0 ? undefined : await this.explorePages.hashtagPage(name, query, language);
     if (page === undefined) return this.notFoundPage(path, language, missingHashtag(name));
     return 'location' in page ? page : this.contentPage(path, query, language, page);
@@ -236,8 +229,12 @@ export class PublicPages implements Pages {
     return this.rendered({ path, language, answers }, 404, head);
   }
 
-  private async rendered(request: Omit<PageToRender, 'site'>, status: number, head: string): Promise<ServedPage> {
-    const content = await this.renderer.render({ ...request, site: pageSite(this.site.values) });
-    return { status, head, content: content && { ...content, answers: request.answers } };
+  private async rendered(page: Omit<PageToRender, 'site' | 'takenPages'>, status: number, head: string): Promise<ServedPage> {
+    const site = pageSite(this.site.values);
+    const content = await this.renderer.render({ ...page, site, takenPages: await this.takenPages.names() });
+    return { status, head, content: content && { ...content, answers: page.answers } };
   }
 }
+
+/** The address of a page of the app whose name a profile has. */
+const MOVED = /^\/-\/(?=[^/]+$)/;

@@ -82,7 +82,7 @@ const FILE_NAME = new RegExp(`\\.(${EXTENSIONS.replaceAll(' ', '|')})$`);
 /** Returns the error of a name that no account can have; undefined for any other name. */
 export function reservedUsernameError(name: string): UsernameReserved | UsernameIsFileName | undefined {
   const key = name.toLowerCase();
-  const isReserved = WORDS.has(joined(key)) || NUMBERED.test(key) || (APP_PAGES as readonly string[]).includes(key);
+  const isReserved = WORDS.has(joined(key)) || NUMBERED.test(key) || APP_PAGES.includes(key);
   if (isReserved) return new UsernameReserved();
   return FILE_NAME.test(key) ? new UsernameIsFileName() : undefined;
 }

@@ -1,9 +1,5 @@
-import { Logger } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
-
-/** The first segments that are reserved since this version. A profile that has one keeps it, and its page stays at this address (PR-11). */
-const NEWLY_RESERVED = ['embed', 'collections'];
 
 /**
  * The interest in media of the last days, the lists that are made of it, and the order of media with a hashtag by likes (PR-107 to PR-109). Each
@@ -55,10 +51,5 @@ export class AddTrends1795749000000 extends ForwardMigration {
       update media_hashtags t set like_count = m.like_count from media m where m.id = t.media_id and m.like_count <> t.like_count
     `);
     await db.query('create index if not exists media_hashtags_liked on media_hashtags (hashtag_id, like_count desc, media_id desc)');
-    const kept = (await db.query('select username from profiles where lower(username) = any($1)', [NEWLY_RESERVED])) as {
-      username: string;
-    }[];
-    for (const { username } of kept)
-      new Logger('migrations').warn(`The profile ${username} keeps its name, which is reserved from now on.`);
   }
 }

@@ -26,6 +26,7 @@ import { AddBulkActions1795754100000 } from './0229-add-bulk-actions.js';
 import { CheckIntegrity1795755500000 } from './0230-check-integrity.js';
 import { IndexLinksOfCreators1795756000000 } from './0231-index-links-of-creators.js';
 import { FilterLists1795757000000 } from './0233-filter-lists.js';
+import { ReportReservedNames1795758000000 } from './0235-report-reserved-names.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -57,6 +58,7 @@ export const migrations = [
   CheckIntegrity1795755500000,
   IndexLinksOfCreators1795756000000,
   FilterLists1795757000000,
+  ReportReservedNames1795758000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */
