@@ -1,3 +1,4 @@
+import { writeBackOffice } from './back-office.mjs';
 import { Calendar } from './calendar.mjs';
 import { writeFeed } from './feed.mjs';
 import { planFollows, UNSEEN, writeFollows } from './followers.mjs';
@@ -8,7 +9,7 @@ import { addBlocks, addCollections, addHashtags, addLinks, addPasskeys, gatherCr
 import { writeStatistics } from './statistics.mjs';
 
 /**
- * Writes three months of history in one transaction. Triggers compute the derived columns. The API cannot write past dates, so
+ * Writes three months of history in one transaction, and returns the accounts of administrators that it adds. Triggers compute the derived columns. The API cannot write past dates, so
  * the rows are written directly.
  */
 export async function writeHistory(database, creators) {
@@ -30,20 +31,22 @@ export async function writeHistory(database, creators) {
     await writeStatistics(client, calendar, creators);
     await writeInterest(client, creators);
     await writeNotifications(client, calendar, creators, follows, likes);
-    await addCollections(client, calendar, creators.at(-1));
+    await addCollections(client, calendar, creators);
     await addBlocks(client, calendar, creators.at(-1));
     await addPasskeys(client, calendar, creators.at(-1));
     await writeModeration(client, calendar, creators, crowd);
+    const team = await writeBackOffice(client, calendar, creators);
     await client.query('update profiles set following_seen_at = $2 where id = $1', [creators.at(-1).id, calendar.at(UNSEEN.ago, 0)]);
     // Deletes the sessions of the uploads, because no browser has their cookies.
     await client.query('delete from visitor_sessions where profile_id = any($1)', [creators.map(({ id }) => id)]);
     await client.query('update profiles p set popularity = o.popularity from outdated_popularity() o where o.id = p.id');
     await client.query('commit');
+    await database.query('analyze');
+    return team;
   } catch (error) {
     await client.query('rollback');
     throw error;
   } finally {
     client.release();
   }
-  await database.query('analyze');
 }

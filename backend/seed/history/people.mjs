@@ -244,15 +244,25 @@ const COLLECTIONS = [
   { name: 'Presents', isPublic: false, size: 5 },
 ];
 
-/** Collections of the demo user, of the most liked pictures of others. */
-export async function addCollections(client, calendar, demo) {
-  for (const [index, { name, isPublic, size }] of COLLECTIONS.entries()) {
+/** Public collections of other creators, by their rank. */
+const COLLECTIONS_OF_OTHERS = [
+  { rank: 0, name: 'Blue hours', isPublic: true, size: 8 },
+  { rank: 0, name: 'Paper and ink', isPublic: true, size: 5 },
+  { rank: 2, name: 'Kitchen table', isPublic: true, size: 6 },
+  { rank: 4, name: 'Weather', isPublic: true, size: 11 },
+];
+
+/** Collections of the most liked pictures of others, of the demo user, who is the last creator, and of some others. */
+export async function addCollections(client, calendar, creators) {
+  const own = COLLECTIONS.map((collection) => ({ ...collection, owner: creators.at(-1) }));
+  const ofOthers = COLLECTIONS_OF_OTHERS.map(({ rank, ...collection }) => ({ ...collection, owner: creators[rank] }));
+  for (const [index, { owner, name, isPublic, size }] of [...own, ...ofOthers].entries()) {
     const [{ id }] = await insert(
       client,
       'collections',
       [
         {
-          profile_id: demo.id,
+          profile_id: owner.id,
           name,
           slug: name.toLowerCase().replaceAll(' ', '-'),
           is_public: isPublic,
@@ -266,9 +276,9 @@ export async function addCollections(client, calendar, demo) {
       `insert into collection_media (collection_id, media_id, added_at)
         select $1, id, $2::timestamptz - n * interval '7 hours' from (
           select m.id, row_number() over (order by m.like_count desc, m.id) as n from media m
-          where m.profile_id <> $3 and m.purpose = 'gallery' and m.hidden_at is null and not m.sensitive and m.id % ${COLLECTIONS.length} = $4) saved
+          where m.profile_id <> $3 and m.purpose = 'gallery' and m.hidden_at is null and not m.sensitive and m.id % 7 in ($4, $4 + 3)) saved
         where n <= $5`,
-      [id, calendar.at(index + 1, 0.5), demo.id, index, size],
+      [id, calendar.at(index + 1, 0.5), owner.id, index % 4, size],
     );
   }
 }

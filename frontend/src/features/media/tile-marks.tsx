@@ -2,7 +2,7 @@ import { Bookmark, Heart } from 'lucide-react';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 
-/** What the visitor has done with an item, on the corner of its tile. */
+/** What the visitor has done with an item, on the corner of its tile (PR-145). */
 export function TileMarks({ media: { isLiked, isSaved } }: { media: Pick<MediaView, 'isLiked' | 'isSaved'> }) {
   const t = getT('media');
   return (

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { publicServer } from '@test/support/answers';
+import { publicServer, user } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
 import { VerifyScreen } from './verify-screen';
 
@@ -24,4 +24,17 @@ it('sends the mail after a used link to another address when the first one is wr
   expect(await screen.findByText(/Is ann@hills\.exmaple wrong\?/)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Use another address'));
   expect(await address()).toHaveValue('');
+});
+
+it('says that the account is saved, and keeps saying it while the session is read again', async () => {
+  let reads = 0;
+  const server = publicServer({
+    'GET /api/session': () => (reads++ === 0 ? { body: user } : new Promise(() => undefined)),
+    'POST /api/auth/verify': () => ({ body: { outcome: 'saved', user: { ...user, isSaved: true, verifiedEmail: 'ann@hills.example' } } }),
+  });
+  renderAt(`/auth/verify?token=${'A'.repeat(43)}`, <VerifyScreen />);
+  const heading = await screen.findByRole('heading', { name: 'Your account is saved' });
+  await waitFor(() => expect(server.count('GET /api/session')).toBe(2));
+  expect(heading).toBeInTheDocument();
+  expect(server.count('POST /api/auth/verify')).toBe(1);
 });
