@@ -13,10 +13,11 @@ import { loadLanguage } from './shared/texts/load-language';
 import { selectLanguage } from './shared/texts/select-language';
 import { keptAt } from './shared/lib/kept-pages';
 import { setSite } from './shared/lib/site';
-import { readTakenPages, setTakenPages } from './shared/lib/taken-pages';
+import { setTakenPages } from './shared/lib/taken-pages';
 import { watchSystemTheme } from './shared/lib/theme';
 
-setTakenPages(readTakenPages());
+// The server names them in the page.
+setTakenPages(document.querySelector<HTMLMetaElement>('meta[name=taken-pages]')?.content.split(' ') ?? []);
 const screenLoaded = loadScreen(window.location.pathname);
 const languageLoaded = loadLanguage(selectLanguage());
 setSite(document.documentElement.dataset);

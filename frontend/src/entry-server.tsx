@@ -9,6 +9,7 @@ import { ServerRouter } from './app/router/server-router';
 import { createStore } from './app/store';
 import { BelowGallery } from './screens/public-profile/public-profile-screen';
 import type { PageAnswers } from './shared/api/page-answers';
+import { PageAnswersContext } from './shared/api/page-answers-context';
 import { languages, setLanguage, type Language } from './shared/texts/language';
 import { setSite } from './shared/lib/site';
 import { setTakenPages } from './shared/lib/taken-pages';
@@ -53,7 +54,9 @@ export async function render({ path, query = '', language, answers, site, takenP
       <Providers store={store}>
         <ServerRouter path={path} query={query}>
           <PageFonts answers={answers}>
-            <AppRoutes />
+            <PageAnswersContext value={answers}>
+              <AppRoutes />
+            </PageAnswersContext>
           </PageFonts>
         </ServerRouter>
       </Providers>

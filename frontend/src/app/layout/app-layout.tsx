@@ -19,7 +19,6 @@ import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { UserMenu } from '@/features/session/user-menu';
-import { appPath, isTakenPage, pageAt } from '@/shared/lib/taken-pages';
 import { Navigation } from './navigation';
 
 /** Screens with a title at the top, which has room for the bell and the menu beside it. */
@@ -32,7 +31,7 @@ const TITLED = ['/', '/explore', '/stats', '/following', '/upload', '/account', 
 export function AppHeader() {
   const t = getT('common.product');
   const { pathname } = useLocation();
-  const isTitled = (!isTakenPage(pathname) && TITLED.includes(pageAt(pathname))) || pathname.startsWith('/tags/');
+  const isTitled = TITLED.includes(pathname) || pathname.startsWith('/tags/');
   return (
     <header className="tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
       <Link to="/" aria-label={t('home')} className="flex rounded-control lg:hidden">
@@ -111,7 +110,7 @@ export function AppLayout() {
       <OfflineBanner />
       <AppHeader />
       {/* The path of a newcomer ends with the same offer. */}
-      {pathname === appPath('/start') ? null : <SavePrompt place="line" />}
+      {pathname === '/start' ? null : <SavePrompt place="line" />}
       <main
         ref={content}
         id="content"

@@ -1,7 +1,7 @@
 import { parseFilters } from '@/features/creators/use-creator-filters';
 import type { PageAnswers } from '@/shared/api/page-answers';
-import { activitiesOf, publicApi } from '@/shared/api/public-api';
-import { isTakenPage, pageAt } from '@/shared/lib/taken-pages';
+import { publicApi } from '@/shared/api/public-api';
+import { pageAt } from '@/shared/lib/taken-pages';
 import type { createStore } from '@/app/store';
 import { EXPLORE_PATH, loadCollections, loadExplore, loadModeration, PART_PATH } from './screens';
 
@@ -27,30 +27,20 @@ const NO_PREFETCH: Prefetch = { refetchForViewer: () => Promise.resolve(), relea
 export async function prefetchScreen({ dispatch }: Store, url: PageUrl, answers: PageAnswers): Promise<Prefetch> {
   const { pathname, search } = url;
   if (Object.keys(answers).length === 0) return NO_PREFETCH;
-  const [explore, hashtag] = (isTakenPage(pathname) ? null : EXPLORE_PATH.exec(pageAt(pathname))) ?? [];
+  const [explore, hashtag] = EXPLORE_PATH.exec(pageAt(pathname)) ?? [];
   if (explore !== undefined) return (await loadExplore()).prefetchExplore(dispatch, search, hashtag && decoded(hashtag));
   if (/^\/about\//.test(pathname)) return (await loadModeration()).prefetchSiteText(dispatch, pathname);
   const [, creator, kind, slug] = PART_PATH.exec(pathname) ?? [];
   if (creator !== undefined && kind === 'collections' && slug !== undefined)
     return (await loadCollections()).prefetchCollection(dispatch, decoded(creator), decoded(slug));
-  const { getActivities, getAlbum, getProfile, getPublicCollectionPages } = publicApi.endpoints;
-  if (creator !== undefined && slug !== undefined) {
-    const album = dispatch(getAlbum.initiate({ username: decoded(creator), slug: decoded(slug) }));
-    await album;
-    return { refetchForViewer: async () => void (await album.refetch()), release: () => album.unsubscribe() };
-  }
-  if (pathname !== '/') {
-    const profile = dispatch(getProfile.initiate({ username: decoded(pathname.slice(1)) }));
-    const { data } = await profile;
-    const below = data && [
-      dispatch(getActivities.initiate(activitiesOf(data.id))),
-      dispatch(getPublicCollectionPages.initiate({ creatorId: data.id })),
-    ];
-    await Promise.all(below ?? []);
-    return {
-      refetchForViewer: async () => void (await profile.refetch()),
-      release: () => [profile, ...(below ?? [])].forEach((query) => query.unsubscribe()),
-    };
+  const { getAlbum, getProfile } = publicApi.endpoints;
+  const page =
+    creator !== undefined && slug !== undefined
+      ? dispatch(getAlbum.initiate({ username: decoded(creator), slug: decoded(slug) }))
+      : pathname !== '/' && dispatch(getProfile.initiate({ username: decoded(pathname.slice(1)) }));
+  if (page !== false) {
+    await page;
+    return { refetchForViewer: async () => void (await page.refetch()), release: () => page.unsubscribe() };
   }
   const filters = parseFilters(new URLSearchParams(search));
   const creators = dispatch(publicApi.endpoints.getCreatorPages.initiate(filters));

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@/shared/lib/lazy-component';
-import { isTakenPage, pageAt } from '@/shared/lib/taken-pages';
+import { pageAt } from '@/shared/lib/taken-pages';
 
 /** Explore, the pages of hashtags, and their data: one chunk, because each name of a file is part of the first download. */
 export const loadExplore = () => import('@/screens/explore/explore-screen');
@@ -59,7 +59,6 @@ export const EXPLORE_PATH = /^\/(?:explore|tags\/([^/]+))$/;
 
 /** Undefined for the back-office and unknown paths. */
 function routeOf(address: string): Route | undefined {
-  if (isTakenPage(address)) return '/:username';
   const path = pageAt(address);
   if (path in screens) return path as Route;
   if (/^\/p\/[^/]+$/.test(path)) return '/p/:token';

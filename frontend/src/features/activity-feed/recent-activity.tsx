@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
+import { perLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
@@ -10,8 +11,7 @@ import { nameOf } from '@/shared/lib/name-of';
 import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Link } from '@/shared/ui/link';
-import { formatUtcDay, formatWhole } from '@/shared/lib/format';
-import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
+import { formatWhole } from '@/shared/lib/format';
 
 const THUMBNAIL_PX = 44;
 /** The panel beside the creators has room for four thumbnails, or for three with the number of further items. */
@@ -70,10 +70,13 @@ const icons: Record<string, LucideIcon | undefined> = {
 
 const linkClass = 'rounded font-semibold text-ink hover:text-accent hover:underline';
 
+/** In UTC, so that the server and the browser render the same day. */
+const utcDate = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
+
 interface ActivityEntryProps {
   activity: ActivityView;
-  /** When the list was fetched, in milliseconds. */
-  now: number;
+  /** When the list was fetched, in milliseconds; undefined in a page of the server, which shows the date instead. */
+  now: number | undefined;
   /** On the page of its creator, who needs no picture there. */
   isOnPage?: boolean;
 }
@@ -108,7 +111,7 @@ export function ActivityEntry({ activity, now, isOnPage = false }: ActivityEntry
         </p>
         <ActivityThumbnails activity={activity} />
         <p className="mt-0.5 text-xs text-ink-faint">
-          {useIsHydrated() ? <TimeAgo instant={createdAt} now={now} /> : <time dateTime={createdAt}>{formatUtcDay(createdAt)}</time>}
+          {now === undefined ? <time dateTime={createdAt}>{utcDate().format(new Date(createdAt))}</time> : <TimeAgo instant={createdAt} now={now} />}
         </p>
       </div>
     </li>

@@ -8,7 +8,7 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { mediaName } from './media-picture';
 import { MediaTile, WIDEST_TILE, type OwnerAction } from './media-tile';
 
-const TileMarks = lazyComponent(async () => (await import('./tile-marks')).TileMarks);
+const TileMarks = lazyComponent(async () => (await import('./tile-actions')).TileMarks);
 const TileActions = lazyComponent(async () => (await import('./tile-actions')).TileActions);
 
 /** The smallest aspect ratio of a tile, because a narrower one would be too high for its row. */

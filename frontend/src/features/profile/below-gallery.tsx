@@ -1,6 +1,11 @@
+import { useContext, useState } from 'react';
 import { ActivityEntry } from '@/features/activity-feed/recent-activity';
 import { CollectionCard } from '@/features/media/collection-card';
-import { activitiesOf, itemsOf, useGetActivitiesQuery, useGetPublicCollectionPagesInfiniteQuery } from '@/shared/api/public-api';
+import { COLLECTIONS_ON_PAGE, useGetPublicCollectionPagesInfiniteQuery } from '@/shared/api/collections-api';
+import type { PublicCollectionView } from '@/shared/api/generated/lists';
+import { readPageAnswers } from '@/shared/api/page-answers';
+import { PageAnswersContext } from '@/shared/api/page-answers-context';
+import { itemsOf, useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 
@@ -10,6 +15,15 @@ interface CreatorProps {
 }
 
 const headingClass = 'text-xl font-bold tracking-tight';
+
+const ACTIVITIES_ON_PAGE = 4;
+
+/** What the server has put into the page for a visitor without a session. It is shown until the answer for the viewer arrives. */
+function usePageAnswer<Body>(request: string): Body | undefined {
+  const rendered = useContext(PageAnswersContext);
+  const [answers] = useState(() => rendered ?? readPageAnswers());
+  return answers?.[request]?.body as Body | undefined;
+}
 
 /** The public collections and the newest activities of a creator (PR-120). Nothing when they cannot be loaded, because the page is complete without. */
 export function BelowGallery(creator: CreatorProps) {
@@ -23,8 +37,10 @@ export function BelowGallery(creator: CreatorProps) {
 
 function PublicCollections({ id, username }: CreatorProps) {
   const t = getT('collections');
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useGetPublicCollectionPagesInfiniteQuery({ creatorId: id });
-  const collections = itemsOf(data);
+  const sent = usePageAnswer<PublicCollectionView[]>(`/api/user/${String(id)}/collections?limit=${String(COLLECTIONS_ON_PAGE)}`);
+  const query = useGetPublicCollectionPagesInfiniteQuery({ creatorId: id }, { skip: sent?.length === 0 });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const collections = data === undefined ? (sent ?? []) : itemsOf(data);
   if (collections.length === 0) return null;
   return (
     <section aria-labelledby="public-collections">
@@ -46,15 +62,17 @@ function PublicCollections({ id, username }: CreatorProps) {
 }
 
 function NewestActivities({ id }: CreatorProps) {
-  const { data = [], fulfilledTimeStamp = 0 } = useGetActivitiesQuery(activitiesOf(id));
-  if (data.length === 0) return null;
+  const sent = usePageAnswer<ActivityView[]>(`/api/activities?limit=${String(ACTIVITIES_ON_PAGE)}&creator=${String(id)}&group=hour`);
+  const query = useGetActivitiesQuery({ limit: ACTIVITIES_ON_PAGE, creator: id, group: 'hour' }, { skip: sent?.length === 0 });
+  const { data: activities = sent ?? [], fulfilledTimeStamp } = query;
+  if (activities.length === 0) return null;
   return (
     <section aria-labelledby="newest-activities">
       <h2 id="newest-activities" className={headingClass}>
-        {getT('activityPanel')('title')}
+        {getT('activityFeed')('whatIsNew')}
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {data.map((activity) => (
+        {activities.map((activity) => (
           <ActivityEntry key={activity.id} isOnPage activity={activity} now={fulfilledTimeStamp} />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { invalidateOnSuccess, type Tag } from './base-api';
 import { patchCached, type CachePatch } from './cache-patches';
 import { collectionOperations, type CollectionView } from './generated/collections';
-import type { ExploreItemView } from './generated/lists';
+import type { ExploreItemView, PublicCollectionView } from './generated/lists';
 import { byCursor, toPage, type Page } from './public-endpoints';
 
 export type { CollectionPageView, CollectionView } from './generated/collections';
@@ -44,6 +44,9 @@ async function saveOptimistically(saved: { id: number; mediaId: number }, hasMed
   await lifecycle.queryFulfilled.then(undefined, () => show(!hasMedia));
 }
 
+/** On the page of their creator, for which the server sends the same request. */
+export const COLLECTIONS_ON_PAGE = 6;
+
 /** The calls of likes and collections, which are not part of the first download. */
 export const collectionsApi = collectionOperations
   .enhanceEndpoints({
@@ -78,6 +81,15 @@ export const collectionsApi = collectionOperations
         transformResponse: toPage<CollectionView>,
         providesTags: [LIST],
       }),
+      getPublicCollectionPages: build.infiniteQuery<Page<PublicCollectionView>, { creatorId: number }, string | null>({
+        infiniteQueryOptions: byCursor,
+        query: ({ queryArg: { creatorId }, pageParam }) => ({
+          url: `/api/user/${String(creatorId)}/collections`,
+          params: { limit: COLLECTIONS_ON_PAGE, cursor: pageParam ?? undefined },
+        }),
+        transformResponse: toPage<PublicCollectionView>,
+        providesTags: ['Collections'],
+      }),
       /** Not fetched again when an item is taken out, so that it can be put back. */
       getCollectionMediaPages: build.infiniteQuery<Page<ExploreItemView>, { id: number }, string | null>({
         infiniteQueryOptions: byCursor,
@@ -101,5 +113,6 @@ export const {
   useUnsaveMediaMutation,
   useGetLikePagesInfiniteQuery,
   useGetCollectionPagesInfiniteQuery,
+  useGetPublicCollectionPagesInfiniteQuery,
   useGetCollectionMediaPagesInfiniteQuery,
 } = collectionsApi;

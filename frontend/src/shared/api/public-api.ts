@@ -1,8 +1,8 @@
 import { patchByAnswer, patchCached, toggleOptimistically, updateQueryData, type CachePatch, type Followed } from './cache-patches';
 import { publicEndpoints } from './public-endpoints';
 
-export { activitiesOf, itemsOf, type CreatorFilters } from './public-endpoints';
-export type { CreatorView, FollowedCreatorView, NotificationView, ExploreItemView, HashtagPageView, PublicCollectionView } from './generated/lists';
+export { itemsOf, type CreatorFilters } from './public-endpoints';
+export type { CreatorView, FollowedCreatorView, NotificationView, ExploreItemView, HashtagPageView } from './generated/lists';
 export type * from './generated/public';
 
 /** Without an answer of the server, the shown numbers change by one. */
@@ -59,7 +59,6 @@ export const publicApi = publicEndpoints.enhanceEndpoints({
 export const {
   useGetProfileQuery,
   useGetCreatorPagesInfiniteQuery,
-  useGetPublicCollectionPagesInfiniteQuery,
   useGetFollowingPagesInfiniteQuery,
   useGetFollowingSummaryQuery,
   useMarkFollowingSeenMutation,

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { invalidateOnSuccess, type Tag } from './base-api';
-import type { CreatorView, FollowedCreatorView, MediaView, NotificationView, PublicCollectionView } from './generated/lists';
+import type { CreatorView, FollowedCreatorView, MediaView, NotificationView } from './generated/lists';
 import { publicOperations } from './generated/public';
 
 const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i;
@@ -42,10 +42,6 @@ export function itemsOf<Item extends { id: number }>(data: { pages: { items: Ite
 }
 
 export const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: { next: string | null }) => next };
-
-/** The activities that a creator's page shows; the server puts the answer into it. */
-export const activitiesOf = (creator: number) => ({ limit: 4, creator, group: 'hour' as const });
-const COLLECTIONS_ON_PAGE = 6;
 
 /** An entry is kept until a write of this client invalidates it (PR-55). */
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -96,15 +92,6 @@ export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: pu
       }),
       transformResponse: toPage<MediaView>,
       providesTags: (_pages, _error, { creatorId }) => [{ type: 'Media', id: creatorId }],
-    }),
-    getPublicCollectionPages: build.infiniteQuery<Page<PublicCollectionView>, { creatorId: number }, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { creatorId }, pageParam }) => ({
-        url: `/api/user/${String(creatorId)}/collections`,
-        params: { limit: COLLECTIONS_ON_PAGE, cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<PublicCollectionView>,
-      providesTags: ['Collections'],
     }),
     getFollowingPages: build.infiniteQuery<Page<FollowedCreatorView>, { creatorId: number }, string | null>({
       infiniteQueryOptions: byCursor,

@@ -68,13 +68,6 @@ export function formatDay(instant: string): string {
   return dateFormat().format(new Date(instant));
 }
 
-const utcDateFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
-
-/** The date in UTC, which the server and the browser render alike. */
-export function formatUtcDay(instant: string): string {
-  return utcDateFormat().format(new Date(instant));
-}
-
 /** The duration of a video: `0:07`, `12:30`. */
 export function formatDuration(seconds: number): string {
   const wholeSeconds = Math.round(seconds);

@@ -5,15 +5,10 @@ export function setTakenPages(names: readonly string[]): void {
   taken = names;
 }
 
-/** The names that the server has written into the page. */
-export const readTakenPages = (): string[] =>
-  document.querySelector<HTMLMetaElement>('meta[name=taken-pages]')?.content.split(' ') ?? [];
-
-/** Whether the page of a profile is where that of the app would be. */
-export const isTakenPage = (path: string): boolean => taken.includes(path.slice(1).toLowerCase());
+const isTaken = (path: string): boolean => taken.includes(path.slice(1).toLowerCase());
 
 /** The address of a page of the app. */
-export const appPath = (page: string): string => (isTakenPage(page) ? `/-${page}` : page);
+export const appPath = (page: string): string => (isTaken(page) ? `/-${page}` : page);
 
-/** The page of the app at an address. */
-export const pageAt = (address: string): string => address.replace(/^\/-\//, '/');
+/** The page of the app at an address. That of a profile with its name begins with a character that is in no path of the app. */
+export const pageAt = (address: string): string => (isTaken(address) ? `/@${address.slice(1)}` : address.replace(/^\/-\//, '/'));
