@@ -29,7 +29,8 @@ export async function seed({ anyway = false } = {}) {
       printLine(
         `Seeded ${cast.length} creators with ${published.reduce((sum, creator) => sum + creator.media.length, 0)} pictures and videos in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
       );
-      for (const { username, role, password } of team) printLine(`In the back-office, the ${role} is ${username} with the password ${password}`);
+      for (const { username, role, password } of team)
+        printLine(`In the back-office, the ${role} is ${username} with the password ${password}`);
       printLine(`A private link of the demo user: ${published.at(-1).privateUrl}`);
     }
     printLine(`The demo user is ${demoUser.username}. To sign in, open this link and enter the code with it:`);

@@ -110,10 +110,12 @@ test('a browser shows a push, its click opens the page, and it can be switched o
   expect(await left.json()).toEqual([]);
 });
 
-test('a browser that blocks notifications says how to allow them', async ({ page, context }) => {
+test('a browser that blocks notifications says how to allow them', async ({ page, context, browser }) => {
   await givenCreator(page, { bio: 'Wants silence.', photos: 0 });
-  const protocol = await context.newCDPSession(page);
-  await protocol.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied' });
+  const { targetInfo } = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
+  const protocol = await browser.newBrowserCDPSession();
+  const permission = { name: 'notifications' };
+  await protocol.send('Browser.setPermission', { permission, setting: 'denied', browserContextId: targetInfo.browserContextId });
   await page.goto('/account');
   await expect(page.getByText('This browser blocks notifications of this site.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeDisabled();

@@ -201,7 +201,12 @@ export class CollectionsQuery {
   }
 
   /** The public ones of a creator that have an item for visitors, in which an item was saved last first. */
-  async ofCreator(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<SharedPage<PublicCollectionView>> {
+  async ofCreator(
+    creatorId: number,
+    viewerId: number | undefined,
+    limit: number,
+    cursor?: string,
+  ): Promise<SharedPage<PublicCollectionView>> {
     const [row] = await this.reader.jsonRows(PUBLIC, [viewerId ?? null, creatorId, limit, ...CURSOR.decode(cursor)]);
     if (row === undefined) throw new ProfileNotFound();
     return new SharedPage<PublicCollectionView>(row.j, CURSOR.encode(row.moment, row.id));

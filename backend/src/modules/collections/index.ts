@@ -1,4 +1,10 @@
 export { COLLECTION_ITEMS_MAX, COLLECTION_NAME_MAX, COLLECTIONS_MAX, type ItemAddress } from './collection.js';
 export { CollectionNotFound } from './collection.errors.js';
-export { COLLECTION_PAGE_SIZE, CollectionPageView, CollectionsQuery, listedCollections, PublicCollectionView } from './collections.query.js';
+export {
+  COLLECTION_PAGE_SIZE,
+  CollectionPageView,
+  CollectionsQuery,
+  listedCollections,
+  PublicCollectionView,
+} from './collections.query.js';
 export { EditCollections } from './edit-collections.js';

@@ -7,12 +7,15 @@ import { setTakenPages } from '@/shared/lib/taken-pages';
 
 afterEach(() => setTakenPages([]));
 
-it.each(['explore', 'likes', 'collections', 'start', 'about', 'tags', 'embed'])('shows the profile that has the name %s', async (username) => {
-  setTakenPages([username]);
-  publicServer({ [`GET /api/user/${username}`]: () => ({ body: { ...ownProfile, username, bio: `I am ${username}` } }) });
-  openApp(`/${username}`);
-  await shows(`I am ${username}`);
-});
+it.each(['explore', 'likes', 'collections', 'start', 'about', 'tags', 'embed'])(
+  'shows the profile that has the name %s',
+  async (username) => {
+    setTakenPages([username]);
+    publicServer({ [`GET /api/user/${username}`]: () => ({ body: { ...ownProfile, username, bio: `I am ${username}` } }) });
+    openApp(`/${username}`);
+    await shows(`I am ${username}`);
+  },
+);
 
 it('shows the page of the app at its other address', async () => {
   setTakenPages(['collections', 'explore']);

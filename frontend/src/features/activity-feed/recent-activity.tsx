@@ -111,7 +111,11 @@ export function ActivityEntry({ activity, now, isOnPage = false }: ActivityEntry
         </p>
         <ActivityThumbnails activity={activity} />
         <p className="mt-0.5 text-xs text-ink-faint">
-          {now === undefined ? <time dateTime={createdAt}>{utcDate().format(new Date(createdAt))}</time> : <TimeAgo instant={createdAt} now={now} />}
+          {now === undefined ? (
+            <time dateTime={createdAt}>{utcDate().format(new Date(createdAt))}</time>
+          ) : (
+            <TimeAgo instant={createdAt} now={now} />
+          )}
         </p>
       </div>
     </li>

@@ -87,7 +87,10 @@ function Collection({ collection }: { collection: CollectionPageView }) {
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           {isOwner ? (
-            <Link to={appPath('/collections')} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink">
+            <Link
+              to={appPath('/collections')}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
+            >
               <ArrowLeft aria-hidden className="size-4.5" />
               {t('title')}
             </Link>

@@ -9,7 +9,17 @@ import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { isMuted } from '../../blocks/index.js';
 import { hashtagsOf, NamedHashtagView } from '../../hashtags/index.js';
 import { LINK, LINK_ORDER, visibleLinks, ExternalLinkView } from '../../links/index.js';
-import { albumsOf, AlbumView, galleryItems, galleryOrder, mediaItem, MediaView, savedItems, withItemFlags, type ItemFlags } from '../../media/index.js';
+import {
+  albumsOf,
+  AlbumView,
+  galleryItems,
+  galleryOrder,
+  mediaItem,
+  MediaView,
+  savedItems,
+  withItemFlags,
+  type ItemFlags,
+} from '../../media/index.js';
 import {
   APPEARANCE,
   AppearanceView,
