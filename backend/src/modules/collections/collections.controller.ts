@@ -13,7 +13,8 @@ import { PageDto } from '../../platform/http/contract/page.dto.js';
 import { required } from '../../platform/http/contract/rules.js';
 import { ExploreItemView } from '../media/index.js';
 import { COLLECTION_NAME_MAX } from './collection.js';
-import { COLLECTION_PAGE_SIZE, CollectionPageView, CollectionsQuery, CollectionView, PublicCollectionView } from './collections.query.js';
+import { CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
+import { COLLECTION_PAGE_SIZE, CollectionsQuery } from './collections.query.js';
 import { EditCollections } from './edit-collections.js';
 
 const IS_PUBLIC = 'Whether everyone can open it at `/{username}/collections/{slug}`.';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { OmitType } from '@nestjs/swagger';
 import { Config } from '../../platform/config/config.js';
 import { SharedPage } from '../../platform/database/cache.js';
 import { EMPTY_LIST, parseJson } from '../../platform/database/json.js';
@@ -11,47 +10,18 @@ import type { JsonStatement } from '../../platform/database/statement.js';
 import { LISTED_MEDIA, visibleMedia, visibleProfile } from '../../platform/database/visible-content.js';
 import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
-import { Count, Flag, Id, ListOf, Nested, Text } from '../../platform/http/contract/fields.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
-import { AlbumCoverView, ExploreItemView, itemWithCreator, MEDIA_COVER } from '../media/index.js';
-import { MergePreview, ProfileAvatarView, ProfileNotFound, RenamedProfilesQuery, type MergeCollectionView } from '../profiles/index.js';
+import { itemWithCreator, MEDIA_COVER, type ExploreItemView } from '../media/index.js';
+import {
+  MergePreview,
+  type ProfileAvatarView,
+  ProfileNotFound,
+  RenamedProfilesQuery,
+  type MergeCollectionView,
+} from '../profiles/index.js';
 import { COLLECTIONS_MAX } from './collection.js';
+import type { CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
 import { CollectionNotFound } from './collection.errors.js';
-
-export class CollectionView {
-  @Id({ description: 'Id of the collection.' })
-  id: number;
-
-  @Text({ description: 'Its name.', example: 'Kitchen walls' })
-  name: string;
-
-  @Text({
-    description:
-      'Last part of the URL of its page, `/{username}/collections/{slug}`. It follows the name of a private collection, and stays when a public one is renamed.',
-    example: 'kitchen-walls',
-  })
-  slug: string;
-
-  @Flag({ description: 'Whether everyone can open it. Otherwise only its owner can.' })
-  isPublic: boolean;
-
-  @Count({ description: 'Number of items that the viewer sees in it.' })
-  mediaCount: number;
-
-  @ListOf(AlbumCoverView, { description: 'The pictures of its first items that are not sensitive, at most 3.' })
-  covers: AlbumCoverView[];
-
-  @Flag({ description: 'Whether the item `media` of the query is in it; null without one.', nullable: true })
-  hasMedia: boolean | null;
-}
-
-export class PublicCollectionView extends OmitType(CollectionView, ['hasMedia']) {}
-
-/** A collection with its owner. Its items are a list of their own. */
-export class CollectionPageView extends PublicCollectionView {
-  @Nested(ProfileAvatarView, { description: 'Its owner.' })
-  owner: ProfileAvatarView;
-}
 
 /** Page size of the app. */
 export const COLLECTION_PAGE_SIZE = 24;

@@ -335,12 +335,16 @@ describe('the server-rendered page of a creator', () => {
     }
   });
 
+  it('of the app are at their own addresses without such a profile', async () => {
+    const moved = await open('/-/explore');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/explore']);
+    expect(await (await open('/explore')).text()).not.toContain('taken-pages');
+  });
+
   describe('of a profile with the name of a page that was added later', () => {
     const SCREENS = ['explore', 'likes', 'collections', 'start'];
 
     beforeAll(() => vitrine.given.creators(ADDED_PAGES.map((username) => ({ username, bio: `I am ${username}` }))));
-    // Ends the names, so that the other pages are as before.
-    afterAll(() => vitrine.rows(`update profiles set username = 'former-' || username where username = any($1)`, [ADDED_PAGES]));
 
     it.each(ADDED_PAGES)('/%s is the page of the profile', async (username) => {
       for (const spelling of [username, username.toUpperCase()]) {
@@ -368,12 +372,6 @@ describe('the server-rendered page of a creator', () => {
       warn.mockRestore();
       expect(warnings).toEqual(ADDED_PAGES.map((name) => `The profile ${name} keeps its name, which is reserved from now on.`));
     });
-  });
-
-  it('of the app are at their own addresses without such a profile', async () => {
-    const moved = await open('/-/explore');
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/explore']);
-    expect(await (await open('/explore')).text()).not.toContain('taken-pages');
   });
 
   it('is the application without content while the database fails', async () => {

@@ -81,7 +81,7 @@ export class ExploreQuery {
     if (viewerId === undefined || view.length === 0) return shared;
     const ids = [view.map(({ id }) => id), view.map(({ creator }) => creator.id)];
     const [flags] = await this.reader.rows<ItemFlags & { hidden: number[] }>(VIEWER_FLAGS, [viewerId, ...ids]);
-    if (flags === undefined || Object.values(flags).every((marked) => marked.length === 0)) return shared;
+    if (flags === undefined || flags.liked.length + flags.saved.length + flags.hidden.length === 0) return shared;
     return stringifyJson(
       withItemFlags(
         view.filter(({ creator }) => !flags.hidden.includes(creator.id)),
