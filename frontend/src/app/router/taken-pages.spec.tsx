@@ -11,7 +11,7 @@ it.each(['explore', 'likes', 'collections', 'start', 'about', 'tags', 'embed'])(
   'shows the profile that has the name %s',
   async (username) => {
     setTakenPages([username]);
-    publicServer({ [`GET /api/user/${username}`]: () => ({ body: { ...ownProfile, username, bio: `I am ${username}` } }) });
+    publicServer({ [`GET /api/user/${username}`]: () => ({ status: 200, body: { ...ownProfile, username, bio: `I am ${username}` } }) });
     openApp(`/${username}`);
     await shows(`I am ${username}`);
   },

@@ -25,8 +25,8 @@ it('lists public collections in pages, and what is new with its items', async ()
     'GET /api/activities': ({ url }) => ({ body: url.search === '?limit=4&creator=2&group=hour' ? [upload] : [] }),
     'GET /api/user/2/collections': ({ url }) =>
       url.searchParams.has('cursor')
-        ? { body: [{ ...walls, id: 10, name: 'Floors', slug: 'floors' }] }
-        : { body: [walls], headers: { link: '</api/user/2/collections?cursor=x>; rel="next"' } },
+        ? { status: 200, body: [{ ...walls, id: 10, name: 'Floors', slug: 'floors' }] }
+        : { status: 200, body: [walls], headers: { link: '</api/user/2/collections?cursor=x>; rel="next"' } },
   });
   renderAt('/ann', <BelowGallery id={2} username="ann" />);
   const list = within(await screen.findByRole('list', { name: 'Collections' }));
