@@ -1,4 +1,4 @@
-import { NameList, NameMatcher, namesOf, partsBesideError, wordsOf } from './name-search.js';
+import { expressionOf, NameList, NameMatcher, namesOf, partsBesideError, wordsOf } from './name-search.js';
 
 const begins = (typed: string, ...names: string[]): boolean => new NameMatcher(wordsOf(typed)).begins(namesOf(...names));
 const almostBegins = (typed: string, ...names: string[]): boolean => new NameMatcher(wordsOf(typed)).almostBegins(namesOf(...names));
@@ -46,24 +46,59 @@ describe('a typed text', () => {
       names: namesOf(name),
     }));
     const list = new NameList(all);
-    for (const typed of ['amber', 'maber', 'mber', 'xmber', 'aember', 'ramb', 'otetr', 'ikn', '田鼻子', 'unknown']) {
+    for (const typed of [
+      'a',
+      'am',
+      '花',
+      '田花',
+      'amber',
+      'abmer',
+      'ambre',
+      'amer ',
+      'nora l',
+      'nora lnid',
+      'maber',
+      'mber',
+      'xmber',
+      'aember',
+      'ramb',
+      'otetr',
+      'ikn',
+      '田鼻子',
+      'unknown',
+    ]) {
       const matcher = new NameMatcher(typed);
-      expect(list.almostBeginning(matcher)).toEqual(all.filter(({ names }) => matcher.almostBegins(names)));
+      if (matcher.allowsError) expect(list.almostBeginning(matcher)).toEqual(all.filter(({ names }) => matcher.almostBegins(names)));
+      expect(list.beginning(matcher)).toEqual(all.filter(({ names }) => matcher.begins(names)));
     }
   });
 
-  it('has parts of which every name with one error contains a group', () => {
-    const typed = 'heron ibis';
+  it.each(['heron ibis', 'ирис пион', '山田花子'])('has parts of which every name with one error matches a group: %s', (typed) => {
+    const isUnspaced = typed.startsWith('山');
     for (let at = 0; at < typed.length; at += 1) {
       const before = typed.slice(0, at);
       const swapped = before + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);
-      for (const name of [before + typed.slice(at + 1), `${before}Q${typed.slice(at)}`, `${before}Q${typed.slice(at + 1)}`, swapped]) {
-        const isFound = partsBesideError(typed).some((parts) => parts.every((part) => name.includes(part)));
+      const meant = [
+        before + typed.slice(at + 1),
+        `${before}Q${typed.slice(at)}`,
+        `${before}Q${typed.slice(at + 1)}`,
+        ...(isUnspaced ? [] : [swapped]),
+      ];
+      for (const name of meant.flatMap((each) => [each, `first ${each}`, `${each} more`])) {
+        const isFound = partsBesideError(typed).some((parts) => new RegExp(expressionOf(parts, ' '), 'u').test(name));
         expect({ name, isFound }).toEqual({ name, isFound: true });
       }
     }
-    expect(partsBesideError('山田花')).toEqual([['田花'], ['山', '花'], ['山田']]);
-    expect(partsBesideError('amber')).toEqual([['ber'], ['a', 'er'], ['am', 'r'], ['amb']]);
+  });
+
+  it('has few groups, and expressions with the separators of the names', () => {
+    expect(partsBesideError('山田花').map(({ before, after }) => [before, after])).toEqual([
+      ['', '田花'],
+      ['山', '花'],
+      ['山田', ''],
+    ]);
     expect(partsBesideError('amber otter, the second').length).toBeLessThanOrEqual(8);
+    expect(partsBesideError('amber o').map((parts) => expressionOf(parts, '[-._]'))).toContain('(^|[-._])am.{1,3}r[-._]o');
+    expect(expressionOf({ before: 'amber o', after: '', gap: 0 }, ' ')).toBe('(^| )amber o');
   });
 });

@@ -33,36 +33,62 @@ interface WordStart {
   at: number;
 }
 
+/** Offsets from the start of a word at which an index has the pair of characters. */
+const PAIRS = [0, 2, 3, 4];
+/** The first two characters or the pair from here on are as meant, when the text has one error; the pair can be moved by one place. */
+const UNCHANGED = 3;
+
 /**
- * Names in an order, with an index of the first and of the second characters of their words: one typing error leaves one of the two, or moves it
- * by one place, so about a fifth of the words is compared.
+ * Names in an order, with indexes of the first and the second character of their words, and of pairs of characters: one typing error leaves one of
+ * them, so few words are compared.
  */
 export class NameList {
   private readonly byFirst = new Map<string, WordStart[]>();
   private readonly bySecond = new Map<string, WordStart[]>();
+  private readonly byPair = PAIRS.map(() => new Map<string, WordStart[]>());
 
   constructor(readonly all: Named[]) {
     for (const [index, { names }] of all.entries())
       for (const at of wordStarts(names)) {
-        add(this.byFirst, names.charAt(at), { index, at });
-        add(this.bySecond, names.charAt(at + 1), { index, at });
+        const start = { index, at };
+        add(this.byFirst, names.charAt(at), start);
+        add(this.bySecond, names.charAt(at + 1), start);
+        for (const [pair, map] of this.byPair.entries()) add(map, pairAt(names, at + (PAIRS[pair] ?? 0)), start);
       }
+  }
+
+  /** Those with a word that begins with the text, in their order. */
+  beginning({ typed }: NameMatcher): Named[] {
+    const list = typed.length === 1 ? this.byFirst.get(typed) : this.byPair[0]?.get(pairAt(typed, 0));
+    return this.those(list ?? [], (names, at) => names.startsWith(typed, at));
   }
 
   /** Those with a word that begins with the text with one typing error, in their order. */
   almostBeginning(matcher: NameMatcher): Named[] {
-    const [first, second] = [matcher.typed.charAt(0), matcher.typed.charAt(1)];
+    const { typed } = matcher;
+    const [first, second] = [typed.charAt(0), typed.charAt(1)];
+    const lists =
+      typed.length < UNCHANGED + 2
+        ? [this.byFirst.get(first), this.bySecond.get(second), this.byFirst.get(second), this.bySecond.get(first)]
+        : this.byPair.map((map, pair) => map.get(pair === 0 ? pairAt(typed, 0) : pairAt(typed, UNCHANGED)));
+    return this.those(
+      lists.flatMap((list) => list ?? []),
+      (names, at) => matcher.almostBeginsAt(names, at),
+    );
+  }
+
+  private those(starts: WordStart[], matches: (names: string, at: number) => boolean): Named[] {
     const found = new Set<number>();
-    for (const list of [this.byFirst.get(first), this.bySecond.get(second), this.byFirst.get(second), this.bySecond.get(first)])
-      for (const { index, at } of list ?? [])
-        if (!found.has(index) && matcher.almostBeginsAt(this.all[index]?.names ?? '', at)) found.add(index);
+    for (const { index, at } of starts) if (!found.has(index) && matches(this.all[index]?.names ?? '', at)) found.add(index);
     return [...found].sort((a, b) => a - b).flatMap((index) => this.all[index] ?? []);
   }
 }
 
-function add(map: Map<string, WordStart[]>, character: string, start: WordStart): void {
-  const list = map.get(character);
-  if (list === undefined) map.set(character, [start]);
+const pairAt = (text: string, at: number): string => text.slice(at, at + 2);
+
+function add(map: Map<string, WordStart[]>, key: string, start: WordStart): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [start]);
   else list.push(start);
 }
 
@@ -107,15 +133,32 @@ export class NameMatcher {
 /** Groups of parts, which an index looks up. */
 const GROUPS_MAX = 8;
 
+/** The parts of a text beside a possible error. */
+export interface Parts {
+  before: string;
+  after: string;
+  /** Characters between them in the text: a name has as many, or one more or less. */
+  gap: number;
+}
+
 /**
- * Groups of parts of the text. With one error in the text, a name has all parts of at least one group. Each group leaves out some characters, and
+ * Parts of the text. With one error in the text, a name has both parts of at least one group. Each group leaves out some characters, and
  * shares one of them with the next group, because two characters that are swapped can be the last of one and the first of the other.
  */
-export function partsBesideError(typed: string): string[][] {
-  const step = Math.ceil((typed.length - 1) / GROUPS_MAX);
-  const starts = Array.from({ length: Math.ceil((typed.length - 1) / step) }, (_, group) => group * step);
-  const groups = starts.map((start) => [typed.slice(0, start), typed.slice(start + step + 1)]);
+export function partsBesideError(typed: string): Parts[] {
+  const partsAt = (at: number, gap: number): Parts => ({ before: typed.slice(0, at), after: typed.slice(at + gap), gap });
   // In scripts without spaces a character is a word or a syllable, so one is wrong rather than swapped.
-  const wrong = UNSPACED.test(typed) ? [...typed].map((_, at) => [typed.slice(0, at), typed.slice(at + 1)]).slice(0, GROUPS_MAX) : groups;
-  return wrong.map((parts) => parts.filter((part) => part !== ''));
+  if (UNSPACED.test(typed)) return Array.from({ length: Math.min(typed.length, GROUPS_MAX) }, (_, at) => partsAt(at, 1));
+  const step = Math.ceil((typed.length - 1) / GROUPS_MAX);
+  return Array.from({ length: Math.ceil((typed.length - 1) / step) }, (_, group) => partsAt(group * step, step + 1));
+}
+
+/**
+ * A regular expression of PostgreSQL for names with a word that begins with the parts. Words consist of letters and digits, so that nothing is
+ * escaped; `separators` stand between the words of the names.
+ */
+export function expressionOf({ before, after, gap }: Parts, separators: string): string {
+  const start = UNSPACED.test(before + after) ? '' : `(^|${separators})`;
+  const between = after === '' ? '' : `.{${gap - 1},${gap + 1}}`;
+  return start + (before + between + after).replaceAll(' ', separators);
 }

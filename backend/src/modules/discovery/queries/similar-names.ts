@@ -50,7 +50,7 @@ export class SimilarNames {
     const found = new Found(max);
     const [popular, equal] = await Promise.all([this.popular(source), source.equal(name, reader)]);
     found.add(equal, begins);
-    found.add(popular.all, begins);
+    found.add(popular.beginning(matcher), () => true);
     if (!found.isFull) found.add(await source.beginning(words, reader), begins);
     if (!found.isFull) await this.addMistyped(source, words, found, reader);
     return [...found.ids];

@@ -4,7 +4,7 @@ import { LISTED_MEDIA } from '../../../platform/database/visible-content.js';
 import { ListOf } from '../../../platform/http/contract/fields.js';
 import { HashtagView } from '../../hashtags/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
-import { isUnspaced, namesOf, partsBesideError, type Named } from '../domain/name-search.js';
+import { expressionOf, isUnspaced, namesOf, partsBesideError, type Named, type Parts } from '../domain/name-search.js';
 
 export class SuggestionsView {
   @ListOf(ProfileAvatarView, { description: 'At most 5 creators, the best match first.', max: 5 })
@@ -15,11 +15,16 @@ export class SuggestionsView {
 }
 
 /** Names compared in memory. At a million creators they contain the first five of almost every short text. */
-const POPULAR_MAX = 20_000;
-/** Rows that are compared of those with a group of parts; folding a name takes up to 40 µs. */
+const POPULAR_MAX = 40_000;
+/** Rows that match a group of parts. */
 const CANDIDATES_MAX = 80;
-/** A part that an index of trigrams finds; a trigram can have the space before or after a word. */
-const TRIGRAM = /[a-z0-9]{3}|[a-z0-9]{2} | [a-z0-9]{2}/;
+/** Rows with the characters of a group that are compared with it; folding a name takes up to 40 µs. */
+const COMPARED_MAX = 300;
+/** What separates the words of usernames and hashtags, and those of display names. */
+const SIGN = '[-._]';
+const SPACE = ' ';
+/** What an index of trigrams finds; a trigram can have the space before or after a word. Of the many usernames, three characters find few enough. */
+const TRIGRAM = { [SIGN]: /[a-z0-9]{3}/, [SPACE]: /[a-z0-9]{3}|[a-z0-9]{2} | [a-z0-9]{2}/ };
 const NOT_ASCII = /[^ -~]/;
 
 /** Where names are found. All lists are bounded and have the most popular first. */
@@ -43,29 +48,35 @@ async function named(reader: Reader, name: string, text: Sql, values: unknown[])
   return rows.map(({ id, folded }) => ({ id, names: namesOf(...folded) }));
 }
 
-/** A LIKE pattern for each group that has a trigram. */
-const patternsOf = (groups: string[][]): string[] =>
+/** An expression for each group that has a trigram. */
+const expressionsOf = (groups: Parts[], separators: keyof typeof TRIGRAM): [string][] =>
   groups
-    .map((parts) => parts.filter((part) => TRIGRAM.test(part) && !NOT_ASCII.test(part)))
-    .filter((parts) => parts.length > 0)
-    .map((parts) => `%${parts.join('%')}%`);
+    .filter(({ before, after }) => [before, after].some((part) => TRIGRAM[separators].test(part)))
+    .filter(({ before, after }) => !NOT_ASCII.test(before + after))
+    .map((parts) => [expressionOf(parts, separators)]);
 
-/** For usernames, whose words have several separators. */
-const usernamePatternsOf = (groups: string[][]): string[] =>
-  patternsOf(groups.map((parts) => parts.filter((part) => /[a-z0-9]{3}/.test(part)))).map((pattern) => pattern.replaceAll(' ', '_'));
+const pairsIn = (text: string): string[] =>
+  text.length < 2 ? [text] : Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
 
-/** The groups as single characters and pairs. */
-const bigramsOf = (groups: string[][], isIndexed: (bigram: string) => boolean): string[][] =>
-  groups
-    .map((parts) => parts.flatMap((part) => (part.length === 1 ? [part] : [...part.slice(1)].map((_, at) => part.slice(at, at + 2)))))
-    .map((bigrams) => bigrams.filter(isIndexed))
+/** The characters and pairs of the groups, each with its expression. */
+const bigramsOf = (groups: Parts[], separators: string, isIndexed: (bigram: string) => boolean): [string[], string][] =>
+  groups.flatMap((parts) => {
+    const bigrams = [...pairsIn(parts.before), ...pairsIn(parts.after)].filter(isIndexed);
     // A single letter of an alphabet is in most names.
-    .filter((bigrams) => bigrams.some((bigram) => bigram.length > 1 || isUnspaced(bigram)));
+    const rare = bigrams.filter((bigram) => bigram.length > 1 || isUnspaced(bigram));
+    return rare.length === 0 ? [] : [[rare, expressionOf(parts, separators)]];
+  });
 
 /** Reads the rows that match any of the groups, some of each, because a frequent group would leave no place for a rare one. */
-async function namedByAny(reader: Reader, name: string, groups: unknown[], rows: (placeholder: Sql) => Sql): Promise<Named[]> {
+async function namedByAny<Group extends unknown[]>(
+  reader: Reader,
+  name: string,
+  groups: Group[],
+  rows: (...placeholders: Sql[]) => Sql,
+): Promise<Named[]> {
   if (groups.length === 0) return [];
-  return named(reader, `${name}-${groups.length}`, candidatesOf(...groups.map((_, index) => rows(`$${index + 1}`))), groups);
+  const lists = groups.map((group, index) => rows(...group.map((_, at) => `$${index * group.length + at + 1}`)));
+  return named(reader, `${name}-${groups.length}`, candidatesOf(...lists), groups.flat(1));
 }
 
 /** The planner must not know the limit: it would read the table in its order for a pattern that it believes to be frequent. */
@@ -85,37 +96,41 @@ const CREATORS = {
   ),
 };
 
-async function creatorsWith(groups: string[][], reader: Reader): Promise<Named[]> {
-  const displayNames = `select id, popularity, array[fold(display_name)] as folded from profiles where ${SHOWN}`;
+async function creatorsWith(groups: Parts[], reader: Reader): Promise<Named[]> {
+  const displayNames = `select id, popularity, array[fold(display_name)] as folded from`;
   const lists = await Promise.all([
     namedByAny(
       reader,
       'suggested-usernames',
-      usernamePatternsOf(groups),
-      (pattern) => `select profile_id as id, popularity, array[name] as folded from profile_names where name like ${pattern}`,
+      expressionsOf(groups, SIGN),
+      (expression) => `select profile_id as id, popularity, array[name] as folded from profile_names where name ~ ${expression}`,
     ),
     namedByAny(
       reader,
       'suggested-display-names',
-      patternsOf(groups),
-      (pattern) => `${displayNames} and fold(display_name) like ${pattern}`,
+      expressionsOf(groups, SPACE),
+      (expression) => `${displayNames} profiles where ${SHOWN} and fold(display_name) ~ ${expression}`,
     ),
     namedByAny(
       reader,
       'suggested-display-names-by-parts',
-      bigramsOf(groups, (bigram) => NOT_ASCII.test(bigram)),
-      (parts) => `${displayNames} and parts_of(display_name) @> ${parts}::text[]`,
+      bigramsOf(groups, SPACE, (bigram) => NOT_ASCII.test(bigram)),
+      (bigrams, expression) => `${displayNames} (select id, popularity, display_name from profiles
+        where ${SHOWN} and parts_of(display_name) @> ${bigrams}::text[] limit (select ${COMPARED_MAX})) p where fold(display_name) ~ ${expression}`,
     ),
   ]);
   return lists.flat();
 }
+
+/** A text without an error. */
+const whole = (words: string): Parts[] => [{ before: words, after: '', gap: 0 }];
 
 export const CREATOR_NAMES: NameSource = {
   popular: (reader) => named(reader, 'popular-names', CREATORS.popular, []),
   equal: (name, reader) => named(reader, 'suggested-equal', CREATORS.equal, [name]),
   beginning: async (words, reader) => [
     ...(NOT_ASCII.test(words) ? [] : await named(reader, 'suggested-beginning', CREATORS.beginning, [words])),
-    ...(await creatorsWith([[words]], reader)),
+    ...(await creatorsWith(whole(words), reader)),
   ],
   almostBeginning: (words, reader) => creatorsWith(partsBesideError(words), reader),
 };
@@ -129,14 +144,16 @@ const HASHTAGS = {
   ),
 };
 
-/** Names of hashtags have several separators. */
-const hashtagsWith = (groups: string[][], reader: Reader): Promise<Named[]> =>
+const hashtagsWith = (groups: Parts[], reader: Reader): Promise<Named[]> =>
   namedByAny(
     reader,
     'suggested-hashtags',
-    bigramsOf(groups, (bigram) => !bigram.includes(' ')),
-    (parts) =>
-      `select id, listed_count as popularity, array[fold(name)] as folded from hashtags where bigrams_of(fold(name)) @> ${parts}::text[]`,
+    bigramsOf(groups, SIGN, (bigram) => !bigram.includes(' ')),
+    (
+      bigrams,
+      expression,
+    ) => `select id, popularity, array[folded] as folded from (select id, listed_count as popularity, fold(name) as folded
+      from hashtags where bigrams_of(fold(name)) @> ${bigrams}::text[] limit (select ${COMPARED_MAX})) h where folded ~ ${expression}`,
   );
 
 export const HASHTAG_NAMES: NameSource = {
@@ -144,7 +161,7 @@ export const HASHTAG_NAMES: NameSource = {
   equal: (name, reader) => named(reader, 'suggested-hashtag', HASHTAGS.equal, [name]),
   beginning: async (words, reader) => [
     ...(await named(reader, 'suggested-hashtags-beginning', HASHTAGS.beginning, [words])),
-    ...(await hashtagsWith([[words]], reader)),
+    ...(await hashtagsWith(whole(words), reader)),
   ],
   almostBeginning: (words, reader) => hashtagsWith(partsBesideError(words), reader),
 };
