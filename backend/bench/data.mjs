@@ -1,8 +1,9 @@
 /**
  * Generates up to a million creators inside PostgreSQL, identical in every run: profiles, hashtags, links, media, follows and
  * activities. Usernames have the form that the application generates; hashtags follow
- * Zipf's law, followers a power law.
+ * Zipf's law, followers a power law. Half of them have a display name, in one of five scripts; so have the rare hashtags.
  */
+import { firstName, lastName } from './names.mjs';
 
 const WORDS = {
   colour:
@@ -13,18 +14,20 @@ const WORDS = {
   place: 'Porto Lisbon Ghent Oslo Kyoto Lima Quito Accra Tbilisi Riga Bergen Malmo Leeds Cork Turin',
 };
 const HASHTAGS = 1_000;
+/** Rare ones beside them, of which every third creator has one. */
+const RARE_HASHTAGS = 30_000;
 const FOLLOWS_EACH = 5;
 const MEDIA_EACH = 4;
 const TABLES =
-  `profiles profiles_by_popularity profile_names hashtags profile_hashtags external_links media media_by_likes media_by_views follows activities`.split(
-    /\s+/,
-  );
+  `profiles profiles_by_popularity profile_names hashtags profile_hashtags external_links media media_hashtags media_by_likes media_by_views media_interest
+  follows activities`.split(/\s+/);
 /** Comparing every derived value takes minutes at a million creators, and does not depend on their number. */
 const CHECKED_CREATORS_MAX = 100_000;
 
 /** SQL of a number from 0 to 1 that depends only on `n` and the salt. */
 const random = (salt, n = 'n') => `(abs(hashint8extended(${n}, ${salt})) % 1000003) / 1000003.0`;
-const word = (list, salt) => `(string_to_array('${WORDS[list]}', ' '))[1 + floor(${random(salt)} * ${WORDS[list].split(' ').length})::int]`;
+const word = (list, salt, n = 'n') =>
+  `(string_to_array('${WORDS[list]}', ' '))[1 + floor(${random(salt, n)} * ${WORDS[list].split(' ').length})::int]`;
 
 /**
  * Fills a migrated database in one transaction and marks it as complete. The tables are truncated in it, so that PostgreSQL writes their
@@ -58,12 +61,13 @@ export async function generate(client, creators, printLine) {
     await step(
       'media',
       `insert into media (id, profile_id, kind, purpose, storage_key, thumbnail_widths, original_name, mime_type, file_size, width, height,
-        thumb_hash, view_count, like_count, created_at)
+        thumb_hash, view_count, like_count, created_at, caption)
       select id, n, case when video then 'video' else 'image' end, case when avatar then 'avatar' else 'gallery' end, md5(n || '-' || k) || '.jpg',
         '{320,640,1280}', 'photo.jpg', case when video then 'video/mp4' else 'image/jpeg' end,
         case when video then 12000000 + id % 8000000 when avatar then 20000 + id % 30000 else 400000 + n % 90000 end, 1600, 1200,
         'l+YCpZr1dYsUVItul4eewoiPd/d3', case when video then id % 997 else 0 end, case when video then id % 97 else 0 end,
-        now() - ((n + k * 31) % 700) * interval '1 day'
+        now() - ((n + k * 31) % 700) * interval '1 day' - id % 86400 * interval '1 second',
+        case when id % 8 = 3 then initcap(${word('colour', 9, 'id')}) || ' ' || ${word('animal', 10, 'id')} || ' in ' || ${word('place', 11, 'id')} else '' end
       from (select n, k, id, id % 50 = 0 video, id % 100 = 1 avatar
         from (select n, k, (n - 1) * ${MEDIA_EACH} + k + 1 id from generate_series(1, ${creators}) n, generate_series(0, ${MEDIA_EACH - 1}) k) x) m`,
     );
@@ -84,16 +88,38 @@ export async function generate(client, creators, printLine) {
     );
     await step(
       'choice of hashtags',
-      `create temporary table tags on commit drop as select id, ${word('trade', 6).replaceAll('(n,', '(id,')} || id as name from generate_series(1, ${HASHTAGS}) id;
+      `create temporary table tags on commit drop as select id, ${word('trade', 6, 'id')} || id as name from generate_series(1, ${HASHTAGS}) id;
+      insert into tags select ${HASHTAGS} + min(n), name from (select n, ${firstName('n % 5')} || ${lastName('n % 5')} as name
+        from generate_series(1, ${RARE_HASHTAGS}) n) rare group by name;
+      create unique index on tags (id);
       create temporary table chosen on commit drop as select n profile_id, t hashtag_id from generate_series(1, ${creators}) n,
         lateral (select distinct 1 + floor(${HASHTAGS} * power(${random(7, 'n * 4 + k')}, 4))::int t from generate_series(0, 2) k) x order by n, t;
+      insert into chosen select n, id from generate_series(1, ${creators}, 3) n
+        join tags on id = ${HASHTAGS} + 1 + floor(${RARE_HASHTAGS} * power(${random(12)}, 2))::int;
       analyze tags, chosen`,
+    );
+    // A quarter of the items has a hashtag, and a twelfth a rare one too.
+    await step(
+      'media_hashtags',
+      `insert into media_hashtags (media_id, hashtag_id, position, like_count)
+      select n, 1 + floor(${HASHTAGS} * power(${random(13)}, 4))::int, 0, case when n % 50 = 0 then n % 97 else 0 end
+      from generate_series(4, ${MEDIA_EACH * creators}, 4) n where n % 100 <> 1;
+      insert into media_hashtags (media_id, hashtag_id, position, like_count)
+      select n, id, 1, case when n % 50 = 0 then n % 97 else 0 end from generate_series(12, ${MEDIA_EACH * creators}, 12) n
+        join tags on id = ${HASHTAGS} + 1 + floor(${RARE_HASHTAGS} * power(${random(14)}, 2))::int where n % 100 <> 1`,
+    );
+    await step(
+      'media_interest',
+      `insert into media_interest (media_id, day, viewers, likes)
+      select id, (now() at time zone 'UTC')::date - id % 7, 1 + id % 89, id % 23 from generate_series(1, ${MEDIA_EACH * creators}, 5) id`,
     );
     await step(
       'profiles',
-      `insert into profiles (id, username, bio, location, profile_views, created_at, last_login_at, followers, following, media_count, link_count,
+      `insert into profiles (id, username, display_name, bio, location, profile_views, created_at, last_login_at, followers, following, media_count, link_count,
         link_clicks, activity_count, hashtag_names, popularity, cover_file)
-      select n, ${word('colour', 1)} || '-' || ${word('animal', 2)} || '-' || n, initcap(${word('trade', 3)}) || ' in ' || ${word('place', 4)} || ', open on ' || (n % 28 + 1),
+      select n, ${word('colour', 1)} || '-' || ${word('animal', 2)} || '-' || n,
+        case when n % 10 < 5 then '' when n % 10 < 8 then initcap(${firstName('n % 5')}) || ' ' || initcap(${lastName('n % 5')})
+          else ${lastName('n % 5')} || ${firstName('n % 5')} end, initcap(${word('trade', 3)}) || ' in ' || ${word('place', 4)} || ', open on ' || (n % 28 + 1),
         ${word('place', 4)}, views, now() - (n % 700) * interval '1 day', case when n % 50 = 0 then now() - (n % 700 - 1) * interval '1 day' end,
         coalesce(followers, 0), coalesce(following, 0), coalesce(media, 0), coalesce(links, 0), coalesce(clicks, 0), coalesce(activities, 0),
         coalesce(names, '{}'), popularity_of(coalesce(followers, 0), views), cover_of(n)
@@ -144,7 +170,7 @@ export async function generate(client, creators, printLine) {
 async function assertDerived(client) {
   const { rows } = await client.query(
     // The generated likes have no rows, because there would be millions.
-    `select * from recompute_differences() where name not in ('media.like_count', 'media_by_likes.like_count') limit 1`,
+    `select * from recompute_differences() where name not in ('media.like_count', 'media_by_likes.like_count', 'media_hashtags.like_count') limit 1`,
   );
   if (rows.length > 0) throw new Error(`generated data differ from what the application derives: ${JSON.stringify(rows[0])}`);
 }
