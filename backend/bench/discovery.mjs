@@ -92,7 +92,7 @@ async function compare(client, name, [ours, ourValues], [limit, limitValues]) {
   for (let n = -10; n < calls; n++) {
     const wanted = await call('limit', limit, limitValues(n + 10), n >= 0);
     const found = await call('ours', ours, ourValues(n + 10), n >= 0);
-    if (n < 0 && JSON.stringify(idsOf(found)) !== JSON.stringify(idsOf(wanted)))
+    if (n === -1 && JSON.stringify(idsOf(found)) !== JSON.stringify(idsOf(wanted)))
       printLine(`  ${name}: other rows, because some are not listed`);
   }
   const p99 = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.99)];
