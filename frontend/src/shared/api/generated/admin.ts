@@ -10,9 +10,12 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
+          cursor: queryArg.cursor,
           search: queryArg.search,
           type: queryArg['type'],
           userId: queryArg.userId,
+          from: queryArg['from'],
+          to: queryArg.to,
         },
       }),
     }),
@@ -98,6 +101,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
+          cursor: queryArg.cursor,
           admin: queryArg.admin,
           action: queryArg.action,
           objectType: queryArg.objectType,
@@ -196,6 +200,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
+          cursor: queryArg.cursor,
           search: queryArg.search,
           name: queryArg.name,
           usageFilter: queryArg.usageFilter,
@@ -294,10 +299,14 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
+          cursor: queryArg.cursor,
           search: queryArg.search,
           userId: queryArg.userId,
           mediaType: queryArg.mediaType,
           flag: queryArg.flag,
+          hashtag: queryArg.hashtag,
+          from: queryArg['from'],
+          to: queryArg.to,
           sortBy: queryArg.sortBy,
         },
       }),
@@ -343,6 +352,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/passkeys/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PATCH',
         body: queryArg.renamePasskeyDto,
+      }),
+    }),
+    getPreferences: build.query<GetPreferencesApiResponse, GetPreferencesApiArg>({
+      query: () => ({ url: `/adm/api/preferences` }),
+    }),
+    setPreferences: build.mutation<SetPreferencesApiResponse, SetPreferencesApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/preferences/${encodeURIComponent(String(queryArg.list))}`,
+        method: 'PUT',
+        body: queryArg.listPreferencesDto,
       }),
     }),
     getReports: build.query<GetReportsApiResponse, GetReportsApiArg>({
@@ -433,7 +452,17 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/adm/api/settings` }),
     }),
     updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/settings`, method: 'PATCH', body: queryArg.changeSettingsDto }),
+      query: (queryArg) => ({
+        url: `/adm/api/settings`,
+        method: 'PATCH',
+        body: queryArg.changeSettingsDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    testMail: build.mutation<TestMailApiResponse, TestMailApiArg>({
+      query: () => ({ url: `/adm/api/settings/mail-test`, method: 'POST' }),
     }),
     getStepUp: build.query<GetStepUpApiResponse, GetStepUpApiArg>({
       query: () => ({ url: `/adm/api/step-up` }),
@@ -474,8 +503,13 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
           status: queryArg.status,
           visibility: queryArg.visibility,
+          address: queryArg.address,
+          hashtag: queryArg.hashtag,
+          from: queryArg['from'],
+          to: queryArg.to,
           page: queryArg.page,
           limit: queryArg.limit,
+          cursor: queryArg.cursor,
           sort: queryArg.sort,
         },
       }),
@@ -660,12 +694,18 @@ export type GetAdminActivitiesApiArg = {
   page?: number;
   /** Entries per page. */
   limit?: number;
+  /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
+  cursor?: string;
   /** Part of a username or of the description. */
   search?: string;
   /** Only activities of this type. */
   type?: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
   /** Only activities of the user with this id. */
   userId?: number;
+  /** Start of the time range, inclusive. */
+  from?: string;
+  /** End of the time range, exclusive. */
+  to?: string;
 };
 export type GetAdminAccountsApiResponse = /** status 200 The list. */ AdminAccountView[];
 export type GetAdminAccountsApiArg = void;
@@ -753,6 +793,8 @@ export type GetAuditApiArg = {
   page?: number;
   /** Entries per page. */
   limit?: number;
+  /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
+  cursor?: string;
   /** Only entries of the administrator with this username. */
   admin?: string;
   /** Only entries of this operation. */
@@ -846,6 +888,8 @@ export type GetAdminHashtagsApiArg = {
   page?: number;
   /** Entries per page. */
   limit?: number;
+  /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
+  cursor?: string;
   /** Part of a name, ignoring case and a leading #. */
   search?: string;
   /** Only the hashtag with exactly this name, in any spelling that is normalised to it. */
@@ -945,6 +989,8 @@ export type GetAdminMediaApiArg = {
   page?: number;
   /** Entries per page. */
   limit?: number;
+  /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
+  cursor?: string;
   /** Part of a file name or of a username. */
   search?: string;
   /** Only media of the user with this id. */
@@ -953,6 +999,12 @@ export type GetAdminMediaApiArg = {
   mediaType?: 'all' | 'image' | 'video' | 'avatar';
   /** Only hidden or only sensitive media. */
   flag?: 'hidden' | 'sensitive';
+  /** Only media with this hashtag, in any spelling. */
+  hashtag?: string;
+  /** Start of the time range, inclusive. */
+  from?: string;
+  /** End of the time range, exclusive. */
+  to?: string;
   /** Sort order; `newest` by default. */
   sortBy?: 'newest' | 'oldest' | 'largest' | 'most_viewed' | 'most_liked';
 };
@@ -994,6 +1046,14 @@ export type RenameAdminPasskeyApiArg = {
   /** Id of the passkey. */
   id: number;
   renamePasskeyDto: RenamePasskeyDto;
+};
+export type GetPreferencesApiResponse = /** status 200 The list. */ ListPreferencesView[];
+export type GetPreferencesApiArg = void;
+export type SetPreferencesApiResponse = /** status 200 Done. */ SuccessView;
+export type SetPreferencesApiArg = {
+  /** The list. */
+  list: 'users' | 'media' | 'hashtags' | 'activities' | 'audit' | 'reports' | 'trash' | 'jobs';
+  listPreferencesDto: ListPreferencesDto;
 };
 export type GetReportsApiResponse = /** status 200 Done. */ ReportPageView;
 export type GetReportsApiArg = {
@@ -1098,8 +1158,12 @@ export type GetSettingsApiResponse = /** status 200 Done. */ SettingsView;
 export type GetSettingsApiArg = void;
 export type UpdateSettingsApiResponse = /** status 200 Done. */ SettingsView;
 export type UpdateSettingsApiArg = {
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
   changeSettingsDto: ChangeSettingsDto;
 };
+export type TestMailApiResponse = /** status 200 Done. */ MailTestView;
+export type TestMailApiArg = void;
 export type GetStepUpApiResponse = /** status 200 Done. */ StepUpView;
 export type GetStepUpApiArg = void;
 export type StepUpAdminApiResponse = /** status 200 Done. */ StepUpView;
@@ -1136,16 +1200,26 @@ export type ConfirmSecondFactorApiArg = {
 };
 export type GetUsersApiResponse = /** status 200 The list. */ UserView[];
 export type GetUsersApiArg = {
-  /** Part of a username, an email address or a location, or an id. */
+  /** Part of a username, a display name, an email address or a location; words of the bio or of a link and its title, the last one from three letters on; a hashtag; or an id. A term of one or two letters is searched in names, addresses and locations only. */
   search?: string;
   /** Only users with or without profile activity. */
   status?: 'all' | 'active' | 'inactive';
-  /** Only users with a visible or with a hidden profile. */
-  visibility?: 'all' | 'visible' | 'hidden';
+  /** Only users with a visible, a hidden, or a suspended profile. */
+  visibility?: 'all' | 'visible' | 'hidden' | 'suspended';
+  /** Only users with a confirmed email address, with one that waits for its confirmation, or without any. */
+  address?: 'confirmed' | 'unconfirmed' | 'none';
+  /** Only users with this hashtag, in any spelling. */
+  hashtag?: string;
+  /** Start of the time range, inclusive. */
+  from?: string;
+  /** End of the time range, exclusive. */
+  to?: string;
   /** Number of the page, from 1. */
   page?: number;
   /** Entries per page. */
   limit?: number;
+  /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
+  cursor?: string;
   /** Column and direction; `createdAt_desc` by default. */
   sort?:
     | 'id_asc'
@@ -1635,6 +1709,12 @@ export type AuditEntryView = {
 export type AuditPageView = {
   /** Entries, newest first. */
   entries: AuditEntryView[];
+  /** Number of the first entry of the page, from 1. Negative: counted from the end, where -1 is the last entry. 0 without entries. */
+  firstRow: number;
+  /** Cursor of the next page; null on the last one. */
+  nextCursor: string | null;
+  /** Cursor of the previous page; null on the first one. */
+  previousCursor: string | null;
   /** Number of matching entries on all pages. */
   totalCount: number;
   /** Whether the total is an estimate. */
@@ -1955,8 +2035,14 @@ export type AdminHashtagView = {
   version: string;
 };
 export type AdminHashtagPageView = {
+  /** Number of the first entry of the page, from 1. Negative: counted from the end, where -1 is the last entry. 0 without entries. */
+  firstRow: number;
   /** The hashtags of this page. */
   hashtags: AdminHashtagView[];
+  /** Cursor of the next page; null on the last one. */
+  nextCursor: string | null;
+  /** Cursor of the previous page; null on the first one. */
+  previousCursor: string | null;
   /** Number of matching entries on all pages. */
   totalCount: number;
   /** Whether the total is an estimate. */
@@ -2103,12 +2189,20 @@ export type StartJobDto = {
   kind: 'backup' | 'offsite' | 'offsite-test' | 'rebuild' | 'integrity';
 };
 export type BulkFilterDto = {
+  /** Users: `address` of the list. */
+  address?: 'confirmed' | 'unconfirmed' | 'none';
   /** Media: `flag` of the list. */
   flag?: 'hidden' | 'sensitive';
+  /** Start of the time range, inclusive. */
+  from?: string;
+  /** Users, media: `hashtag` of the list. */
+  hashtag?: string;
   /** Media: `mediaType` of the list. */
   mediaType?: 'all' | 'image' | 'video' | 'avatar';
   /** Users, media, hashtags: the search of the list. */
   search?: string;
+  /** End of the time range, exclusive. */
+  to?: string;
   /** Hashtags: `usageFilter` of the list. */
   usageFilter?: 'all' | 'unused' | 'low' | 'medium' | 'high';
   /** Media: only those of the user with this id. */
@@ -2116,7 +2210,7 @@ export type BulkFilterDto = {
   /** Users: `status` of the list. */
   userStatus?: 'all' | 'active' | 'inactive';
   /** Users: `visibility` of the list. */
-  visibility?: 'all' | 'visible' | 'hidden';
+  visibility?: 'all' | 'visible' | 'hidden' | 'suspended';
 };
 export type BulkActionDto = {
   /** Users: `hide`, `show`, `delete`, `add-hashtag`, `remove-hashtag`. Media: `hide`, `show`, `mark-sensitive`, `unmark-sensitive`, `delete`. Hashtags: `delete`, of unused ones. Reports: `dismiss`. Deleted users and media are in the trash for 30 days. */
@@ -2213,8 +2307,14 @@ export type AdminMediaView = {
   width: number;
 };
 export type AdminMediaPageView = {
+  /** Number of the first entry of the page, from 1. Negative: counted from the end, where -1 is the last entry. 0 without entries. */
+  firstRow: number;
   /** The items of this page. */
   media: AdminMediaView[];
+  /** Cursor of the next page; null on the last one. */
+  nextCursor: string | null;
+  /** Cursor of the previous page; null on the first one. */
+  previousCursor: string | null;
   /** Number of matching entries on all pages. */
   totalCount: number;
   /** Whether the total is an estimate. */
@@ -2361,6 +2461,32 @@ export type RegistrationOptionsView = {
 export type RenamePasskeyDto = {
   /** Name that the owner recognises the passkey by. */
   name: string;
+};
+export type SavedViewDto = {
+  /** Keys of the columns that are not shown. */
+  hiddenColumns: string[];
+  /** Name. */
+  name: string;
+  /** Query of the URL of the list: filters, order and page size. */
+  query: string;
+};
+export type ListPreferencesView = {
+  /** Height of the rows. */
+  density: 'comfortable' | 'compact';
+  /** Keys of the columns that are not shown. */
+  hiddenColumns: string[];
+  /** The list. */
+  list: 'users' | 'media' | 'hashtags' | 'activities' | 'audit' | 'reports' | 'trash' | 'jobs';
+  /** Saved views, in their order. */
+  views: SavedViewDto[];
+};
+export type ListPreferencesDto = {
+  /** Height of the rows. */
+  density: 'comfortable' | 'compact';
+  /** Keys of the columns that are not shown. */
+  hiddenColumns: string[];
+  /** Saved views, in their order. */
+  views: SavedViewDto[];
 };
 export type ReportedMediaView = {
   /** Whether it is hidden. */
@@ -2532,6 +2658,12 @@ export type ResolveReportDto = {
   /** Words that the creator reads. */
   words?: string;
 };
+export type AddedAdministratorView = {
+  /** The role that the account gets. */
+  role: 'viewer' | 'moderator' | 'administrator' | 'owner';
+  /** Username as in the backup. */
+  username: string;
+};
 export type ChangedAdministratorView = {
   /** Names of the fields that differ: `username`, `email`, `password`, `mustChangePassword`, `secondFactor`. */
   fields: string[];
@@ -2541,6 +2673,8 @@ export type ChangedAdministratorView = {
 export type AdministratorChangesView = {
   /** Usernames that the backup adds. */
   added: string[];
+  /** Their roles; absent in a report of an earlier version. */
+  addedRoles?: AddedAdministratorView[];
   /** Administrators who are in both and differ. */
   changed: ChangedAdministratorView[];
   /** Usernames that the backup does not contain. */
@@ -2610,13 +2744,102 @@ export type ConfirmRestoreDto = {
   /** The word RESTORE, as the administrator typed it. */
   confirm: string;
 };
+export type FixedSettingView = {
+  /** The setting. */
+  setting:
+    | 'requireSecondFactor'
+    | 'siteName'
+    | 'siteSlogan'
+    | 'maxLinks'
+    | 'maxMedia'
+    | 'maxMediaMb'
+    | 'backupTime'
+    | 'backupKeepDays'
+    | 'backupKeepWeeks'
+    | 'backupKeepMonths'
+    | 'registrationOpen'
+    | 'refuseAiCrawlers'
+    | 'aiCrawlerNames'
+    | 'terms'
+    | 'privacy';
+  /** The environment variable that fixes its value. */
+  variable: string;
+};
 export type SettingsView = {
-  /** Whether every administrator needs a second factor. Those without one can only set it up, from their next request on. */
+  /** Further names of AI crawlers; may be empty. */
+  aiCrawlerNames: string;
+  /** Number of days of which the newest nightly backup is kept. */
+  backupKeepDays: number;
+  /** The same for months. */
+  backupKeepMonths: number;
+  /** The same for weeks. */
+  backupKeepWeeks: number;
+  /** Time of the nightly backup in UTC. */
+  backupTime: string;
+  /** Settings that an environment variable fixes. A change of one is 409 `setting_is_fixed`. */
+  fixed: FixedSettingView[];
+  /** Maximum number of links of one creator. */
+  maxLinks: number;
+  /** Maximum number of files of one creator. */
+  maxMedia: number;
+  /** Maximum size of the files of one creator, in MB. */
+  maxMediaMb: number;
+  /** Privacy policy in Markdown; may be empty. */
+  privacy: string;
+  /** Whether `robots.txt` shuts out AI crawlers. */
+  refuseAiCrawlers: boolean;
+  /** Whether new visitors get an account. */
+  registrationOpen: boolean;
+  /** Whether every administrator needs a second factor. */
   requireSecondFactor: boolean;
+  /** Name of the site. */
+  siteName: string;
+  /** What the site is; may be empty. */
+  siteSlogan: string;
+  /** Terms in Markdown; may be empty. */
+  terms: string;
+  /** Changes with every setting. Value for `If-Match`. */
+  version: string;
 };
 export type ChangeSettingsDto = {
-  /** True only when the caller has a second factor; 409 otherwise. */
+  /** Further names of AI crawlers for `robots.txt`, with commas between them. */
+  aiCrawlerNames?: string;
+  /** Number of days of which the newest nightly backup is kept. */
+  backupKeepDays?: number;
+  /** The same for months. */
+  backupKeepMonths?: number;
+  /** The same for weeks. */
+  backupKeepWeeks?: number;
+  /** Time of the nightly backup in UTC, 00:00 to 22:59. */
+  backupTime?: string;
+  /** Maximum number of links of one creator. */
+  maxLinks?: number;
+  /** Maximum number of files of one creator. */
+  maxMedia?: number;
+  /** Maximum size of the files of one creator, in MB. */
+  maxMediaMb?: number;
+  /** Privacy policy in Markdown, the page `/about/privacy`. Empty: no such page. */
+  privacy?: string;
+  /** Whether `robots.txt` shuts out known AI crawlers but for pages of creators who allow them. */
+  refuseAiCrawlers?: boolean;
+  /** Whether new visitors get an account. Otherwise their writes are 403 `registration_closed`. */
+  registrationOpen?: boolean;
+  /** Whether every administrator needs a second factor. Those without one can only set it up, from their next request on. Only owners change it, true only with an own second factor; 409 otherwise. */
   requireSecondFactor?: boolean;
+  /** Name of the site, in its logo, in titles and in mails. */
+  siteName?: string;
+  /** What the site is, in one line. Empty: a text in the language of the visitor. */
+  siteSlogan?: string;
+  /** Terms of the site in Markdown, the page `/about/terms`. Empty: no such page. */
+  terms?: string;
+};
+export type MailTestView = {
+  /** Whether the mail server has taken the mail. */
+  accepted: boolean;
+  /** What the mail server answered, or why it could not be reached. */
+  response: string;
+  /** The address of the caller, to which the mail was sent. */
+  to: string;
 };
 export type StepUpView = {
   /** Whether operations with `x-step-up` answer 403 `step_up_required` in this session. */
@@ -3073,6 +3296,8 @@ export type MediaView = {
   isPinned: boolean;
   /** Whether only its creator and the visitors of private links see it. */
   isPrivate: boolean;
+  /** Whether it is in a collection of the viewer. */
+  isSaved: boolean;
   /** What it is. */
   kind: 'image' | 'gif' | 'video';
   /** Its licence, or the one of the profile, as an SPDX identifier. */
@@ -3272,6 +3497,8 @@ export const {
   useStartAdminPasskeyMutation,
   useRemoveAdminPasskeyMutation,
   useRenameAdminPasskeyMutation,
+  useGetPreferencesQuery,
+  useSetPreferencesMutation,
   useGetReportsQuery,
   useGetReportGroupsQuery,
   useGetOpenItemsQuery,
@@ -3291,6 +3518,7 @@ export const {
   useEndOwnAdminSessionMutation,
   useGetSettingsQuery,
   useUpdateSettingsMutation,
+  useTestMailMutation,
   useGetStepUpQuery,
   useStepUpAdminMutation,
   useGetTrashQuery,
