@@ -26,7 +26,7 @@ const report = {
   creatorsWithoutAccess: 4,
   administrators: {
     added: ['mallory'],
-    addedRoles: [{ username: 'mallory', role: 'viewer' }],
+    addedRoles: [{ username: 'mallory', role: 'viewer' as const }],
     removed: ['ann'],
     changed: [{ username: 'root', fields: ['password', 'secondFactor'] }],
   },

@@ -45,12 +45,14 @@ export function ListView<Item>({ list, skeleton, empty, pager, children }: ListV
   );
 }
 
+type Counted = Pick<CountedPage<unknown>, 'total' | 'estimated' | 'position'> & { items?: readonly unknown[] };
+
 interface PagerProps {
   page: number;
   size: number;
   /** The sizes to choose from; none fixes the size. */
   sizes?: readonly number[];
-  counted: Pick<CountedPage<unknown>, 'total' | 'estimated' | 'position'> & { items?: readonly unknown[] };
+  counted: Counted;
   onGo: (changes: PageChange | { limit: number }) => void;
 }
 
@@ -90,9 +92,10 @@ const ICONS = {
 };
 
 /** Selects the page of a list and the page size. A cursor reaches the last page of a list of any length (PR-139). */
-export function Pager(props: PagerProps) {
-  const { size, sizes = pageSizes, counted, onGo } = props;
-  if (counted.total === 0) return null;
+export function Pager({ counted, ...rest }: Omit<PagerProps, 'counted'> & { counted: Counted | undefined }) {
+  if (counted === undefined || counted.total === 0) return null;
+  const props = { ...rest, counted };
+  const { size, sizes = pageSizes, onGo } = props;
   const t = getT('adminCommon');
   const links = linksOf(props);
   if (sizes.length === 0 && links.previous === null && links.next === null) return null;

@@ -184,7 +184,7 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <button
-        onClick={focusHeading}
+        onClick={() => focusHeading()}
         className="sr-only z-60 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {t('skip')}

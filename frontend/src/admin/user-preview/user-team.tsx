@@ -45,7 +45,7 @@ export function UserActivities({ userId }: { userId: number }) {
         page={page}
         size={ACTIVITIES}
         sizes={[]}
-        counted={currentData}
+        counted={currentData && { total: currentData.total, estimated: currentData.estimated }}
         onGo={(change) => setPage('page' in change ? change.page : 1)}
       />
       {preview.render((media, modalProps) => (
