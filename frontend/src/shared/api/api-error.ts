@@ -1,6 +1,6 @@
-import { formatMoment } from '@/shared/lib/format-moment';
 import { isRecord, parseJson } from '@/shared/lib/json';
 import { formatMessage } from '@/shared/texts/format-message';
+import { currentLanguage } from '@/shared/texts/language';
 import { getT, serverMessages } from '@/shared/texts/texts';
 
 /** An invalid field of a request, with the name that the server uses. */
@@ -31,8 +31,8 @@ export interface ServerMessage {
   params?: Record<string, string | number> | null;
 }
 
-/** A time in the params, which a translation shows in the language and time zone of the visitor. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+/** A time that the message names, in the time zone of the visitor. */
+const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
 /** The message in the current language, or the server's English one when its code has no translation. */
 export function translateMessage({ message, code, params }: ServerMessage): string {
@@ -41,8 +41,9 @@ export function translateMessage({ message, code, params }: ServerMessage): stri
   // A code with several messages has one for each reason.
   const translation = texts[`${code}.${String(params.reason)}`] ?? texts[code];
   if (translation === undefined) return message;
-  const shown = Object.entries(params).map(([name, value]) => [name, INSTANT.test(String(value)) ? formatMoment(String(value)) : value]);
-  return formatMessage(translation, Object.fromEntries(shown) as typeof params);
+  const { until } = params;
+  const time = typeof until === 'string' && { until: new Date(until).toLocaleString(currentLanguage(), MOMENT) };
+  return formatMessage(translation, { ...params, ...time });
 }
 
 type FieldProblem = ServerMessage & { field: string };
