@@ -139,7 +139,7 @@ export function MediaScreen() {
           <FilterSelect label={t('type')} width={130} {...list.choice('type', allTexts('adminMedia.types'), 'all')} />
           <FilterSelect label={t('flag')} width={130} {...list.choice('flag', allTexts('adminMedia.flags'), 'all')} />
           <UserFilterSelect value={filter.userId} username={owner} onChange={(userId) => change({ userId })} />
-          <SearchField width="narrow" label={getT('adminCommon')('hashtag')} {...list.search('hashtag')} />
+          <SearchField isFilter width="narrow" label={getT('adminCommon')('hashtag')} {...list.search('hashtag')} />
           <PeriodFields params={list.params} change={change} />
           <FilterSelect
             label={getT('adminCommon')('sortBy')}

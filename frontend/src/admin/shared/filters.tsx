@@ -81,20 +81,22 @@ interface SearchFieldProps {
   value: string;
   label: string;
   width?: keyof typeof SEARCH_WIDTHS;
+  /** Narrows the list beside its search, which the key `/` focuses. */
+  isFilter?: boolean;
   onSearch: (value: string) => void;
 }
 
 /** Searches after a debounce of the input. */
-export function SearchField({ value, label, width = 'beside', onSearch }: SearchFieldProps) {
+export function SearchField({ value, label, width = 'beside', isFilter = false, onSearch }: SearchFieldProps) {
   const { typed, type } = useSearchText(value, onSearch);
   return (
     <Input
-      type="search"
+      type={isFilter ? 'text' : 'search'}
       allowClear
       prefix={<SearchOutlined aria-hidden />}
       placeholder={label}
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={isFilter ? undefined : '/'}
       value={typed}
       maxLength={100}
       className={SEARCH_WIDTHS[width]}

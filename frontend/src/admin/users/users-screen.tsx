@@ -124,7 +124,7 @@ export function UsersScreen() {
           <FilterSelect label={labels('status')} width={130} {...list.choice('status', allTexts('adminUsers.statuses'), 'all')} />
           <FilterSelect label={t('visibility')} width={150} {...list.choice('visibility', allTexts('adminUsers.visibilities'), 'all')} />
           <FilterSelect label={t('address')} width={150} {...list.choice('address', allTexts('adminUsers.addresses'), 'all')} />
-          <SearchField width="narrow" label={labels('hashtag')} {...list.search('hashtag')} />
+          <SearchField isFilter width="narrow" label={labels('hashtag')} {...list.search('hashtag')} />
           <PeriodFields params={list.params} change={list.change} />
           {/* Below this width the table has no columns to sort by. */}
           <div className="flex grow min-[90rem]:hidden sm:grow-0">
