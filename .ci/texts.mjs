@@ -71,6 +71,9 @@ function* readsOf(source, checker, prefix) {
   }
 }
 
+/** Every text may have this parameter: the name of the site, which the formatter knows (PR-142). */
+const SITE = 'site';
+
 /**
  * The mistakes in the texts that a package reads, `backend` those of the server and `frontend` the others: differences between the
  * languages, unused texts, and calls whose values are not the parameters of the text.
@@ -90,7 +93,7 @@ export function textMistakes(program, folder) {
       const place = `${path.relative(repository, source.fileName)}: ${call.getText()}`;
       for (const key of english.keys()) if (groups.some((group) => key.startsWith(`${group}.`))) unused.delete(key);
       for (const key of paths) unused.delete(key);
-      const parameters = paths.map((key) => english.get(key) ?? []);
+      const parameters = paths.map((key) => (english.get(key) ?? []).filter((name) => name !== SITE));
       if (parameters.some((each) => each.some((name) => !names.includes(name)))) mistakes.push(`${place} lacks a value`);
       if (!mayHaveMore && names.some((name) => !parameters.flat().includes(name))) mistakes.push(`${place} has a value that no text uses`);
     }
