@@ -75,8 +75,8 @@ const utcDate = perLanguage((language) => new Intl.DateTimeFormat(language, { da
 
 interface ActivityEntryProps {
   activity: ActivityView;
-  /** When the list was fetched, in milliseconds; undefined in a page of the server, which shows the date instead. */
-  now: number | undefined;
+  /** When the list was fetched, in milliseconds; undefined for dates, which the server and the browser render alike. */
+  now?: number;
   /** On the page of its creator, who needs no picture there. */
   isOnPage?: boolean;
 }

@@ -18,7 +18,7 @@ const headingClass = 'text-xl font-bold tracking-tight';
 
 const ACTIVITIES_ON_PAGE = 4;
 
-/** What the server has put into the page for a visitor without a session. It is shown until the answer for the viewer arrives. */
+/** What the server has put into the page, for hydration. The query takes the same answer after it, without a request. */
 function usePageAnswer<Body>(request: string): Body | undefined {
   const rendered = useContext(PageAnswersContext);
   const [answers] = useState(() => rendered ?? readPageAnswers());
@@ -64,7 +64,7 @@ function PublicCollections({ id, username }: CreatorProps) {
 function NewestActivities({ id }: CreatorProps) {
   const sent = usePageAnswer<ActivityView[]>(`/api/activities?limit=${String(ACTIVITIES_ON_PAGE)}&creator=${String(id)}&group=hour`);
   const query = useGetActivitiesQuery({ limit: ACTIVITIES_ON_PAGE, creator: id, group: 'hour' }, { skip: sent?.length === 0 });
-  const { data: activities = sent ?? [], fulfilledTimeStamp } = query;
+  const activities = query.data ?? sent ?? [];
   if (activities.length === 0) return null;
   return (
     <section aria-labelledby="newest-activities">
@@ -73,7 +73,7 @@ function NewestActivities({ id }: CreatorProps) {
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {activities.map((activity) => (
-          <ActivityEntry key={activity.id} isOnPage activity={activity} now={fulfilledTimeStamp} />
+          <ActivityEntry key={activity.id} isOnPage activity={activity} />
         ))}
       </ul>
     </section>
