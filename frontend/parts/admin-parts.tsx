@@ -2,6 +2,7 @@ import '@/admin/admin.css';
 import { Button, Form, Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { AdminSessionList } from '@/admin/shared/admin-sessions';
+import { ArrangeList } from '@/admin/shared/arrange-list';
 import { Badge } from '@/admin/shared/badge';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { Facts } from '@/admin/shared/facts';
@@ -10,6 +11,8 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { Identifier } from '@/admin/shared/identifier';
 import { ExportButton, Pager } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
+import { Moment } from '@/admin/shared/moment';
+import { PeriodFields } from '@/admin/shared/period-fields';
 import { LastBackupCard, PhoneFold, ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, FormError, OptionsError, QueryError, QueryState, StatCardsSkeleton, TableSkeleton } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
@@ -161,6 +164,26 @@ export const adminParts: Part[] = [
     ),
   },
   { name: 'FilterBar, SearchField, FilterSelect, UserFilterSelect', states: stack(<Filters />) },
+  {
+    name: 'PeriodFields, ArrangeList',
+    states: (
+      <>
+        <PeriodFields params={new URLSearchParams({ from: '2026-01-01' })} change={nothing} />
+        <PeriodFields params={new URLSearchParams({ from: '2026-02-01', to: '2026-01-01' })} change={nothing} />
+        <ArrangeList list="users" columns={{ location: 'Location' }} />
+      </>
+    ),
+  },
+  {
+    name: 'Moment',
+    states: (
+      <>
+        {(['day', 'moment', 'ago'] as const).map((as) => (
+          <Moment key={as} as={as} at="2026-01-01T12:00:00Z" now={Date.parse('2026-01-01T15:00:00Z')} />
+        ))}
+      </>
+    ),
+  },
   {
     name: 'Pager, ExportButton',
     states: stack(

@@ -16,6 +16,7 @@ import { IconCount } from '@/shared/ui/icon-count';
 import { IconSquare } from '@/shared/ui/icon-square';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Link } from '@/shared/ui/link';
+import { Markdown } from '@/shared/ui/markdown';
 import { Logo } from '@/shared/ui/logo';
 import { MessagePanel } from '@/shared/ui/message-panel';
 import { NotFound } from '@/shared/ui/not-found';
@@ -93,6 +94,10 @@ const choices = [
 ];
 
 export const publicParts: Part[] = [
+  {
+    name: 'Markdown',
+    states: <Markdown text={'## Heading\n\nA paragraph with **strong** words and a [link](https://example.org).\n\n- one\n- two'} />,
+  },
   {
     name: 'Button',
     states: (['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (

@@ -19,7 +19,7 @@ import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
 
 /** It is mounted while there is unfinished work, so that its question can be shown without a connection, and fades out. */
-const LeaveDialog = lazyComponent(async () => (await import('@/admin/shared/leave-dialog')).LeaveDialog);
+const LeaveDialog = lazyComponent(async () => (await import('@/admin/shell/leave-dialog')).LeaveDialog);
 const AdminNotFoundScreen = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).AdminNotFoundScreen);
 
 // The promise is kept, because `use` needs the same one in each render.

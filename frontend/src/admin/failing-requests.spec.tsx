@@ -40,6 +40,7 @@ const OTHERS = [
   'claimReport',
   'releaseReport',
   'reopenReport',
+  'undoResolution',
   // Have their own tests in suspension.spec.tsx.
   'endSuspension',
   'suspendUser',
@@ -50,7 +51,14 @@ const OTHERS = [
   'endSessionsOfAdmin',
   'resendAdminInvitation',
   'withdrawAdminInvitation',
+  // Have their own tests in site-screen.spec.tsx.
+  'testMail',
   'updateSettings',
+  // Have their own tests in user-tabs.spec.tsx.
+  'addUserNote',
+  'endSessionOfUser',
+  'endSessionsOfUser',
+  'orderUserMedia',
   // The session.
   'signInAdmin',
   'signOutAdmin',

@@ -88,7 +88,13 @@ it('subscribes to each query of a profile once, however many items its gallery h
   items = 24;
   const cost = await mountCost('/ann');
   expect(screen.getAllByRole('link', { name: /^Open Hills/ })).toHaveLength(24);
-  expect(cost.subscriptions).toEqual({ getSession: 1, getProfile: 1, getNotificationCount: 1 });
+  expect(cost.subscriptions).toEqual({
+    getSession: 1,
+    getProfile: 1,
+    getNotificationCount: 1,
+    getActivities: 1,
+    getPublicCollectionPages: 1,
+  });
   expect(cost.listeners).toBe(listenersOfTwo);
   expect(cost.listeners).toBeLessThanOrEqual(16);
 });

@@ -96,7 +96,7 @@ const trashed = {
   restorableUntil: '2126-04-04T12:00:00.000Z',
 };
 
-const siteSettings = {
+export const siteSettings = {
   requireSecondFactor: false,
   siteName: 'Vitrine',
   siteSlogan: '',
@@ -183,7 +183,7 @@ export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
     content: ['Last Login', 'Key ring', 'Firefox on Linux', 'Require it of every administrator'],
     typed: ['Current Password', 'a long enough password'],
   },
-  site: { url: '/adm/site', content: [/MAX_LINKS/, 'Site Settings'], typed: ['Name of the site', 'Hills'] },
+  site: { url: '/adm/site', content: [/MAX_LINKS/, 'Site Settings'] },
   reports: { url: '/adm/reports', content: [/mara/] },
   'block-lists': { url: '/adm/block-lists', content: ['casino', /by keeper/] },
   jobs: { url: '/adm/jobs', content: ['Purge of inactive users', '1,500 of 6,000 users removed'] },

@@ -5,7 +5,7 @@ import { emptyList, listedUser } from './admin-answers';
 import { type AdminForm, hashtag } from './admin-forms';
 import { fakeServer, type Handler } from './fake-server';
 import { renderAt } from './render-screen';
-import { LeaveDialog } from '@/admin/shared/leave-dialog';
+import { LeaveDialog } from '@/admin/shell/leave-dialog';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { type UnfinishedUser, UnfinishedUserDialog } from '@/admin/users/create-user-dialog';
 

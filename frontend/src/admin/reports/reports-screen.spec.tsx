@@ -218,8 +218,8 @@ it('takes an outcome back from its message, unless the item is appealed', async 
   fireEvent.click((await dialogNamed(/Dismiss/)).getByRole('button', { name: 'Dismiss' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await showsNotice('Undone');
-  fireEvent.click(await screen.findByRole('button', { name: 'Hide Media' }));
-  fireEvent.click((await dialogNamed('Hide Media')).getByRole('button', { name: 'Hide Media' }));
-  await showsNotice('Media hidden');
+  fireEvent.click(await screen.findByRole('button', { name: 'Uphold' }));
+  fireEvent.click((await dialogNamed(/Uphold/)).getByRole('button', { name: /Uphold/ }));
+  await showsNotice('Decision upheld');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
-import { DeleteOutlined, SettingOutlined } from '@ant-design/icons';
+import { DeleteOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Input, Modal, Radio, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useDialog, type ModalProps } from './use-dialog';
-import { useArrangement, type ListName } from './use-arrangement';
+import { useArrangement, type Arrangement, type ListName } from './use-arrangement';
 
 export const VIEWS_MAX = 20;
 const NAME_MAX = 50;
@@ -22,10 +22,15 @@ function viewQuery(params: URLSearchParams): string {
   return query.toString();
 }
 
-function ArrangeDialog({ list, columns, modalProps }: ArrangeListProps & { modalProps: ModalProps }) {
+interface ArrangeDialogProps extends Omit<ArrangeListProps, 'list'> {
+  arrangement: Arrangement;
+  arrange: (changes: Partial<Arrangement>) => void;
+  modalProps: ModalProps;
+}
+
+function ArrangeDialog({ columns, arrangement, arrange, modalProps }: ArrangeDialogProps) {
   const t = getT('adminCommon.arrange');
   const [params] = useSearchParams();
-  const { arrangement, arrange } = useArrangement(list);
   const { density, hiddenColumns, views } = arrangement;
   const [name, setName] = useState('');
   const isFull = views.length >= VIEWS_MAX && views.every((view) => view.name !== name.trim());
@@ -102,7 +107,7 @@ export function ArrangeList(props: ArrangeListProps) {
   const t = getT('adminCommon.arrange');
   const [params, setParams] = useSearchParams();
   const dialog = useDialog<true>();
-  const { arrangement, arrange } = useArrangement(props.list);
+  const { arrangement, arrange, reload } = useArrangement(props.list);
   const { views } = arrangement;
   const current = views.findIndex(({ query }) => query === viewQuery(params));
   const items: MenuProps['items'] = [
@@ -120,22 +125,31 @@ export function ArrangeList(props: ArrangeListProps) {
       dialog.show(true);
       return;
     }
-    arrange({ hiddenColumns: view.hiddenColumns });
+    arrange?.({ hiddenColumns: view.hiddenColumns });
     setParams(() => new URLSearchParams(view.query));
   };
+  if (reload !== undefined)
+    return (
+      <Button icon={<ReloadOutlined aria-hidden />} onClick={reload}>
+        {t('reload')}
+      </Button>
+    );
   return (
     <>
       <Dropdown
+        disabled={arrange === undefined}
         trigger={['click']}
         menu={{ items, selectedKeys: current === -1 ? [] : [String(current)], onClick: ({ key }) => choose(key) }}
       >
-        <Button icon={<SettingOutlined aria-hidden />} aria-haspopup="menu">
+        <Button disabled={arrange === undefined} icon={<SettingOutlined aria-hidden />} aria-haspopup="menu">
           <span className="max-w-40 truncate">{views[current]?.name ?? t('view')}</span>
         </Button>
       </Dropdown>
-      {dialog.render((_, modalProps) => (
-        <ArrangeDialog {...props} modalProps={modalProps} />
-      ))}
+      {dialog.render((_, modalProps) =>
+        arrange === undefined ? null : (
+          <ArrangeDialog columns={props.columns} arrangement={arrangement} arrange={arrange} modalProps={modalProps} />
+        ),
+      )}
     </>
   );
 }

@@ -9,9 +9,17 @@ export type Arrangement = Omit<ListPreferences, 'list'>;
 /** Columns that are shown only when the administrator chooses them. */
 const HIDDEN_AT_FIRST: Partial<Record<ListName, string[]>> = { users: ['hashtags', 'followers', 'media'] };
 
+interface ArrangementOfList {
+  arrangement: Arrangement;
+  /** Undefined until the stored arrangement is loaded, which a change would overwrite. */
+  arrange: ((changes: Partial<Arrangement>) => void) | undefined;
+  /** Loads it again after a failure. */
+  reload: (() => void) | undefined;
+}
+
 /** How the administrator arranges a list: density, columns and saved views (PR-141). A change shows at once. */
-export function useArrangement(list: ListName): { arrangement: Arrangement; arrange: (changes: Partial<Arrangement>) => void } {
-  const { data } = useGetPreferencesQuery();
+export function useArrangement(list: ListName): ArrangementOfList {
+  const { data, isError, refetch } = useGetPreferencesQuery();
   const [save] = useSetPreferencesMutation();
   const stored = data?.find((each) => each.list === list);
   const arrangement: Arrangement = stored ?? { density: 'comfortable', hiddenColumns: HIDDEN_AT_FIRST[list] ?? [], views: [] };
@@ -24,5 +32,5 @@ export function useArrangement(list: ListName): { arrangement: Arrangement; arra
       showToast({ title: t('updateFailed'), description: errorMessage(error, t('unexpected')), destructive: true });
     });
   };
-  return { arrangement, arrange };
+  return { arrangement, arrange: data && arrange, reload: isError ? () => void refetch() : undefined };
 }

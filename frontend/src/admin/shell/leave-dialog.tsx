@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useAskedQuestion } from '@/shared/lib/leave-guard';
-import { ABOVE_QUESTIONS } from './use-dialog';
+import { ABOVE_QUESTIONS } from '@/admin/shared/use-dialog';
 
 /** Asks before unfinished work is left, above all dialogs. */
 export function LeaveDialog() {

@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from '@jest/globals';
+import { adminServer } from '@test/support/admin-answers';
+import { siteSettings } from '@test/support/admin-screens';
+import { dialogNamed, showsNotice, type } from '@test/support/back-office';
+import { openApp } from '@test/support/render-app';
+import { shows } from '@test/support/shows';
+
+const read = { 'GET /adm/api/settings': () => ({ body: siteSettings }) };
+
+it('saves the own name over the one of another administrator only when it is chosen', async () => {
+  const writes: unknown[] = [];
+  const theirs = { ...siteSettings, siteName: 'Theirs', version: 'second' };
+  adminServer({
+    ...read,
+    'PATCH /adm/api/settings': ({ body, headers }) => {
+      writes.push([headers.get('if-match'), body]);
+      if (headers.get('if-match') === '"second"') return { body: { ...theirs, siteName: 'Ours' } };
+      return { status: 412, body: { code: 'version_conflict', params: {}, message: 'Changed.', current: theirs } };
+    },
+  });
+  openApp('/adm/site');
+  const name = await screen.findByLabelText('Name of the site');
+  type(name, 'Ours');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await dialogNamed('Changed meanwhile');
+  expect(question.getByLabelText('Changed elsewhere')).toHaveTextContent('Theirs');
+  fireEvent.click(question.getByRole('button', { name: 'Keep Mine' }));
+  await showsNotice('Settings saved');
+  expect(writes).toEqual([
+    [`"${siteSettings.version}"`, { siteName: 'Ours' }],
+    ['"second"', { siteName: 'Ours' }],
+  ]);
+});
+
+it('shows a setting of the environment without letting it be changed', async () => {
+  adminServer(read);
+  openApp('/adm/site');
+  await shows(/MAX_LINKS/);
+  expect(screen.getByLabelText('Links')).toBeDisabled();
+  expect(screen.getByLabelText('Files')).toBeEnabled();
+});
+
+it('shows what the mail server answers to a test mail, and why none was sent', async () => {
+  let answer: { status?: number; body: object } = { body: { to: 'ann@example.org', accepted: true, response: '250 Ok: queued as 7' } };
+  adminServer({ ...read, 'POST /adm/api/settings/mail-test': () => answer });
+  openApp('/adm/site');
+  const button = await screen.findByRole('button', { name: 'Send a test mail' });
+  fireEvent.click(button);
+  await shows('The mail server has taken the mail to ann@example.org', '250 Ok: queued as 7');
+  answer = { status: 409, body: { code: 'no_own_address', params: {}, message: 'Add your own email address first.' } };
+  fireEvent.click(button);
+  expect(within(await screen.findByRole('alert')).getByText('Add your own email address first.')).toBeInTheDocument();
+});
