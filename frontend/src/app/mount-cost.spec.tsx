@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { use, useState } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -63,8 +63,10 @@ async function mountCost(url: string) {
     </Providers>,
   );
   await screen.findAllByRole('button', { name: /^Follow / });
-  // The chunk of the activities.
-  if (url === '/') await screen.findByText('Nothing has happened yet');
+  // The chunk of the activities, which are beside Discover and below a gallery.
+  await waitFor(() => {
+    expect(server.count('GET /api/activities')).toBe(1);
+  });
   await act(server.settled);
   const { getSubscriptions } = store.dispatch(baseApi.internalActions.internal_getRTKQSubscriptions()) as unknown as SubscriptionSelectors;
   const subscriptions = [...getSubscriptions()].map(([key, requests]) => [key.replace(/\(.*/, ''), requests.size]);

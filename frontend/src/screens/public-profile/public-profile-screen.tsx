@@ -31,7 +31,7 @@ const ReportDialog = lazyComponent(async () => (await import('@/features/reports
 const HiddenNotice = lazyComponent(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice);
 const UnblockButton = lazyComponent(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
 
-export const BelowGallery = lazyComponent(async () => (await import('@/features/profile/below-gallery')).BelowGallery);
+export const BelowGallery = lazyComponent(async () => (await import('./below-gallery')).BelowGallery);
 
 /** Memoised, because React would replace the markup of the server by nothing when the page changes before the chunk is loaded. */
 const Below = memo((creator: { id: number; username: string }) => (

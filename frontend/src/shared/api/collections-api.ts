@@ -5,6 +5,7 @@ import type { ExploreItemView, PublicCollectionView } from './generated/lists';
 import { byCursor, toPage, type Page } from './public-endpoints';
 
 export type { CollectionPageView, CollectionView } from './generated/collections';
+export type { PublicCollectionView } from './generated/lists';
 
 /** The list of all collections, which a deletion changes, but not the page of one that is deleted. */
 const LIST: Tag = { type: 'Collections', id: 0 };

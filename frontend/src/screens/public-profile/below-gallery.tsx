@@ -1,8 +1,7 @@
 import { useContext, useState } from 'react';
 import { ActivityEntry } from '@/features/activity-feed/recent-activity';
 import { CollectionCard } from '@/features/media/collection-card';
-import { COLLECTIONS_ON_PAGE, useGetPublicCollectionPagesInfiniteQuery } from '@/shared/api/collections-api';
-import type { PublicCollectionView } from '@/shared/api/generated/lists';
+import { COLLECTIONS_ON_PAGE, useGetPublicCollectionPagesInfiniteQuery, type PublicCollectionView } from '@/shared/api/collections-api';
 import { readPageAnswers } from '@/shared/api/page-answers';
 import { PageAnswersContext } from '@/shared/api/page-answers-context';
 import { itemsOf, useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
