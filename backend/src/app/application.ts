@@ -13,7 +13,7 @@ import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { AdminsQuery } from '../modules/admin/queries/admins.query.js';
 import { QueryCache } from '../platform/database/cache.js';
 import { SiteSettings } from '../platform/settings/site-settings.port.js';
-import { pageSite } from '../platform/config/site-settings.js';
+import { pageSite } from '../kernel/site-settings.js';
 import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
 import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';

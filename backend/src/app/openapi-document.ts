@@ -41,7 +41,7 @@ import { LICENCES } from '../kernel/licence.js';
 import { PROFILE_TEXTS } from '../modules/profiles/domain/profile-texts.js';
 import { USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.js';
 import { CODE_LENGTH, LINK_MINUTES } from '../modules/sessions/domain/magic-link.js';
-import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from '../platform/config/site-settings.js';
+import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from '../kernel/site-settings.js';
 import { PASSKEY_NAME_MAX } from '../platform/sessions/passkeys.port.js';
 import { EMAIL_MAX } from '../kernel/email-address.js';
 import { declaredTemplates } from '../kernel/message.js';

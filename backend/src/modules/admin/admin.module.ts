@@ -11,7 +11,7 @@ import { LinksModule } from '../links/links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdminAccounts } from './application/admin-accounts.js';
 import { AuditJobs, AuditOperator, AuditTrail } from './application/audit-trail.js';
-import { ChangeSettings, StoredSettings } from './application/change-settings.js';
+import { ChangeSettings } from './application/change-settings.js';
 import { InviteAdmins } from './application/invite-admins.js';
 import { CreateFirstAdmin, ResetLockedOutAdmin } from './application/operator-access.js';
 import { OwnAccount } from './application/own-account.js';
@@ -44,7 +44,6 @@ import { MailedSignInNotices } from './infrastructure/mailed-sign-in-notices.js'
 import { PostgresAdminInvitations } from './infrastructure/postgres-admin-invitations.js';
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
 import { PostgresAdminLists } from './infrastructure/postgres-admin-lists.js';
-import { PostgresStoredSettings } from './infrastructure/postgres-stored-settings.js';
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
 import { TypeormAdmins } from './infrastructure/typeorm-admins.js';
 import { AdminInvitationsQuery } from './queries/admin-invitations.query.js';
@@ -96,7 +95,6 @@ const adapters = [
   { provide: Admins, useClass: TypeormAdmins },
   { provide: AdminSessions, useClass: PostgresAdminSessions },
   { provide: AdminLists, useClass: PostgresAdminLists },
-  { provide: StoredSettings, useClass: PostgresStoredSettings },
   {
     provide: AdminPasskeys,
     useFactory: (work: TypeormUnitOfWork) => new PostgresPasskeyStore(work, ADMIN_PASSKEYS),

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../kernel/text.js';
-import { finePrint, greeting, linkButton, nameInMail, paragraph } from '../../platform/mail/mail-parts.js';
-import { mailPage, type Mail } from '../../platform/mail/mailer.port.js';
+import { mailPage, finePrint, greeting, linkButton, nameInMail, paragraph } from '../../platform/mail/mail-parts.js';
+import { type Mail } from '../../platform/mail/mailer.port.js';
 import { getT } from '../../platform/texts/server-text.js';
 import { NAMES_MAX, type DigestContent, type DueDigest, type NewWork } from './digest.js';
 

@@ -1,7 +1,7 @@
 /** Settings of the installation: the environment variables, their checks and their defaults. Every other part may import it. */
 import * as path from 'node:path';
 import { trimCharactersEnd } from '../../kernel/text.js';
-import { fixedValues } from './site-settings.js';
+import { fixedValues } from './fixed-settings.js';
 import { analyticsSettings, offsiteSettings, s3Settings, traceSettings } from './service-settings.js';
 import { givenDataDirectory, type Environment } from './environment.js';
 import { persistedSecret, secretsIn } from './persisted-secret.js';

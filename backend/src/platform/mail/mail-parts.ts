@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/language.js';
 import { escapeMarkup } from '../../kernel/text.js';
-import { getT } from '../texts/server-text.js';
+import { getT, siteName } from '../texts/server-text.js';
 
 export const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`;
 
@@ -23,3 +23,10 @@ export const nameInMail = ({ displayName, username }: { displayName: string; use
 /** The first line of a mail to the owner of an account. */
 export const greeting = (account: { displayName: string; username: string }, language: Language): string =>
   getT(language, 'mail')('greeting', { name: nameInMail(account) });
+
+/** Mail programs ignore style sheets that they do not support, so the light colours stand in attributes, and only the dark ones here. */
+const DARK = `@media (prefers-color-scheme:dark){body{background:#0b1120!important;color:#e2e8f0!important}.quiet{color:#94a3b8!important}a:not(.button){color:#93b4ff}}`;
+
+/** The HTML document of a mail. */
+export const mailPage = (body: string, language: Language): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(siteName())}</title><style>${DARK}</style></head><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:480px;margin:24px auto;padding:0 16px">${body}</body></html>`;

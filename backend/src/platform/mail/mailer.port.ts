@@ -1,7 +1,4 @@
 /** Mails: by an SMTP server, or as files in the data directory without one. */
-import type { Language } from '../../kernel/language.js';
-import { escapeMarkup } from '../../kernel/text.js';
-import { siteName } from '../texts/server-text.js';
 import { domainError } from '../../kernel/domain-error.js';
 
 export interface Mail {
@@ -35,10 +32,3 @@ export abstract class Mailer {
   /** Sends a mail, and returns what the mail server answered also when it did not take it. */
   abstract trySending(mail: Mail): Promise<MailAnswer>;
 }
-
-/** Mail programs ignore style sheets that they do not support, so the light colours stand in attributes, and only the dark ones here. */
-const DARK = `@media (prefers-color-scheme:dark){body{background:#0b1120!important;color:#e2e8f0!important}.quiet{color:#94a3b8!important}a:not(.button){color:#93b4ff}}`;
-
-/** The HTML document of a mail. */
-export const mailPage = (body: string, language: Language): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(siteName())}</title><style>${DARK}</style></head><body style="font-family:system-ui,sans-serif;color:#0f172a;max-width:480px;margin:24px auto;padding:0 16px">${body}</body></html>`;

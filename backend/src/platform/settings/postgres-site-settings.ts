@@ -1,7 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Config } from '../config/config.js';
-import { isSetting, SITE_DEFAULTS, SITE_SETTING_NAMES, type SiteValues } from '../config/site-settings.js';
+import { isSetting, SITE_DEFAULTS, SITE_SETTING_NAMES, SITE_SETTINGS, type SiteValues } from '../../kernel/site-settings.js';
+import { LOCKS } from '../database/advisory-lock.js';
+import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 import { Reader } from '../database/reader.js';
 import { Fanout } from '../events/fanout.port.js';
 import { setSiteName } from '../texts/server-text.js';
@@ -13,18 +15,27 @@ const POLL_MS = 5_000;
 /** Ignores keys of a later version. */
 const STORED = { name: 'site-settings', text: 'select key, value from installation_settings where key = any($1)', isShort: true };
 
+const CHANGE = `insert into installation_settings (key, value) select key, value from jsonb_each($1::jsonb)
+  on conflict (key) do update set value = excluded.value, changed_at = now()`;
+
 /** Reads the table when another instance announces a change, and every five seconds (PR-142). */
 @Injectable()
 export class PostgresSiteSettings extends SiteSettings implements OnApplicationBootstrap {
   private readonly log = new Logger('settings');
+  readonly fixed: { setting: string; variable: string }[];
   private current: Readonly<SiteValues>;
 
   constructor(
     private readonly config: Config,
     private readonly reader: Reader,
     private readonly fanout: Fanout,
+    private readonly work: TypeormUnitOfWork,
   ) {
     super();
+    this.fixed = SITE_SETTING_NAMES.flatMap((setting) => {
+      const { variable }: { variable?: string } = SITE_SETTINGS[setting];
+      return variable !== undefined && Object.hasOwn(config.fixedSettings, setting) ? [{ setting, variable }] : [];
+    });
     this.current = { ...SITE_DEFAULTS, ...config.fixedSettings };
     fanout.subscribe('settings', () => void this.poll());
   }
@@ -42,6 +53,12 @@ export class PostgresSiteSettings extends SiteSettings implements OnApplicationB
   async poll(): Promise<void> {
     // The former values hold while the database is not available.
     await this.load().catch((error: unknown) => this.log.debug(error, 'the settings could not be read'));
+  }
+
+  /** A write without `If-Match` also takes the lock, so that none comes between the comparison and the write of another one. */
+  async change(changes: Partial<SiteValues>): Promise<void> {
+    await this.work.manager.query(`select pg_advisory_xact_lock(${LOCKS.settings})`);
+    await this.work.manager.query(CHANGE, [JSON.stringify(changes)]);
   }
 
   async announce(): Promise<void> {

@@ -1,5 +1,5 @@
 import { domainError } from '../../kernel/domain-error.js';
-import type { SiteValues } from '../config/site-settings.js';
+import type { SiteValues } from '../../kernel/site-settings.js';
 
 /** New visitors read without an account (PR-142). */
 export class RegistrationClosed extends domainError(
@@ -12,6 +12,12 @@ export class RegistrationClosed extends domainError(
 export abstract class SiteSettings {
   /** In memory, and up to date on every instance within seconds. */
   abstract readonly values: Readonly<SiteValues>;
+
+  /** The settings that environment variables fix. */
+  abstract readonly fixed: { setting: string; variable: string }[];
+
+  /** Stores values in the transaction of the caller. */
+  abstract change(changes: Partial<SiteValues>): Promise<void>;
 
   /** Called after stored settings were changed: reads them on this instance, and lets the others read them. */
   abstract announce(): Promise<void>;

@@ -1,24 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { SiteValues } from '../../../platform/config/site-settings.js';
+import type { SiteValues } from '../../../kernel/site-settings.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { Admins } from '../domain/admin.js';
 import { OwnSecondFactorFirst, SettingIsFixed } from '../domain/admin.errors.js';
 import { AdminPasskeys } from './admin-passkeys.js';
 
-/** The stored settings. One without a row has its default. */
-export abstract class StoredSettings {
-  abstract change(changes: Partial<SiteValues>): Promise<void>;
-
-  /** The setting whose value an environment variable fixes, of those that would be changed. */
-  abstract fixedAmong(names: string[]): { setting: string; variable: string } | undefined;
-}
-
 /** Changes the settings of the installation (PR-142). */
 @Injectable()
 export class ChangeSettings {
   constructor(
-    private readonly settings: StoredSettings,
     private readonly site: SiteSettings,
     private readonly admins: Admins,
     private readonly passkeys: AdminPasskeys,
@@ -27,11 +18,11 @@ export class ChangeSettings {
 
   /** What is left out stays unchanged. */
   async execute(actingId: number, changes: Partial<SiteValues>): Promise<void> {
-    const fixed = this.settings.fixedAmong(Object.keys(changes));
+    const fixed = this.site.fixed.find(({ setting }) => Object.hasOwn(changes, setting));
     if (fixed !== undefined) throw new SettingIsFixed(fixed);
     await this.unitOfWork.run(async () => {
       if (changes.requireSecondFactor === true) await this.assertOwnSecondFactor(actingId);
-      await this.settings.change(changes);
+      await this.site.change(changes);
     });
     await this.site.announce();
   }

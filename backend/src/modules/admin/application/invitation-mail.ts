@@ -1,7 +1,7 @@
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import type { Language } from '../../../kernel/language.js';
-import { finePrint, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
-import { mailPage, type Mail } from '../../../platform/mail/mailer.port.js';
+import { mailPage, finePrint, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
+import { type Mail } from '../../../platform/mail/mailer.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { ADMIN_INVITATION_DAYS } from '../domain/admin-invitation.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../kernel/language.js';
-import { mailPage, Mailer } from '../../../platform/mail/mailer.port.js';
-import { paragraph } from '../../../platform/mail/mail-parts.js';
+import { Mailer } from '../../../platform/mail/mailer.port.js';
+import { mailPage, paragraph } from '../../../platform/mail/mail-parts.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { NoOwnAddress } from '../domain/admin.errors.js';

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { type Mail, Mailer, mailPage } from '../../../platform/mail/mailer.port.js';
+import { mailPage } from '../../../platform/mail/mail-parts.js';
+import { type Mail, Mailer } from '../../../platform/mail/mailer.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';

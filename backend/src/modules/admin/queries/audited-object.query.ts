@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SITE_SETTING_NAMES } from '../../../platform/config/site-settings.js';
+import { SITE_SETTING_NAMES } from '../../../kernel/site-settings.js';
 import { columnsOf, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
-import { SITE_SETTING_NAMES, SITE_SETTINGS, type SiteSettingName, type SiteValues } from '../../../platform/config/site-settings.js';
+import { SITE_SETTING_NAMES, SITE_SETTINGS, type SiteSettingName, type SiteValues } from '../../../kernel/site-settings.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { projection, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { VersionedResources } from '../../../platform/database/versioned-resources.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Flag, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 
@@ -159,17 +160,12 @@ const withParameter = (text: string): string => `${text} where $1::text is not n
 /** The settings of the installation as administrators see and change them. */
 @Injectable()
 export class SettingsQuery {
-  readonly fixed: FixedSettingView[];
-
   constructor(
     private readonly reader: Reader,
     private readonly config: Config,
+    private readonly site: SiteSettings,
     resources: VersionedResources,
   ) {
-    this.fixed = SITE_SETTING_NAMES.flatMap((setting) => {
-      const { variable } = S[setting] as { variable?: string };
-      return variable !== undefined && Object.hasOwn(config.fixedSettings, setting) ? [{ setting, variable }] : [];
-    });
     const lock = withParameter(`select pg_advisory_xact_lock(${LOCKS.settings})`);
     resources.register('settings', { lock: { text: lock }, state: { ...STATE, text: withParameter(STATE.text) } });
   }
@@ -177,6 +173,6 @@ export class SettingsQuery {
   async all(): Promise<JsonOf<SettingsView>> {
     const stored = await this.reader.json(STATE);
     if (stored === undefined) throw new Error('the settings have no row');
-    return stringifyJson<SettingsView>({ ...parseJson(stored), ...this.config.fixedSettings, fixed: this.fixed });
+    return stringifyJson<SettingsView>({ ...parseJson(stored), ...this.config.fixedSettings, fixed: this.site.fixed });
   }
 }

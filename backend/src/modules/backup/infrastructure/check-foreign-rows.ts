@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { isEmailAddress } from '../../../kernel/email-address.js';
 import { columnName } from '../../../platform/database/projection.js';
-import { isSetting } from '../../../platform/config/site-settings.js';
+import { isSetting } from '../../../kernel/site-settings.js';
 import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, arePreferences, isPasswordHash } from '../../admin/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTION_NAME_MAX, COLLECTIONS_MAX } from '../../collections/index.js';
 import { hashtagName } from '../../hashtags/index.js';

@@ -1,6 +1,6 @@
 import { resolveConfig } from '../../../platform/config/config.js';
 import { readEnvironment } from '../../../platform/config/environment.js';
-import { SITE_DEFAULTS } from '../../../platform/config/site-settings.js';
+import { SITE_DEFAULTS } from '../../../kernel/site-settings.js';
 import type { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import type { Metrics } from '../../../platform/observability/metrics.js';
 import type { Jobs } from '../../../platform/jobs/jobs.port.js';

@@ -1,4 +1,4 @@
-import type { PageSite } from '../../../platform/config/site-settings.js';
+import type { PageSite } from '../../../kernel/site-settings.js';
 import type { Language } from '../../../kernel/language.js';
 
 export interface PageToRender {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pageSite } from '../../../platform/config/site-settings.js';
+import { pageSite } from '../../../kernel/site-settings.js';
 import { Config } from '../../../platform/config/config.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { parseJson } from '../../../platform/database/json.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/language.js';
-import { SITE_TEXTS, type SiteValues } from '../../../platform/config/site-settings.js';
+import { SITE_TEXTS, type SiteValues } from '../../../kernel/site-settings.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
 import type { PageAnswers } from '../application/page-renderer.js';
 import { pageHead } from './page-head.js';

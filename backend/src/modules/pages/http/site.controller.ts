@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { domainError } from '../../../kernel/domain-error.js';
-import { SITE_TEXTS } from '../../../platform/config/site-settings.js';
+import { SITE_TEXTS } from '../../../kernel/site-settings.js';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
 import { NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';

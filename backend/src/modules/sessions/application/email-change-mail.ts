@@ -1,6 +1,6 @@
 import type { Language } from '../../../kernel/language.js';
-import { finePrint, greeting, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
-import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
+import { mailPage, finePrint, greeting, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
+import { type Mail } from '../../../platform/mail/mailer.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { UNDO_DAYS } from '../domain/email-change.js';
 

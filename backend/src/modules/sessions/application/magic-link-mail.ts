@@ -1,5 +1,5 @@
-import { finePrint, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
-import { type Mail, mailPage } from '../../../platform/mail/mailer.port.js';
+import { mailPage, finePrint, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
+import { type Mail } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import type { Language } from '../../../kernel/language.js';
 import { getT } from '../../../platform/texts/server-text.js';

@@ -1,7 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Language } from '../../../kernel/language.js';
-import type { PageSite } from '../../config/site-settings.js';
+import type { PageSite } from '../../../kernel/site-settings.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { getT } from '../../texts/server-text.js';
 

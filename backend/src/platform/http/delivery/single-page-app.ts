@@ -9,7 +9,7 @@ import type { QueryCache, Cacheable } from '../../database/cache.js';
 import { languageOf } from '../security/request-origins.js';
 import { TooOften } from '../limits/rate-limits.port.js';
 import { allowFrames, allowStyleAttributes } from '../security/security-headers.js';
-import type { PageSite } from '../../config/site-settings.js';
+import type { PageSite } from '../../../kernel/site-settings.js';
 import { pageTemplate, type PageContent } from './page-template.js';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -1,5 +1,4 @@
 /** Settings that administrators change while the site runs (PR-142). A set environment variable wins over the stored value. */
-import type { Environment } from './environment.js';
 
 /** Default limit of links per creator (PR-25). */
 export const MAX_LINKS = 20;
@@ -11,7 +10,7 @@ export interface SettingRule<Value> {
   /** The value until it is changed. */
   default: Value;
   /** The environment variable that fixes the value. */
-  variable?: keyof Environment;
+  variable?: string;
   min?: number;
   max?: number;
   pattern?: RegExp;
@@ -65,16 +64,6 @@ export function isSetting(name: string, value: unknown): boolean {
   const { min = 0, max = Infinity, pattern = /^/ } = rule;
   if (typeof value === 'number') return Number.isInteger(value) && value >= min && value <= max;
   return typeof value !== 'string' || (value.length >= min && value.length <= max && pattern.test(value));
-}
-
-/** The values that environment variables fix. */
-export function fixedValues(environment: Environment): Partial<SiteValues> {
-  const valueOf = (name: SiteSettingName): unknown => {
-    const { variable } = SITE_SETTINGS[name] as SettingRule<unknown>;
-    const value = variable && environment[variable];
-    return name === 'refuseAiCrawlers' && value !== undefined ? value === 'refuse' : value;
-  };
-  return Object.fromEntries(SITE_SETTING_NAMES.flatMap((name) => (valueOf(name) === undefined ? [] : [[name, valueOf(name)]])));
 }
 
 /** What every page shows of the site; the app reads it as data of the element `html`. */
