@@ -529,7 +529,7 @@ create table inactive_analyses (
   constraint inactive_analyses_tick_key unique (tick)
 );
 
--- installation_settings: admin
+-- installation_settings: platform/settings
 create table installation_settings (
   key text not null,
   value jsonb not null,
