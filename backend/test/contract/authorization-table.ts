@@ -235,7 +235,7 @@ export const ROWS: Record<string, Row> = {
   'PUT /adm/api/preferences/:list': { open: 400 },
   'POST /adm/api/settings/mail-test': { open: 409 },
   'GET /api/site': { open: 200 },
-  'GET /api/site/texts/:name': { open: 404 },
+  'GET /api/site/texts/:name': { open: 400 },
   'GET /adm/api/maintenance': { open: 200 },
   'GET /adm/api/admin-invitations': { open: 200 },
   'POST /adm/api/admin-invitations': { open: 400 },

@@ -172,6 +172,8 @@ const OPERATIONS: Record<string, Expectation> = {
   'GET /auth/unsubscribe': OWN,
   'POST /auth/unsubscribe': OWN,
   'GET /api/push/key': SITE,
+  'GET /api/site': SITE,
+  'GET /api/site/texts/{name}': SITE,
   'GET /api/push/subscriptions': OWN,
   'POST /api/push/subscriptions': OWN,
   'DELETE /api/push/subscriptions': OWN,

@@ -20,10 +20,10 @@ const CACHED: Record<string, string[]> = {
   '/api/hashtags/{name}': ['hashtag'],
   '/api/suggestions': ['suggestions'],
   '/api/user/{username}': ['profile'],
-  '/': ['page'],
-  '/{username}': ['page'],
-  '/account': ['page'],
-  '/explore': ['page'],
+  '/': ['page', 'taken-pages'],
+  '/{username}': ['page', 'taken-pages'],
+  '/account': ['page', 'taken-pages'],
+  '/explore': ['page', 'taken-pages'],
 };
 /** Sends events until the client disconnects. */
 const ENDLESS = ['/api/live'];

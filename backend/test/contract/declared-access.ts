@@ -25,6 +25,9 @@ export function roleByPath({ route, reads }: Pick<Handler, 'route' | 'reads'>): 
 
 /** Handlers with another least role than their path suggests. */
 export const ROLE_EXCEPTIONS: Record<string, AdminRole> = {
+  // The screens of the caller.
+  'GET /adm/api/preferences': 'viewer',
+  'PUT /adm/api/preferences/:list': 'viewer',
   // Exports of addresses.
   'GET /adm/api/users/export': 'moderator',
   'GET /adm/api/audit/export': 'administrator',
@@ -147,6 +150,7 @@ const COPY = 'Concerns the copy of an archive that is stored elsewhere.';
 
 /** Writes of the back-office without a step-up, with the reason. */
 export const WRITES_WITHOUT_STEP_UP: Record<string, string> = {
+  'PUT /adm/api/preferences/:list': 'Changes the screens of the caller only.',
   'POST /adm/login': IDENTITY,
   'POST /adm/login/passkey-options': 'Changes nothing.',
   'PATCH /adm/api/passkeys/:id': EDIT,

@@ -99,6 +99,8 @@ const ROUTES: Record<string, Expectation> = {
   ]),
   '/api/profile/private-media': noContent(OWN),
   '/api/push/key': noContent(SITE),
+  '/api/site': noContent(SITE),
+  '/api/site/texts/{name}': noContent(SITE),
   '/api/push/subscriptions': noContent(OWN),
   '/auth/unsubscribe': noContent(OWN),
   '/api/profile/export': noContent('checked below: it is an archive'),

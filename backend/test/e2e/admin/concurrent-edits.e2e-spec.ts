@@ -55,6 +55,8 @@ describe('an edit of two administrators at once', () => {
     const { body } = await admin.get<AdminAccountView[]>('/adm/api/admin-accounts');
     return body.find((account) => account.id === id)!;
   };
+  /** They have no id. */
+  const readSettings = async (): Promise<Versioned> => ({ ...(await admin.get<{ version: string }>('/adm/api/settings')).body, id: 0 });
   const link = (name: string): object => ({ platform: 'github', url: `https://github.com/${name}` });
   const send = ({ method, path, json }: Update, version?: string) =>
     admin.send<ErrorView>(path, { method, json, headers: version === undefined ? {} : { 'If-Match': `"${version}"` } });
@@ -139,6 +141,15 @@ describe('an edit of two administrators at once', () => {
       ],
     },
     {
+      name: 'a site setting',
+      create: readSettings,
+      read: readSettings,
+      edits: () => [
+        { method: 'PATCH', path: '/adm/api/settings', json: { siteSlogan: newName() } },
+        { method: 'PATCH', path: '/adm/api/settings', json: { siteSlogan: newName() } },
+      ],
+    },
+    {
       name: 'name of a hashtag',
       create: createHashtag,
       read: async (id) => {
@@ -189,7 +200,7 @@ describe('an edit of two administrators at once', () => {
     expect(saved.version).not.toBe(version);
     const refused = await send(second, version);
     expect(refused.status).toBe(412);
-    expect(refused.body).toMatchObject({ code: 'version_conflict', current: { id, version: saved.version } });
+    expect(refused.body).toMatchObject({ code: 'version_conflict', current: { version: saved.version } });
     expect((await read(id)).version).toBe(saved.version);
     expect((await send(second, saved.version)).status).toBe(200);
   });

@@ -41,7 +41,7 @@ const OF_THE_INSTALLATION = new RegExp(
     String.raw`\.(thumbHash|fileSize)$`,
     String.raw`\.thumbnails\.`,
     // Of the viewer.
-    String.raw`\.(isOwner|isFollowing|isBlocked|isMuted|isLiked)$`,
+    String.raw`\.(isOwner|isFollowing|isBlocked|isMuted|isLiked|isSaved)$`,
   ].join('|'),
 );
 

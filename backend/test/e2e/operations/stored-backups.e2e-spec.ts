@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
+import { Clock } from '../../../src/kernel/clock.js';
 import { StoredBackups } from '../../../src/modules/backup/application/stored-backups.js';
 import { NightlyBackups } from '../../../src/modules/backup/infrastructure/nightly-backups.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
@@ -63,12 +64,17 @@ describe('backups in the storage', () => {
   });
 
   it('are not made on schedule when NIGHTLY_JOBS excludes them', async () => {
-    await vitrine.app.get(NightlyBackups).whenDue();
+    const makeDue = ({ app }: Vitrine): Promise<void> => {
+      jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date('2026-02-01T03:30:00Z'));
+      return app.get(NightlyBackups).whenDue();
+    };
+    await makeDue(vitrine);
     expect(await list()).toEqual([]);
     const withNightlyJobs = await Vitrine.start({ NIGHTLY_JOBS: '' });
-    await withNightlyJobs.app.get(NightlyBackups).whenDue();
+    await makeDue(withNightlyJobs);
     expect(await withNightlyJobs.rows('select scheduled from backups')).toEqual([{ scheduled: true }]);
     await withNightlyJobs.stop();
+    jest.restoreAllMocks();
   });
 
   it('are downloaded unchanged, by administrators only', async () => {

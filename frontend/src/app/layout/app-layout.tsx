@@ -52,6 +52,7 @@ export function AppHeader() {
 }
 
 const SaveAccountDialog = lazyComponent(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
+export const SiteTexts = lazyComponent(async () => (await import('./site-texts')).SiteTexts);
 const LeaveDialog = lazyComponent(async () => (await import('@/app/router/leave-dialog')).LeaveDialog);
 const PageServices = lazyComponent(async () => (await import('./page-services')).PageServices);
 
@@ -122,7 +123,7 @@ export function AppLayout() {
             <Outlet />
           </Suspense>
         </ErrorBoundary>
-        <SiteTexts />
+        {siteTexts() === undefined ? null : <SiteTexts />}
       </main>
       <LeaveDialogOutlet />
       {dialog === null ? null : (
@@ -131,20 +132,6 @@ export function AppLayout() {
         </LazyPart>
       )}
     </div>
-  );
-}
-
-/** Links to the terms and the privacy policy, where the site has them (PR-142). */
-function SiteTexts() {
-  const t = getT('layout.texts');
-  return (
-    <p className="flex gap-4 pt-6">
-      {siteTexts()?.map((text) => (
-        <Link key={text} to={`/about/${text}`}>
-          {t(text as 'terms')}
-        </Link>
-      ))}
-    </p>
   );
 }
 

@@ -27,7 +27,7 @@ export function AboutScreen() {
 }
 
 function Text({ name }: { name: SiteText }) {
-  const title = getT('layout.texts')(name);
+  const title = getT('siteTexts')(name);
   useDocumentTitle(title);
   const { data, error, isFetching, refetch } = useGetSiteTextQuery({ name });
   if (isApiError(error) && error.status === 404) return <Missing />;

@@ -31,9 +31,6 @@ export interface ServerMessage {
   params?: Record<string, string | number> | null;
 }
 
-/** A time that the message names, in the time zone of the visitor. */
-const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
-
 /** The message in the current language, or the server's English one when its code has no translation. */
 export function translateMessage({ message, code, params }: ServerMessage): string {
   if (typeof code !== 'string' || !isRecord(params)) return message;
@@ -42,7 +39,8 @@ export function translateMessage({ message, code, params }: ServerMessage): stri
   const translation = texts[`${code}.${String(params.reason)}`] ?? texts[code];
   if (translation === undefined) return message;
   const { until } = params;
-  const time = typeof until === 'string' && { until: new Date(until).toLocaleString(currentLanguage(), MOMENT) };
+  // In the time zone of the visitor.
+  const time = until && { until: new Date(until).toLocaleString(currentLanguage()) };
   return formatMessage(translation, { ...params, ...time });
 }
 

@@ -19,11 +19,15 @@ import {
   STORED_MESSAGES,
 } from '../domain/activity-messages.js';
 import { isMuted } from '../../blocks/index.js';
+import { visibleLinks } from '../../links/index.js';
 import { pageForViewer } from './activities-for-viewer.js';
 import { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
 
 /** SQL for the id of the creator that the activity `a` of type `follow` refers to. Null for other types. */
 export const FOLLOWED_ID = "case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end";
+
+/** SQL for the id of the link that the activity `a` of type `external_link_added` refers to. Null for other types. */
+const ADDED_LINK_ID = "case when jsonb_typeof(a.metadata -> 'linkId') = 'number' then (a.metadata -> 'linkId')::int end";
 
 const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
 const PAGES = newestFirst('created_at', { limit: '$1', moment: '$2', id: '$3' });
@@ -84,7 +88,9 @@ const ACTIVITY = projection<ActivityView>({
   ),
   count: 'a.entries',
   media: MEDIA,
-  metadata: "(case when a.activity_type <> 'follow' or t.id is not null then a.metadata end)::text",
+  metadata: `(case a.activity_type when 'follow' then case when t.id is not null then a.metadata end
+    when 'external_link_added' then (select a.metadata from ${visibleLinks('a.profile_id')} and l.id = ${ADDED_LINK_ID})
+    else a.metadata end)::text`,
 });
 
 interface Feed {

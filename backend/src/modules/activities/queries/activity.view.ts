@@ -51,6 +51,10 @@ export class ActivityView {
   @ListOf(ActivityMediaView, { description: 'The uploaded items, newest first, at most 4; without deleted items.' })
   media: ActivityMediaView[];
 
-  @Text({ description: 'Details as JSON text.', nullable: true, example: '{"mediaId":7,"mediaDeleted":false}' })
+  @Text({
+    description: 'Details as JSON text; null for a link that visitors do not see.',
+    nullable: true,
+    example: '{"mediaId":7,"mediaDeleted":false}',
+  })
   metadata: string | null;
 }

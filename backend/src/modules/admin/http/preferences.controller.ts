@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, SuccessView, Summary, Throws } from '../../../platform/http/contract/answers.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { ListOf, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import {
@@ -54,12 +55,9 @@ export class ListNameDto {
   list: ListName;
 }
 
-/**
- * How the caller arranges the lists (PR-141). A plain controller: the audit log records what concerns others, and these choices concern the
- * caller's screens only.
- */
+/** How the caller arranges the lists (PR-141). */
 @ApiTags('Back-office: preferences')
-@Controller('adm/api/preferences')
+@BackOffice('adm/api/preferences')
 @AdminOnly()
 export class PreferencesController {
   constructor(private readonly lists: AdminLists) {}

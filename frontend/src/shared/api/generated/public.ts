@@ -204,7 +204,7 @@ export type ActivityView = {
   id: number;
   /** The uploaded items, newest first, at most 4; without deleted items. */
   media: ActivityMediaView[];
-  /** Details as JSON text. */
+  /** Details as JSON text; null for a link that visitors do not see. */
   metadata: string | null;
   /** The values in the description. */
   params: {
