@@ -230,7 +230,7 @@ export const ROWS: Record<string, Row> = {
   'GET /adm/api/sessions': { open: 200 },
   'DELETE /adm/api/sessions/:id': { id: 'sessionId', open: 404 },
   'GET /adm/api/settings': { open: 200 },
-  'PATCH /adm/api/settings': { body: () => ({ requireSecondFactor: 'yes' }), open: 400 },
+  'PATCH /adm/api/settings': { body: () => ({ siteName: '' }), open: 400 },
   'GET /adm/api/preferences': { open: 200 },
   'PUT /adm/api/preferences/:list': { open: 400 },
   'POST /adm/api/settings/mail-test': { open: 409 },
