@@ -171,7 +171,7 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
             </Section>
           </div>
         </div>
-        <div className="sticky bottom-0 z-[1] mt-5 flex justify-end border-t border-line bg-page py-3">
+        <div className="sticky bottom-0 z-[1] mt-5 flex justify-end border-t border-line bg-canvas py-3">
           <OnlineOnly>
             <Button type="primary" htmlType="submit" disabled={loading || !isChanged}>
               {loading ? t('saving') : t('save')}
