@@ -110,7 +110,7 @@ const chunkGroups = [
   // Small modules of uploads and of the dialogs for avatar and banner.
   {
     name: 'files',
-    test: /shared\/(api\/(generated\/limits|limits|transfer)|lib\/(format-bytes|use-local-image))|icons\/(circle-check|image-plus)/,
+    test: /shared\/(api\/(generated\/limits|limits|transfer)|lib\/(format-bytes|random-uuid|use-file-drop|use-local-image))|icons\/(circle-check|image-plus)/,
     minShareCount: 2,
     priority: 2,
   },

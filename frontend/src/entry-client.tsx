@@ -17,7 +17,8 @@ import { setTakenPages } from './shared/lib/taken-pages';
 import { watchSystemTheme } from './shared/lib/theme';
 
 // The server names them in the page.
-setTakenPages(document.querySelector<HTMLMetaElement>('meta[name=taken-pages]')?.content.split(' ') ?? []);
+const taken: HTMLMetaElement | null = document.querySelector('meta[name=taken]');
+if (taken !== null) setTakenPages(taken.content.split(' '));
 const screenLoaded = loadScreen(window.location.pathname);
 const languageLoaded = loadLanguage(selectLanguage());
 setSite(document.documentElement.dataset);

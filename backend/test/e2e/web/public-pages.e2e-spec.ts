@@ -339,7 +339,7 @@ describe('the server-rendered page of a creator', () => {
   it('of the app are at their own addresses without such a profile', async () => {
     const moved = await open('/-/explore');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/explore']);
-    expect(await (await open('/explore')).text()).not.toContain('taken-pages');
+    expect(await (await open('/explore')).text()).not.toContain('name="taken"');
   });
 
   describe('of a profile with the name of a page that was added later', () => {
@@ -349,7 +349,7 @@ describe('the server-rendered page of a creator', () => {
       await vitrine.given.creators(ADDED_PAGES.map((username) => ({ username, bio: `I am ${username}` })));
       // Pages are cached for a second, because no event tells of rows that are written directly.
       for (const [page, text] of [
-        ['/', 'taken-pages'],
+        ['/', 'name="taken"'],
         ['/explore', 'I am explore'],
       ] as const)
         await eventually(async () => (await (await open(page)).text()).includes(text));
@@ -366,7 +366,7 @@ describe('the server-rendered page of a creator', () => {
     it('the pages of the app are below /-/, and links lead there', async () => {
       expect(await (await open('/-/explore')).text()).toContain(`<link rel="canonical" href="${vitrine.url}/-/explore" />`);
       const discover = await (await open('/')).text();
-      expect(discover).toContain(`<meta name="taken-pages" content="${ADDED_PAGES.toSorted().join(' ')}" />`);
+      expect(discover).toContain(`<meta name="taken" content="${ADDED_PAGES.toSorted().join(' ')}" />`);
       expect(markupOf(discover)).toContain('href="/-/explore"');
       for (const page of SCREENS) expect([page, (await open(`/-/${page}`)).status]).toEqual([page, 200]);
       for (const page of ['/about/moderation', '/tags/unknown']) expect(await (await open(page)).text()).not.toContain('I am ');

@@ -13,7 +13,7 @@ import { SignInButton } from '@/features/session/sign-in-button';
 import { SavePrompt } from '@/features/session/save-prompt';
 import { UserCard } from '@/features/session/user-card';
 import { Logo } from '@/shared/ui/logo';
-import { siteTexts } from '@/shared/lib/site';
+import { site } from '@/shared/lib/site';
 import { Link } from '@/shared/ui/link';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
@@ -123,7 +123,7 @@ export function AppLayout() {
             <Outlet />
           </Suspense>
         </ErrorBoundary>
-        {siteTexts() === undefined ? null : <SiteTexts />}
+        {site().texts === undefined ? null : <SiteTexts />}
       </main>
       <LeaveDialogOutlet />
       {dialog === null ? null : (

@@ -1,4 +1,4 @@
-import { siteTexts } from '@/shared/lib/site';
+import { site } from '@/shared/lib/site';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 
@@ -7,11 +7,13 @@ export function SiteTexts() {
   const t = getT('siteTexts');
   return (
     <p className="flex gap-4 pt-6">
-      {siteTexts()?.map((text) => (
-        <Link key={text} to={`/about/${text}`}>
-          {t(text as 'terms')}
-        </Link>
-      ))}
+      {site()
+        .texts?.split(' ')
+        .map((text) => (
+          <Link key={text} to={`/about/${text}`}>
+            {t(text as 'terms')}
+          </Link>
+        ))}
     </p>
   );
 }

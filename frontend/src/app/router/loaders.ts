@@ -29,7 +29,7 @@ export async function prefetchScreen({ dispatch }: Store, url: PageUrl, answers:
   if (Object.keys(answers).length === 0) return NO_PREFETCH;
   const [explore, hashtag] = EXPLORE_PATH.exec(pageAt(pathname)) ?? [];
   if (explore !== undefined) return (await loadExplore()).prefetchExplore(dispatch, search, hashtag && decoded(hashtag));
-  if (/^\/about\//.test(pathname)) return (await loadModeration()).prefetchSiteText(dispatch, pathname);
+  if (pathname.startsWith('/about/')) return (await loadModeration()).prefetchSiteText(dispatch, pathname);
   const [, creator, kind, slug] = PART_PATH.exec(pathname) ?? [];
   if (creator !== undefined && kind === 'collections' && slug !== undefined)
     return (await loadCollections()).prefetchCollection(dispatch, decoded(creator), decoded(slug));

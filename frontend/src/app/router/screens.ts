@@ -62,7 +62,7 @@ function routeOf(address: string): Route | undefined {
   const path = pageAt(address);
   if (path in screens) return path as Route;
   if (/^\/p\/[^/]+$/.test(path)) return '/p/:token';
-  if (/^\/about\//.test(path)) return '/about/:text';
+  if (path.startsWith('/about/')) return '/about/:text';
   if (EXPLORE_PATH.test(path)) return '/tags/:name';
   const kind = PART_PATH.exec(path)?.[2] as 'albums' | 'collections' | undefined;
   if (kind !== undefined) return `/:username/${kind}/:slug`;

@@ -1,4 +1,4 @@
-import { Activity as ActivityIcon, Hash, ImagePlus, Link2, PencilLine, Sparkles, UserPlus, type LucideIcon, EyeOff } from 'lucide-react';
+import { Activity as ActivityIcon, Hash, ImagePlus, Link2, PencilLine, UserPlus, type LucideIcon, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
@@ -83,7 +83,7 @@ interface ActivityEntryProps {
 
 export function ActivityEntry({ activity, now, isOnPage = false }: ActivityEntryProps) {
   const { activityType, user, createdAt } = activity;
-  const Icon = icons[activityType] ?? Sparkles;
+  const Icon = icons[activityType] ?? ActivityIcon;
   return (
     <li className="flex gap-3 py-2.5">
       {isOnPage ? (

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { SearchX, Sparkles } from 'lucide-react';
+import { SearchX, Users } from 'lucide-react';
 import type { CardCreator } from '@/features/creators/creator-card';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
 import { SearchTabs } from '@/features/search/search-tabs';
@@ -103,7 +103,7 @@ function NoCreators({ filters, onClear }: NoCreatorsProps) {
         {nav('uploadMedia')}
       </Link>
     );
-    return <EmptyState icon={Sparkles} title={t('empty')} hint={t('emptyYet')} action={upload} />;
+    return <EmptyState icon={Users} title={t('empty')} hint={t('emptyYet')} action={upload} />;
   }
   const clear = (
     <Button variant="secondary" onClick={onClear}>

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useLocationState } from '@/shared/lib/use-search-params';
 import { PageHeader } from '@/shared/ui/page-header';
 import { buttonClass } from '@/shared/ui/button';
-import { siteSlogan } from '@/shared/lib/site';
+import { site } from '@/shared/lib/site';
 import { Link } from '@/shared/ui/link';
 import { CreatorResults } from './creator-results';
 
@@ -53,7 +53,7 @@ function Invitation() {
   const hasPage = user !== undefined && `${user.displayName}${user.bio}${user.profileImage ?? ''}` !== '';
   return (
     <div className="mb-6 flex items-center gap-4">
-      <p className="min-w-0 text-ink-soft">{siteSlogan() ?? t('about')}</p>
+      <p className="min-w-0 text-ink-soft">{site().slogan ?? t('about')}</p>
       <Link to={hasPage ? '/profile' : appPath('/start')} className={buttonClass(hasPage ? 'secondary' : 'primary')}>
         {t(hasPage ? 'yourPage' : 'makePage')}
       </Link>

@@ -1,21 +1,18 @@
 /** What every page shows of the site settings: data of the element `html`, which the server fills. */
 export interface Site {
   name?: string;
+  /** Undefined: the text of the app. */
   slogan?: string;
-  /** The names of the texts that the site has, with spaces between them. */
+  /** The names of the texts that the site has, `terms` and `privacy`, with a space between them; undefined without one. */
   texts?: string;
 }
 
 let current: Site = {};
 
-export function setSite(site: Site): void {
-  current = site;
+export const site = (): Site => current;
+
+export function setSite(changed: Site): void {
+  current = changed;
 }
 
 export const siteName = (): string => current.name ?? 'Vitrine';
-
-/** Undefined: the text of the app. */
-export const siteSlogan = (): string | undefined => current.slogan;
-
-/** `terms`, `privacy`; undefined without one. */
-export const siteTexts = (): string[] | undefined => current.texts?.split(' ');

@@ -21,13 +21,11 @@ export function useSearchParams(): [URLSearchParams, (change: Change, options?: 
 /** New values of parameters of the URL. Null removes one. */
 export type UrlChanges = Record<string, string | number | null>;
 
-/** The parameters that select the page of a list. */
-const PAGE = ['page', 'cursor'];
-
 /** The URL parameters after a change. Empty values and null are removed, and every change goes to page 1 unless it selects a page. */
 export function changedFilters(before: URLSearchParams, changes: UrlChanges): URLSearchParams {
   const after = new URLSearchParams(before);
-  for (const name of PAGE) after.delete(name);
+  after.delete('page');
+  after.delete('cursor');
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === '' || (name === 'page' && value === 1)) after.delete(name);
     else after.set(name, String(value));

@@ -63,7 +63,7 @@ export class PublicPages implements Pages {
     const takenPages = await this.takenPages.names();
     const page = await this.pageFor(path, query, language, takenPages);
     if ('location' in page || takenPages.length === 0) return page;
-    return { ...page, head: `${page.head}<meta name="taken-pages" content="${takenPages.join(' ')}" />` };
+    return { ...page, head: `${page.head}<meta name="taken" content="${takenPages.join(' ')}" />` };
   }
 
   private async pageFor(path: string, query: string | undefined, language: Language, takenPages: string[]): Promise<ServedPage> {
