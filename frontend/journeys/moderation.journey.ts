@@ -34,7 +34,7 @@ test('twenty mixed reports are decided by keyboard alone', async ({ page, newSes
   await expectAccessible(page, 'the queue of moderators');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessibleDialog(page, 'admin/reports/ReportKeysDialog');
+  await expectAccessibleDialog(page, 'admin/shared/KeysDialog');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 

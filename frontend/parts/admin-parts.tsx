@@ -9,6 +9,7 @@ import { Facts } from '@/admin/shared/facts';
 import { FilterBar, FilterSelect, SearchField, UserFilterSelect } from '@/admin/shared/filters';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { Identifier } from '@/admin/shared/identifier';
+import { KeysDialog } from '@/admin/shared/keys-dialog';
 import { ExportButton, Pager } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
 import { Moment } from '@/admin/shared/moment';
@@ -268,6 +269,7 @@ export const adminParts: Part[] = [
             </FormDialog>
           )}
         </Opened>
+        <Opened label="KeysDialog">{(modalProps) => <KeysDialog modalProps={modalProps} />}</Opened>
         <Opened label="ConfirmDialog">
           {(modalProps) => (
             <ConfirmDialog title="Delete this?" modalProps={modalProps} onConfirm={failed}>

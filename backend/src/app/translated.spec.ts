@@ -1,3 +1,4 @@
+import { SITE_DEFAULTS } from '../kernel/site-settings.js';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -112,12 +113,14 @@ it.each([
 ])('%s has no text that is not in the catalogue', async (_name, url) => {
   const facts = { of: () => Promise.resolve(PROFILE) };
   const creators = { publicPage: () => Promise.resolve({ page: { json: '[]', view: [] } }) };
-  const answered = { popular: () => Promise.resolve({ view: [] }), publicProfile: () => Promise.resolve({ id: 1, view: {} }) };
+  const answered = { popular: () => Promise.resolve({ view: [] }), of: () => Promise.resolve({ id: 1, answers: {} }) };
   const renderer = { render: () => Promise.resolve(undefined) };
+  const site = { values: SITE_DEFAULTS };
   const explorePages = new ExplorePages(
-    ...([{}, {}, answered, creators, { publicUrl: PUBLIC_URL }] as unknown as ConstructorParameters<typeof ExplorePages>),
+    ...([{}, {}, answered, creators, { publicUrl: PUBLIC_URL }, site] as unknown as ConstructorParameters<typeof ExplorePages>),
   );
-  const parts = [facts, {}, answered, {}, explorePages, {}, renderer, { publicUrl: PUBLIC_URL }];
+  const takenPages = { names: () => Promise.resolve([]) };
+  const parts = [facts, {}, answered, {}, explorePages, {}, takenPages, renderer, { publicUrl: PUBLIC_URL }, site];
   const page = await new PublicPages(...(parts as unknown as ConstructorParameters<typeof PublicPages>)).pageAt(url, '', 'de');
   if ('location' in page) throw new Error('redirected');
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-translated-'));

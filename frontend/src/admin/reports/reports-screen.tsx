@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { clsx } from 'clsx';
 import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { useRef } from 'react';
+import { KeysDialog } from '@/admin/shared/keys-dialog';
 import { FilterSelect } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
@@ -26,16 +27,11 @@ import { showToast } from '@/shared/ui/toast';
 import { DecideDialog, NoteDialog, type Decision } from './decide-dialog';
 import { ReportGroupCard } from './report-group-card';
 import { itemUrlOf, objectOf } from './report-texts';
-import { ReportKeysDialog } from './report-keys';
+import { ReportKeys } from './report-keys';
 import { useQueueKeys } from './use-queue-keys';
 
-interface ReportedFileDialogProps {
-  group: ReportGroup;
-  modalProps: ModalProps;
-}
-
 /** The whole file of a reported item, also when visitors do not see it. */
-function ReportedFileDialog({ group, modalProps }: ReportedFileDialogProps) {
+function ReportedFileDialog({ group, modalProps }: { group: ReportGroup; modalProps: ModalProps }) {
   if (group.media === null) return null;
   const object = objectOf(group);
   return (
@@ -187,7 +183,7 @@ export function ReportsScreen() {
             </ForRole>
           ) : null}
           <Button onClick={actions.help} className="max-sm:hidden">
-            {t('keys.title')} <kbd>?</kbd>
+            {getT('adminCommon')('keys.title')} <kbd>?</kbd>
           </Button>
         </>
       }
@@ -218,7 +214,9 @@ export function ReportsScreen() {
             <NoteDialog group={group} modalProps={modalProps} />
           ))}
           {keys.render((_open, modalProps) => (
-            <ReportKeysDialog modalProps={modalProps} />
+            <KeysDialog modalProps={modalProps}>
+              <ReportKeys />
+            </KeysDialog>
           ))}
         </>
       }

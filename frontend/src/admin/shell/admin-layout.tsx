@@ -1,4 +1,4 @@
-import { MenuOutlined } from '@ant-design/icons';
+import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
 import {
@@ -19,7 +19,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { includesRole, type AdminRole } from '@kernel/admin-role';
 import { Badge } from '@/admin/shared/badge';
@@ -27,10 +27,12 @@ import { forgetLists, listAddress } from '@/admin/shared/list-addresses';
 import { screenRoles } from '@/admin/shared/roles';
 import { focusHeading } from '@/admin/shared/screen-layout';
 import { isSignedOut } from '@/admin/shared/states';
+import { useDialog } from '@/admin/shared/use-dialog';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { useGetOpenItemsQuery, useSignOutAdminMutation } from '@/shared/api/admin-api';
 import { getT, type TextKey } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
+import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { NavLink } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
@@ -39,6 +41,9 @@ import { runToastAction, showToast } from '@/shared/ui/toast';
 import { OnlineOnly } from '@/shared/ui/online-only';
 import { MaintenanceBanner, AdminOfflineBanner } from './banners';
 import { LanguageChoice } from './language-choice';
+
+const CommandPalette = lazyComponent(async () => (await import('./command-palette')).CommandPalette);
+const KeysDialog = lazyComponent(async () => (await import('@/admin/shared/keys-dialog')).KeysDialog);
 
 export interface Entry {
   path: string;
@@ -140,13 +145,14 @@ interface SideBarProps {
   username: string;
   role: AdminRole;
   onGo: () => void;
+  onPalette: () => void;
 }
 
 /** The entries of the screens that the role sees. */
 const entriesFor = (list: Entry[], role: AdminRole): Entry[] =>
   list.filter(({ label }) => includesRole(role, screenRoles[label] ?? 'viewer'));
 
-function SideBar({ username, role, onGo }: SideBarProps) {
+function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
   const t = getT('adminShell');
   const { logOut, busy } = useLogOut();
   return (
@@ -155,6 +161,10 @@ function SideBar({ username, role, onGo }: SideBarProps) {
         <Logo />
         <p className="mt-1 text-sm text-ink-soft">{t('title')}</p>
       </div>
+      <Button block icon={<SearchOutlined aria-hidden />} onClick={onPalette} className="justify-between!">
+        <span className="grow text-left">{t('palette.title')}</span>
+        <kbd className="text-xs text-ink-faint max-lg:hidden">Ctrl K</kbd>
+      </Button>
       <Entries label={t('title')} list={entriesFor(entries, role)} onGo={onGo} />
       <hr className="border-line" />
       <Entries label={t('oversight')} list={entriesFor(oversight, role)} onGo={onGo} />
@@ -176,11 +186,29 @@ function SideBar({ username, role, onGo }: SideBarProps) {
 }
 
 /** The side bar next to the screen. On a narrow screen it is in a drawer. */
-export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'onGo'> & { children: ReactNode }) {
+export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'onGo' | 'onPalette'> & { children: ReactNode }) {
   const t = getT('adminShell');
   const [open, setOpen] = useState(false);
-  useShortcutKeys({ '/': focusSearch, z: runToastAction });
   const close = () => setOpen(false);
+  const palette = useDialog<true>();
+  const keys = useDialog<true>();
+  const { pathname } = useLocation();
+  const { logOut } = useLogOut();
+  const openPalette = () => {
+    close();
+    palette.show(true);
+  };
+  useShortcutKeys({
+    '/': focusSearch,
+    z: runToastAction,
+    'Ctrl+k': (event) => {
+      // Some browsers focus their address bar.
+      event.preventDefault();
+      openPalette();
+    },
+    // The queue has further keys and a dialog of its own.
+    '?': pathname === '/adm/reports' ? undefined : () => keys.show(true),
+  });
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <button
@@ -190,7 +218,7 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
         {t('skip')}
       </button>
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 overflow-y-auto border-r border-line bg-surface lg:block">
-        <SideBar username={username} role={role} onGo={close} />
+        <SideBar username={username} role={role} onGo={close} onPalette={openPalette} />
       </aside>
       {/* In a low window, for example at 400 % zoom, it would cover too much of the screen. */}
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface p-3 lg:hidden [@media(height<24rem)]:static">
@@ -198,13 +226,23 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
         <span className="font-bold">{t('title')}</span>
       </header>
       <Drawer open={open} onClose={close} placement="left" title={t('title')} size={280} styles={{ body: { padding: 0 } }}>
-        <SideBar username={username} role={role} onGo={close} />
+        <SideBar username={username} role={role} onGo={close} onPalette={openPalette} />
       </Drawer>
       <div className="min-w-0 flex-1">
         <AdminOfflineBanner />
         <MaintenanceBanner />
         {children}
       </div>
+      {palette.render((_open, modalProps) => (
+        <Suspense>
+          <CommandPalette screens={entriesFor([...entries, ...oversight], role)} logOut={logOut} modalProps={modalProps} />
+        </Suspense>
+      ))}
+      {keys.render((_open, modalProps) => (
+        <Suspense>
+          <KeysDialog modalProps={modalProps} />
+        </Suspense>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,151 @@
+import { Input, Modal } from 'antd';
+import { clsx } from 'clsx';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '@/admin/shared/states';
+import type { ModalProps } from '@/admin/shared/use-dialog';
+import { adminApi, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
+import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
+import { SEARCH_DEBOUNCE_MS } from '@/shared/lib/use-search-text';
+import { getT } from '@/shared/texts/texts';
+import type { Entry } from './admin-layout';
+
+/** Users, and hashtags, that are listed for a text. */
+const FOUND_MAX = 5;
+const SEARCHED_LISTS = ['/adm/users', '/adm/media', '/adm/hashtags', '/adm/activities'];
+
+interface CommandPaletteProps {
+  /** The screens that the role sees. */
+  screens: Entry[];
+  logOut: () => Promise<void>;
+  modalProps: ModalProps;
+}
+
+const LOG_OUT = 'log-out';
+
+interface Group {
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+/** Goes to a screen, a user or a hashtag by a part of its name, or searches a list for the text (PR-143). */
+export function CommandPalette({ screens, logOut, modalProps }: CommandPaletteProps) {
+  const t = getT('adminShell');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const debounced = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
+  const skip = { skip: search === '' };
+  const users = adminApi.endpoints.getUserPage.useQuery({ search, limit: FOUND_MAX, page: 1 }, skip);
+  const hashtags = useGetAdminHashtagsQuery({ search, limit: FOUND_MAX }, skip);
+  const error = users.error ?? hashtags.error;
+
+  const text = typed.trim();
+  const matches = ({ label }: { label: string }) => label.toLowerCase().includes(text.toLowerCase());
+  const isCurrent = text !== '' && text === search;
+  const groups: Group[] = [
+    {
+      label: t('palette.screens'),
+      options: screens.map(({ path, label }) => ({ value: path, label: t(`entries.${label}`) })).filter(matches),
+    },
+    {
+      label: t('entries.users'),
+      options: (isCurrent ? (users.data?.items ?? []) : []).map(({ id, username, displayName }) => ({
+        value: `/adm/users/${String(id)}`,
+        label: displayName === '' ? username : `${displayName} @${username}`,
+      })),
+    },
+    {
+      label: t('entries.hashtags'),
+      options: (isCurrent ? (hashtags.data?.hashtags ?? []) : []).map(({ name }) => ({
+        value: `/adm/hashtags?search=${encodeURIComponent(name)}`,
+        label: `#${name}`,
+      })),
+    },
+    {
+      label: t('palette.search'),
+      options: screens
+        .filter(({ path }) => text !== '' && SEARCHED_LISTS.includes(path))
+        .map(({ path, label }) => ({
+          value: `${path}?search=${encodeURIComponent(text)}`,
+          label: t('palette.searchIn', { text, list: t(`entries.${label}`) }),
+        })),
+    },
+    { label: t('palette.actions'), options: [{ value: LOG_OUT, label: t('logOut') }].filter(matches) },
+  ];
+
+  const shown = groups.filter(({ options }) => options.length > 0);
+  const options = shown.flatMap((group) => group.options);
+  const current = options[Math.min(active, options.length - 1)];
+
+  const choose = async (value: string): Promise<void> => {
+    modalProps.onDone();
+    if (value === LOG_OUT) await logOut();
+    else await navigate(value);
+  };
+
+  const handleKey = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step !== undefined) setActive(Math.min(options.length - 1, Math.max(0, active + step)));
+    else if (current !== undefined) void choose(current.value);
+  };
+
+  return (
+    <Modal {...modalProps} title={t('palette.title')} footer={null} style={{ top: 80 }}>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-label={t('palette.title')}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={current && `${listId}-${current.value}`}
+        autoComplete="off"
+        placeholder={t('palette.placeholder')}
+        value={typed}
+        maxLength={100}
+        onKeyDown={handleKey}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+          debounced.run(target.value.trim());
+        }}
+      />
+      <div id={listId} role="listbox" aria-label={t('palette.title')} className="mt-3 max-h-96 overflow-y-auto">
+        {shown.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label}>
+            <p aria-hidden className="px-3 pt-2 pb-1 text-sm text-ink-faint">
+              {group.label}
+            </p>
+            {group.options.map((option) => (
+              <div
+                key={option.value}
+                id={`${listId}-${option.value}`}
+                role="option"
+                aria-selected={option === current}
+                className={clsx(
+                  'cursor-pointer rounded-control px-3 py-2 [overflow-wrap:anywhere]',
+                  option === current && 'bg-accent-soft text-accent',
+                )}
+                onClick={() => void choose(option.value)}
+              >
+                {option.label}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="text-ink-soft">
+        {options.length === 0 ? t('palette.nothing') : null}
+      </p>
+      {error === undefined || search === '' ? null : (
+        <p role="alert" className="text-danger">
+          {errorText(error)}
+        </p>
+      )}
+    </Modal>
+  );
+}
