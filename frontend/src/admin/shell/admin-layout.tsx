@@ -41,6 +41,7 @@ import { runToastAction, showToast } from '@/shared/ui/toast';
 import { OnlineOnly } from '@/shared/ui/online-only';
 import { MaintenanceBanner, AdminOfflineBanner } from './banners';
 import { LanguageChoice } from './language-choice';
+import { usePaletteKey } from './use-palette-key';
 
 const CommandPalette = lazyComponent(async () => (await import('./command-palette')).CommandPalette);
 const KeysDialog = lazyComponent(async () => (await import('@/admin/shared/keys-dialog')).KeysDialog);
@@ -201,14 +202,10 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
   useShortcutKeys({
     '/': focusSearch,
     z: runToastAction,
-    'Ctrl+k': (event) => {
-      // Some browsers focus their address bar.
-      event.preventDefault();
-      openPalette();
-    },
     // The queue has further keys and a dialog of its own.
     '?': pathname === '/adm/reports' ? undefined : () => keys.show(true),
   });
+  usePaletteKey(openPalette);
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <button

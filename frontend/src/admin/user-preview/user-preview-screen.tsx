@@ -188,8 +188,9 @@ function UserTabs({ user }: { user: EditableUser }) {
     <Tabs
       activeKey={open}
       destroyOnHidden
-      // The colour of antd has too little contrast in the dark theme.
-      className="[&_.ant-tabs-tab-active_.ant-tabs-tab-btn]:text-accent!"
+      // The colour of antd has too little contrast in the dark theme. Its menu of the tabs that do not fit is an invalid child of the tab
+      // list; they are reached by swiping and by the arrow keys.
+      className="[&_.ant-tabs-nav-operations]:hidden! [&_.ant-tabs-tab-active_.ant-tabs-tab-btn]:text-accent!"
       onChange={(tab) => change({ tab: tab === 'page' ? null : tab }, { replace: false })}
       items={(Object.keys(TABS) as (keyof typeof TABS)[]).map((key) => {
         const Content = TABS[key];

@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+function isTypingOrDialogOpen(target: EventTarget | null): boolean {
+  const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return isTyping || Array.from(document.querySelectorAll('[role="dialog"]')).some((dialog) => dialog.checkVisibility());
+}
 
-const isDialogOpen = (): boolean => Array.from(document.querySelectorAll('[role="dialog"]')).some((dialog) => dialog.checkVisibility());
-
-/**
- * Handles keys on the whole page. They are ignored while a dialog is open, and while a field has the focus, except those with Ctrl, or Cmd:
- * `Ctrl+k`.
- */
+/** Handles keys on the whole page. They are ignored while a field has the focus or a dialog is open. */
 export function useShortcutKeys(handlers: Partial<Record<string, (event: KeyboardEvent) => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const hasControl = event.ctrlKey || event.metaKey;
-    const handler = handlers[hasControl ? `Ctrl+${event.key}` : event.key];
-    if (handler === undefined || event.altKey || (!hasControl && isTyping(event.target)) || isDialogOpen()) return;
+    const handler = handlers[event.key];
+    if (handler === undefined || event.ctrlKey || event.metaKey || event.altKey || isTypingOrDialogOpen(event.target)) return;
     handler(event);
   });
   useEffect(() => {
