@@ -1,24 +1,6 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
-import {
-  Activity,
-  Archive,
-  Ban,
-  Database,
-  Flag,
-  Hash,
-  Image,
-  LayoutDashboard,
-  ListChecks,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  SlidersHorizontal,
-  Trash2,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { includesRole, type AdminRole } from '@kernel/admin-role';
@@ -30,7 +12,7 @@ import { isSignedOut } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { useGetOpenItemsQuery, useSignOutAdminMutation } from '@/shared/api/admin-api';
-import { getT, type TextKey } from '@/shared/texts/texts';
+import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
@@ -41,39 +23,11 @@ import { runToastAction, showToast } from '@/shared/ui/toast';
 import { OnlineOnly } from '@/shared/ui/online-only';
 import { MaintenanceBanner, AdminOfflineBanner } from './banners';
 import { LanguageChoice } from './language-choice';
+import { entries, oversight, type Entry } from './entries';
 import { usePaletteKey } from './use-palette-key';
 
 const CommandPalette = lazyComponent(async () => (await import('./command-palette')).CommandPalette);
 const KeysDialog = lazyComponent(async () => (await import('@/admin/shared/keys-dialog')).KeysDialog);
-
-export interface Entry {
-  path: string;
-  label: TextKey<'adminShell.entries'>;
-  Icon: LucideIcon;
-}
-
-/** PR-56: nine entries, in this order. */
-export const entries: Entry[] = [
-  { path: '/adm/dashboard', label: 'dashboard', Icon: LayoutDashboard },
-  { path: '/adm/users', label: 'users', Icon: Users },
-  { path: '/adm/media', label: 'media', Icon: Image },
-  { path: '/adm/hashtags', label: 'hashtags', Icon: Hash },
-  { path: '/adm/database', label: 'database', Icon: Database },
-  { path: '/adm/backup', label: 'backup', Icon: Archive },
-  { path: '/adm/activities', label: 'activities', Icon: Activity },
-  { path: '/adm/admin-accounts', label: 'admin-accounts', Icon: ShieldCheck },
-  { path: '/adm/settings', label: 'settings', Icon: Settings },
-];
-
-/** Added by PR-51, PR-52, PR-84, PR-130, PR-132 and PR-142, so they are separate from the nine entries of PR-56. */
-export const oversight: Entry[] = [
-  { path: '/adm/reports', label: 'reports', Icon: Flag },
-  { path: '/adm/block-lists', label: 'block-lists', Icon: Ban },
-  { path: '/adm/trash', label: 'trash', Icon: Trash2 },
-  { path: '/adm/jobs', label: 'jobs', Icon: ListChecks },
-  { path: '/adm/audit', label: 'audit', Icon: ScrollText },
-  { path: '/adm/site', label: 'site', Icon: SlidersHorizontal },
-];
 
 /** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */
 export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {

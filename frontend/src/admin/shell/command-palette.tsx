@@ -8,7 +8,7 @@ import { adminApi, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { SEARCH_DEBOUNCE_MS } from '@/shared/lib/use-search-text';
 import { getT } from '@/shared/texts/texts';
-import type { Entry } from './admin-layout';
+import type { Entry } from './entries';
 
 /** Users, and hashtags, that are listed for a text. */
 const FOUND_MAX = 5;
