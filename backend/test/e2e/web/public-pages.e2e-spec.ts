@@ -347,7 +347,7 @@ describe('the server-rendered page of a creator', () => {
 
     beforeAll(async () => {
       await vitrine.given.creators(ADDED_PAGES.map((username) => ({ username, bio: `I am ${username}` })));
-      // Pages are cached for a second, because no event tells of rows that are written directly.
+      // Rows that are written directly publish no event, so a cached page shows them after a second.
       for (const [page, text] of [
         ['/', 'name="taken"'],
         ['/explore', 'I am explore'],

@@ -6,18 +6,14 @@ import { FilterSelect, SearchField, UserFilterSelect } from '@/admin/shared/filt
 import { ListPage } from '@/admin/shared/list-page';
 import { periodOf, periodParameters } from '@/admin/shared/period';
 import { PeriodFields } from '@/admin/shared/period-fields';
-import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
-import { adminApi, listedPage, type AdminMedia } from '@/shared/api/admin-api';
+import { adminApi, listedPage } from '@/shared/api/admin-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { UrlChanges } from '@/shared/lib/use-search-params';
-import { DeleteMediaDialog } from './media-actions';
 import { MediaCard, type ThumbnailSize } from './media-card';
-import { MediaTextsDialog } from './media-texts-dialog';
-import { MediaViewer } from './media-viewer';
+import { useMediaDialogs } from './use-media-dialogs';
 
 /** The observed interval (PR-56). */
 const REFRESH_MS = 30_000;
@@ -60,36 +56,6 @@ function GridSkeleton({ size }: { size: ThumbnailSize }) {
   );
 }
 
-/** The dialogs of the screen, and the functions that open them. The viewer shows the item as the list has it now. */
-function useDialogs(page: AdminMedia[], change: (changes: UrlChanges) => void) {
-  const viewer = useBackToClose(useDialog<AdminMedia>());
-  const toEdit = useDialog<AdminMedia>();
-  const toDelete = useDialog<AdminMedia>();
-  const dialogs = (
-    <>
-      {viewer.render((viewed, modalProps) => (
-        <MediaViewer
-          item={page.find(({ id }) => id === viewed.id) ?? viewed}
-          page={page}
-          modalProps={modalProps}
-          onGo={viewer.show}
-          onEdit={toEdit.show}
-          onDelete={toDelete.show}
-          // Replaces the history entry of the viewer, which closes it.
-          onOnlyOf={({ userId }) => change({ userId })}
-        />
-      ))}
-      {toEdit.render((item, modalProps) => (
-        <MediaTextsDialog item={item} modalProps={modalProps} />
-      ))}
-      {toDelete.render((item, modalProps) => (
-        <DeleteMediaDialog item={item} modalProps={modalProps} onDone={viewer.close} />
-      ))}
-    </>
-  );
-  return { view: viewer.show, remove: toDelete.show, dialogs };
-}
-
 export function MediaScreen() {
   const t = getT('adminMedia');
   const list = useListScreen(adminApi.endpoints.getAdminMedia, {
@@ -101,7 +67,8 @@ export function MediaScreen() {
   const { filter, change, shown, isStale } = list;
   const { page: _page, limit: _limit, cursor: _cursor, sortBy: _sortBy, ...selected } = filter;
   const media = shown?.items ?? [];
-  const { view, remove, dialogs } = useDialogs(media, change);
+  // Replaces the history entry of the viewer, which closes it.
+  const { view, remove, dialogs } = useMediaDialogs(media, ({ userId }) => change({ userId }));
   const owner = media.find(({ userId }) => userId === filter.userId)?.username ?? t('unknownOwner', { id: String(filter.userId) });
   const [chosen, setChosen] = useState<number[]>([]);
   const bulk = useBulkSelection({

@@ -2,13 +2,11 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useMemo, useRef } from 'react';
-import { DeleteMediaDialog, MediaActions } from '@/admin/media/media-actions';
+import { MediaActions } from '@/admin/media/media-actions';
 import { MediaBadges } from '@/admin/media/media-facts';
-import { MediaTextsDialog } from '@/admin/media/media-texts-dialog';
-import { MediaViewer } from '@/admin/media/media-viewer';
+import { useMediaDialogs } from '@/admin/media/use-media-dialogs';
 import { useMediaFile } from '@/admin/shared/media-file';
 import { ForRole, useHasRole } from '@/admin/shared/roles';
-import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
 import { useOrderUserMediaMutation, type AdminMedia, type EditableUser, type GalleryItem } from '@/shared/api/admin-api';
 import { useGetUserMediaPagesInfiniteQuery } from '@/shared/api/admin-user-api';
 import { itemsOf } from '@/shared/api/public-endpoints';
@@ -57,34 +55,6 @@ function pinnedFirst(ids: number[], media: GalleryItem[]): number[] {
   return [...ids.filter((id) => pinned.has(id)), ...ids.filter((id) => !pinned.has(id))];
 }
 
-/** The dialogs about an item: the viewer, its texts, its deletion. */
-function useItemDialogs(page: AdminMedia[]) {
-  const viewer = useBackToClose(useDialog<AdminMedia>());
-  const toEdit = useDialog<AdminMedia>();
-  const toDelete = useDialog<AdminMedia>();
-  const dialogs = (
-    <>
-      {viewer.render((viewed, modalProps) => (
-        <MediaViewer
-          item={page.find(({ id }) => id === viewed.id) ?? viewed}
-          page={page}
-          modalProps={modalProps}
-          onGo={viewer.show}
-          onEdit={toEdit.show}
-          onDelete={toDelete.show}
-        />
-      ))}
-      {toEdit.render((item, modalProps) => (
-        <MediaTextsDialog item={item} modalProps={modalProps} />
-      ))}
-      {toDelete.render((item, modalProps) => (
-        <DeleteMediaDialog item={item} modalProps={modalProps} onDone={viewer.close} />
-      ))}
-    </>
-  );
-  return { view: viewer.show, remove: toDelete.show, dialogs };
-}
-
 /** The gallery of a user in its order, with upload and order on the user's behalf (PR-136). */
 export function UserMedia({ user: { id: userId } }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
@@ -96,7 +66,7 @@ export function UserMedia({ user: { id: userId } }: { user: EditableUser }) {
   const items = useMemo(() => itemsOf(currentData), [currentData]);
   const order = useSortOrder(items, (ids) => sendOrder({ id: userId, mediaOrderDto: { ids } }), ordering.isLoading);
   const media = order.shown;
-  const { view, remove, dialogs } = useItemDialogs(media);
+  const { view, remove, dialogs } = useMediaDialogs(media);
   const upload = useMediaUpload(userId);
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropProps } = useFileDrop((files) => {
