@@ -55,14 +55,15 @@ export class RunImports {
   }
 
   private async execute({ importId }: ImportParameters, job: Job): Promise<{ items: number }> {
+    let found: Import | undefined;
     try {
       await this.imports.setJob(importId, job.id);
-      const found = await this.imports.find(importId);
+      found = await this.imports.find(importId);
       if (found?.state === 'running') return { items: await this.importAll(found, job) };
       if (found?.state === 'undoing') return { items: await this.undoAll(found, job) };
       return { items: 0 };
     } catch (error) {
-      if (job.signal.reason instanceof JobCancelled) await this.endCancelled(importId);
+      if (job.signal.reason instanceof JobCancelled) await this.afterCancellation(importId, found?.state);
       else if (!(job.signal.reason instanceof JobInterrupted)) await this.imports.retryLater(importId);
       throw error;
     } finally {
@@ -120,11 +121,14 @@ export class RunImports {
     return undone;
   }
 
-  /** After an administrator has cancelled the job; its creator ends the import before the job. An undo continues. */
-  private async endCancelled(importId: number): Promise<void> {
+  /**
+   * Ends an import whose job an administrator has cancelled; its creator ends it before the job. An undo is tried again later, except
+   * one that was asked for while the cancelled import stopped: that one is due at once.
+   */
+  private async afterCancellation(importId: number, stateOfJob: Import['state'] | undefined): Promise<void> {
     const found = await this.imports.find(importId);
     if (found?.state === 'running') await this.imports.end(importId, 'cancelled');
-    else await this.imports.retryLater(importId);
+    else if (stateOfJob === 'undoing') await this.imports.retryLater(importId);
   }
 }
 
