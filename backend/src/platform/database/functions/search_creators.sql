@@ -119,8 +119,9 @@ begin
 
   if after_rank >= 6 then
     if folded ~ '[^ -~]' then
+      -- `|| ''` keeps the index of trigrams out of the plan: for a term without any it is read to its end.
       containing := array(select id from profiles where discoverable and display_name <> '' and parts_of(display_name) @> parts_of(term)
-        and fold(display_name) like shown[1] and (popularity, id) < (below_popularity, below_id) limit 5000);
+        and fold(display_name) || '' like shown[1] and (popularity, id) < (below_popularity, below_id) limit 5000);
     elsif cardinality(shown) > 0 then
       containing := array(select id from profiles where discoverable and display_name <> ''
         and (fold(display_name) like shown[1] or fold(display_name) like shown[2]) and lower(username) not like pattern
