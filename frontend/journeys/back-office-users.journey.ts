@@ -336,6 +336,8 @@ test('an administrator changes the password, and signs in with a second factor',
   await confirmField?.fill('second passwort');
   await expect(page.getByText("Passwords don't match")).toBeVisible();
   await confirmField?.fill('second password');
+  // The button moves up with the message.
+  await expect(page.getByText("Passwords don't match")).toBeHidden();
   await change.click();
   await expect(toast(page, 'Password change failed')).toBeVisible();
   await currentField?.fill(admin.password);

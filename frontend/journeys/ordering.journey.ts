@@ -56,9 +56,8 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 
 const STEPS = 10;
 
-/** The list follows the pointer in the next frame. */
-const nextFrame = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** Waits until an item has made room for the dragged one: where a visitor lets go. */
+const movedFrom = (item: Locator, place: { x: number; y: number }): Promise<void> => expect.poll(() => middleOf(item)).not.toEqual(place);
 
 /** Drags with a finger, by the events of the touch screen. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -74,7 +73,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
     });
   await touch('touchStart', 0);
   for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', step / STEPS);
-  await nextFrame(page);
+  await movedFrom(to, end);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -86,7 +85,7 @@ async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: STEPS });
-  await nextFrame(page);
+  await movedFrom(to, end);
   await page.mouse.up();
 }
 
