@@ -72,7 +72,6 @@ class ExifReader {
   }
 }
 
-/** Reads numbers of a TIFF structure; numbers beyond its end are 0. */
 /** Reads numbers of EXIF, in its byte order. Those outside of the data are 0. */
 export class Tiff {
   private readonly isBigEndian: boolean;
