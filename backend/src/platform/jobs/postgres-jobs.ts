@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/domain-error.js';
 import { message, plainMessage, type Message } from '../../kernel/message.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { DedicatedConnections } from '../database/dedicated-connections.js';
+import { UnitOfWork } from '../database/unit-of-work.port.js';
 import {
   JobAudit,
   JobCancelled,
@@ -65,6 +66,7 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
     private readonly connections: DedicatedConnections,
     private readonly records: PostgresJobRecords,
     private readonly audit: JobAudit,
+    private readonly unitOfWork: UnitOfWork,
   ) {
     super();
   }
@@ -205,10 +207,12 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
   /** Logs errors instead of throwing them, because the work has ended. The record is then marked as interrupted. */
   private async finish(id: number, state: JobState, end: { result?: JobResult; error?: Message }): Promise<EndedJob | undefined> {
     try {
-      const ended = await this.records.finish(id, { state, ...end });
-      // the call that waited for the job has an entry with the outcome
-      if (ended?.inBackground) await this.recordEnd(ended);
-      return ended;
+      return await this.unitOfWork.run(async () => {
+        const ended = await this.records.finish(id, { state, ...end });
+        // the call that waited for the job has an entry with the outcome
+        if (ended?.inBackground) await this.recordEnd(ended);
+        return ended;
+      });
     } catch (error) {
       this.log.error(error, `the end of job ${id} was not recorded`);
       return undefined;
@@ -216,10 +220,12 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
   }
 
   private async interruptUnlocked(heldKey?: number): Promise<void> {
-    for (const job of await this.records.interruptUnlocked(heldKey)) {
-      this.log.warn(`job ${job.id} (${job.kind}) was interrupted, because its server stopped`);
-      await this.recordEnd(job);
-    }
+    const interrupted = await this.unitOfWork.run(async () => {
+      const jobs = await this.records.interruptUnlocked(heldKey);
+      for (const job of jobs) await this.recordEnd(job);
+      return jobs;
+    });
+    for (const { id, kind } of interrupted) this.log.warn(`job ${id} (${kind}) was interrupted, because its server stopped`);
   }
 
   private async recordEnd(job: EndedJob): Promise<void> {
