@@ -29,6 +29,7 @@ const screens = [
   { path: '/adm/settings', shows: admin.username },
   { path: '/adm/reports', shows: place },
   { path: '/adm/jobs', shows: 'Jobs' },
+  { path: '/adm/system', shows: 'Queues and delays' },
   { path: '/adm/trash', shows: 'Trash' },
   { path: '/adm/audit', shows: admin.username },
   { path: '/adm/no-such-page', shows: 'Page Not Found' },

@@ -16,6 +16,7 @@ import { StoredFiles } from '../platform/storage/stored-files.port.js';
 import { Config } from '../platform/config/config.js';
 import { RequestBudgets } from '../platform/http/limits/request-budgets.js';
 import { RequestOrigins } from '../platform/http/security/request-origins.js';
+import { AlertRules } from '../platform/observability/alert-rules.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/delivery/thumbnail-cache.js';
 import { StoredFileSender } from '../platform/http/delivery/stored-file-sender.js';
@@ -65,6 +66,7 @@ const providers = [
   ThumbnailCache,
   StoredFileSender,
   Metrics,
+  AlertRules,
   EventLoopWatch,
   SessionCache,
   SessionStores,

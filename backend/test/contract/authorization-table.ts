@@ -340,6 +340,7 @@ export const ROWS: Record<string, Row> = {
   'POST /adm/api/block-list/pictures': { body: () => ({ mediaId: 2147483647 }), open: 404 },
   'DELETE /adm/api/block-list/:id': { id: 'reportId', open: 404 },
   'GET /adm/api/moderation/summary': { query: () => '?month=2026-01', open: 200 },
+  'GET /adm/api/system': { open: 200 },
   'GET /adm/api/database/stats': { open: 200 },
   'GET /adm/api/database/inactive-users': { open: 200 },
   'GET /adm/api/database/inactive-users/list': { withStepUp: { query: () => '?limit=101' }, open: 200 },

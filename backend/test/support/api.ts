@@ -225,6 +225,15 @@ export interface AlbumView {
   slug: string;
 }
 
+export interface AlertView {
+  expression: string;
+  name: string;
+  severity: 'critical' | 'warning';
+  since: string | null;
+  state: 'firing' | 'pending' | 'inactive' | 'unknown';
+  value: number | null;
+}
+
 export interface AppearanceView {
   accent: string | null;
   background: 'plain' | 'gradient' | 'picture' | null;
@@ -989,6 +998,11 @@ export interface MessageView {
   params: Record<string, unknown>;
 }
 
+export interface MetricView {
+  name: string;
+  value: number | null;
+}
+
 export interface MigrationsView {
   applied: number;
   latest: string;
@@ -1112,10 +1126,12 @@ export interface OverviewView {
   openReports: number;
   recentActivities: RecentActivityView[];
   signUps: DailyCountView[];
+  signUpsBefore: number;
   totalHashtags: number;
   totalUsers: number;
   totalsEstimated: boolean;
   uploads: DailyCountView[];
+  uploadsBefore: number;
 }
 
 export interface OwnProfileView {
@@ -1307,7 +1323,9 @@ export interface ReasonCountView {
 }
 
 export interface RecentActivityUserView {
+  displayName: string;
   id: number;
+  profileImage: string | null;
   username: string;
 }
 
@@ -1584,6 +1602,15 @@ export interface SuccessView {
 export interface SuggestionsView {
   creators: ProfileAvatarView[];
   hashtags: HashtagView[];
+}
+
+export interface SystemView {
+  alerts: AlertView[];
+  instance: string;
+  metrics: MetricView[];
+  nodeVersion: string;
+  startedAt: string;
+  version: string;
 }
 
 export interface TableChangeView {

@@ -16,6 +16,7 @@ export const screens = {
   reports: lazyComponent(async () => (await import('./reports/reports-screen')).ReportsScreen),
   'block-lists': lazyComponent(async () => (await import('./block-lists/block-lists-screen')).BlockListsScreen),
   jobs: lazyComponent(async () => (await import('./jobs/jobs-screen')).JobsScreen),
+  system: lazyComponent(async () => (await import('./system/system-screen')).SystemScreen),
   trash: lazyComponent(async () => (await import('./trash/trash-screen')).TrashScreen),
   audit: lazyComponent(async () => (await import('./audit/audit-screen')).AuditScreen),
 };

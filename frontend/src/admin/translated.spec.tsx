@@ -94,6 +94,7 @@ const titles: [screen: string, german: string, french: string][] = [
   ['settings', 'Einstellungen', 'Paramètres'],
   ['reports', 'Meldungen', 'Signalements'],
   ['audit', 'Protokoll', 'Journal d’audit'],
+  ['system', 'System', 'Système'],
 ];
 const cases = titles.flatMap(([name, inGerman, inFrench]) => [
   { language: 'de' as const, translation: german, name, title: inGerman },

@@ -7,6 +7,7 @@ import type {
   Job,
   Overview,
   ReportGroup,
+  System,
   User,
 } from '@/shared/api/admin-api';
 import { plainAppearance } from './answers';
@@ -35,7 +36,9 @@ export const overview: Overview = {
   totalHashtags: 3,
   recentActivities: [],
   signUps: [],
+  signUpsBefore: 0,
   uploads: [],
+  uploadsBefore: 0,
   inactiveAnalysis: null,
   openReports: 0,
 };
@@ -126,12 +129,34 @@ export const backupStats: BackupStats = {
   alarmMessage: null,
 };
 
+/** An instance with a value for each form of a metric, and one alert in each state. */
+export const system: System = {
+  version: '1.2.3',
+  nodeVersion: '24.0.0',
+  instance: 'hills-1',
+  startedAt: CREATED_AT,
+  alerts: [
+    { name: 'OutboxLate', severity: 'warning', expression: 'outbox_lag_seconds > 60', state: 'inactive', since: null, value: 0 },
+    { name: 'ManyServerErrors', severity: 'critical', expression: 'sum(rate(x[5m])) > 1', state: 'unknown', since: null, value: null },
+    { name: 'BackupMissing', severity: 'critical', expression: 'backup_age_seconds < 0', state: 'pending', since: CREATED_AT, value: -1 },
+  ],
+  metrics: [
+    { name: 'disk_free_bytes', value: 2 ** 31 },
+    { name: 'mail_failures_total', value: 0 },
+    { name: 'mails_waiting', value: 0 },
+    { name: 'outbox_lag_seconds', value: 7200 },
+  ],
+};
+
 /** Handlers for the requests of the back-office layout and the dashboard, with a signed-in administrator. */
 export function adminServer(handlers: Handlers = {}) {
   return fakeServer({
     'GET /adm/current': () => ({ body: keeper }),
     'GET /adm/api/analytics/overview': () => ({ body: overview }),
+    'GET /adm/api/jobs': emptyList,
     'GET /adm/api/preferences': () => ({ body: [] }),
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [], totalCount: 0, totalEstimated: false } }),
+    'GET /adm/api/system': () => ({ body: system }),
     'GET /adm/api/reports/open-items': () => ({ body: { count: 0 } }),
     ...handlers,
   });

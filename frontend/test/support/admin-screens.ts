@@ -187,6 +187,7 @@ export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
   reports: { url: '/adm/reports', content: [/mara/] },
   'block-lists': { url: '/adm/block-lists', content: ['casino', /by keeper/] },
   jobs: { url: '/adm/jobs', content: ['Purge of inactive users', '1,500 of 6,000 users removed'] },
+  system: { url: '/adm/system', content: ['No alert fires.', 'hills-1', '2 hours', 'Not tried out yet'] },
   trash: { url: '/adm/trash?search=hill', content: ['hillwalker', 'keeper'], filter: ['Search the trash...', 'hill'] },
   audit: { url: '/adm/audit?objectId=7', content: [/hillwalker/], filter: ['Object ID', '7'] },
 };

@@ -10,6 +10,7 @@ import type {
   Job,
   Overview,
   PreparedRestore,
+  System,
   Maintenance,
   StoredBackup,
   User,
@@ -46,4 +47,5 @@ export interface Responses {
   'GET /adm/api/maintenance': Maintenance;
   'GET /adm/api/jobs': Job[];
   'GET /adm/api/restore': PreparedRestore[];
+  'GET /adm/api/system': System;
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AnalyseInactiveUsers, PurgeInactiveUsers, InactiveProfiles } from './application/inactive-users.js';
 import { RebuildDerivedData, DerivedData } from './application/rebuild-derived-data.js';
 import { DatabaseController, InactiveUsersController } from './http/database.controller.js';
+import { SystemController } from './http/system.controller.js';
 import { AnalyseNightly } from './infrastructure/analyse-nightly.js';
 import { PostgresDerivedData } from './infrastructure/postgres-derived-data.js';
 import { PostgresInactiveProfiles } from './infrastructure/postgres-inactive-profiles.js';
@@ -9,7 +10,7 @@ import { DatabaseStatsQuery } from './queries/database-stats.query.js';
 import { InactiveUsersQuery } from './queries/inactive-users.query.js';
 
 @Module({
-  controllers: [DatabaseController, InactiveUsersController],
+  controllers: [DatabaseController, InactiveUsersController, SystemController],
   providers: [
     AnalyseInactiveUsers,
     AnalyseNightly,

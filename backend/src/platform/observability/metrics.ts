@@ -9,7 +9,16 @@ import { routeOf } from './request-id.js';
 /** Histogram buckets, from an index lookup to an upload of many videos. Each is a series for each route, so they are few. */
 const DURATION_BUCKETS_SECONDS = [0.02, 0.1, 0.5, 2.5, 10, 60];
 
-/** Serves Prometheus metrics on a separate port that visitors cannot reach. Without METRICS_PORT nothing is recorded. */
+/** The value of a metric, one for each set of labels. */
+export interface Sample {
+  labels: Partial<Record<string, string | number>>;
+  value: number;
+}
+
+/**
+ * Serves Prometheus metrics on a separate port that visitors cannot reach. Without METRICS_PORT, requests and the process are not measured;
+ * the gauges and counters of the parts of Vitrine exist for the alert rules and the back-office (PR-146).
+ */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -35,6 +44,8 @@ export class Metrics {
     labelNames: ['name'],
     registers: [this.registry],
   });
+
+  private readonly named: string[] = ['job_failures_total'];
 
   constructor(private readonly config: Config) {
     if (config.metricsPort !== undefined) collectDefaultMetrics({ register: this.registry });
@@ -80,12 +91,13 @@ export class Metrics {
   /** Registers a counter with 0. Returns the function that counts one. */
   registerCounter(name: string, help: string): () => void {
     const counter = new Counter({ name, help, registers: [this.registry] });
+    this.named.push(name);
     return () => counter.inc();
   }
 
   /** Registers a gauge whose value is read at each scrape. */
   registerGauge(name: string, help: string, readValue: () => number | Promise<number>): void {
-    if (this.config.metricsPort === undefined) return;
+    this.named.push(name);
     const read = async (): Promise<number> => readValue();
     new Gauge({
       name,
@@ -96,5 +108,16 @@ export class Metrics {
         this.set(await read().catch(() => Number.NaN));
       },
     });
+  }
+
+  /** Names of the gauges and counters that the parts of Vitrine have registered. */
+  get names(): readonly string[] {
+    return this.named;
+  }
+
+  /** The present values of a metric; none when this process does not record it. */
+  async read(name: string): Promise<Sample[]> {
+    const found = await this.registry.getSingleMetric(name)?.get();
+    return found?.values ?? [];
   }
 }

@@ -5,6 +5,8 @@ import { jest } from '@jest/globals';
 import { AnalyseInactiveUsers } from '../../../src/modules/database/application/inactive-users.js';
 import { AnalyseNightly } from '../../../src/modules/database/infrastructure/analyse-nightly.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
+import { signedInAdmin } from '../../support/admin.js';
+import type { SystemView } from '../../support/api.js';
 import { freePort } from '../../support/free-port.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -98,5 +100,21 @@ describe('the dashboard and the alert rules', () => {
     jest.spyOn(analyse, 'executeScheduled').mockRejectedValue(new Error('no database'));
     await vitrine.app.get(AnalyseNightly, { strict: false }).tick();
     expect(await scrape()).toContain('job_failures_total{name="analyse-inactive-users"} 1');
+  });
+
+  it('are the ones of the back-office, for administrators', async () => {
+    const admin = await signedInAdmin(vitrine);
+    const { body } = await admin.get<SystemView>('/adm/api/system');
+    expect(body.alerts.map(({ name }) => name)).toEqual(rules.map(({ name }) => name));
+    expect(body.metrics.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['outbox_lag_seconds', 'mails_waiting', 'disk_free_bytes']),
+    );
+    const lines = (await scrape()).split('\n');
+    for (const name of ['outbox_failed', 'upload_queue', 'mail_failures_total', 'mails_waiting']) {
+      const { value } = body.metrics.find((metric) => metric.name === name) ?? {};
+      expect(lines).toContain(`${name} ${value}`);
+    }
+    expect(body.alerts.find(({ name }) => name === 'MailFails')).toMatchObject({ state: 'firing', value: 1 });
+    expect(body).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), nodeVersion: process.versions.node });
   });
 });

@@ -10,6 +10,8 @@ const LISTS = {
   columns: 'grid gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
   /** The value at the end of the line of its label, in two columns. */
   lines: 'grid gap-x-8 gap-y-2 md:grid-cols-2',
+  /** The same in one column, for a card. */
+  rows: 'grid gap-y-2',
 };
 const LINE = 'flex flex-wrap items-baseline gap-x-4 border-b border-line pb-1.5';
 
@@ -21,7 +23,7 @@ interface FactsProps {
 
 /** Labels with their values. */
 export function Facts({ label, facts, variant = 'stacked' }: FactsProps) {
-  const isLines = variant === 'lines';
+  const isLines = variant === 'lines' || variant === 'rows';
   return (
     <dl aria-label={label} className={LISTS[variant]}>
       {facts.map(([name, value]) => (

@@ -16,4 +16,5 @@ export const screenRoles: Partial<Record<string, AdminRole>> = {
   backup: 'administrator',
   'admin-accounts': 'administrator',
   site: 'administrator',
+  system: 'administrator',
 };

@@ -4,6 +4,7 @@ import {
   Ban,
   Database,
   Flag,
+  Gauge,
   Hash,
   Image,
   LayoutDashboard,
@@ -37,12 +38,13 @@ export const entries: Entry[] = [
   { path: '/adm/settings', label: 'settings', Icon: Settings },
 ];
 
-/** Added by PR-51, PR-52, PR-84, PR-130, PR-132 and PR-142, so they are separate from the nine entries of PR-56. */
+/** Added by PR-51, PR-52, PR-84, PR-130, PR-132, PR-142 and PR-146, so they are separate from the nine entries of PR-56. */
 export const oversight: Entry[] = [
   { path: '/adm/reports', label: 'reports', Icon: Flag },
   { path: '/adm/block-lists', label: 'block-lists', Icon: Ban },
   { path: '/adm/trash', label: 'trash', Icon: Trash2 },
   { path: '/adm/jobs', label: 'jobs', Icon: ListChecks },
   { path: '/adm/audit', label: 'audit', Icon: ScrollText },
+  { path: '/adm/system', label: 'system', Icon: Gauge },
   { path: '/adm/site', label: 'site', Icon: SlidersHorizontal },
 ];

@@ -33,6 +33,7 @@ export const adminCachePolicy = {
   getHashtagUsers: { providesTags: (): Tag[] => ['AdminHashtags', 'AdminUsers'] },
   getAdminAccounts: { providesTags: (): Tag[] => ['AdminAccounts'] },
   getAudit: { providesTags: (): Tag[] => ['AdminAudit'] },
+  getSystem: { keepUnusedDataFor: 0 },
   getDatabaseStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['DatabaseStats'] },
   getInactiveUsers: { keepUnusedDataFor: 0 },
   getBackupStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['BackupStats'] },

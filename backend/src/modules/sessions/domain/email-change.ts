@@ -55,6 +55,9 @@ export abstract class EmailChanges {
   /** Ids of changes whose mail failed, oldest first; at most 100. */
   abstract listUnmailed(now: Date): Promise<number[]>;
 
+  /** Number of changes whose mail failed and will be sent again. */
+  abstract countUnmailed(now: Date): Promise<number>;
+
   abstract find(tokenHash: Uint8Array): Promise<EmailChangeRecord | undefined>;
 
   /** Marks the change as undone. Only one of several concurrent calls returns true. */

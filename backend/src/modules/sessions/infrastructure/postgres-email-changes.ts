@@ -21,6 +21,8 @@ const ISSUE = `update email_changes c set token_hash = $2, token_issued_at = $3 
 const TO_MAIL_AGAIN = `select id from email_changes where ${OPEN} and expires_at > $1
   and coalesce(token_issued_at, changed_at) <= $1::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes' order by id limit 100`;
 
+const COUNT_UNMAILED = `select count(*)::int as n from email_changes where ${OPEN} and expires_at > $1 and token_issued_at is not null`;
+
 const FIND = `select id, profile_id as "creatorId", former_email as "formerEmail", expires_at as "expiresAt", undone_at as "undoneAt",
   voided_at as "voidedAt" from email_changes where token_hash = $1`;
 
@@ -56,6 +58,11 @@ export class PostgresEmailChanges extends EmailChanges {
 
   async listUnmailed(now: Date): Promise<number[]> {
     return (await this.work.manager.query<{ id: number }[]>(TO_MAIL_AGAIN, [now])).map(({ id }) => id);
+  }
+
+  async countUnmailed(now: Date): Promise<number> {
+    const [row] = await this.work.manager.query<{ n: number }[]>(COUNT_UNMAILED, [now]);
+    return row?.n ?? 0;
   }
 
   async find(tokenHash: Uint8Array): Promise<EmailChangeRecord | undefined> {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 import { ProtectChangedEmail } from '../application/protect-changed-email.js';
 import { EmailChanges } from '../domain/email-change.js';
 
@@ -17,7 +18,12 @@ export class SweepLinks {
     private readonly protectChangedEmail: ProtectChangedEmail,
     private readonly clock: Clock,
     private readonly dataSource: DataSource,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.registerGauge('mails_waiting', 'Mails about a changed address that failed and will be sent again.', () =>
+      changes.countUnmailed(clock.now()),
+    );
+  }
 
   @Interval('sweep-links', INTERVAL_MS)
   async tick(): Promise<void> {

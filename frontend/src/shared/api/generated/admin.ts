@@ -93,7 +93,12 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
-      query: () => ({ url: `/adm/api/analytics/overview` }),
+      query: (queryArg) => ({
+        url: `/adm/api/analytics/overview`,
+        params: {
+          days: queryArg.days,
+        },
+      }),
     }),
     getAudit: build.query<GetAuditApiResponse, GetAuditApiArg>({
       query: (queryArg) => ({
@@ -269,6 +274,8 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
           kind: queryArg.kind,
           state: queryArg.state,
+          from: queryArg['from'],
+          to: queryArg.to,
         },
       }),
     }),
@@ -469,6 +476,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     stepUpAdmin: build.mutation<StepUpAdminApiResponse, StepUpAdminApiArg>({
       query: (queryArg) => ({ url: `/adm/api/step-up`, method: 'POST', body: queryArg.stepUpDto }),
+    }),
+    getSystem: build.query<GetSystemApiResponse, GetSystemApiArg>({
+      query: () => ({ url: `/adm/api/system` }),
     }),
     getTrash: build.query<GetTrashApiResponse, GetTrashApiArg>({
       query: (queryArg) => ({
@@ -786,7 +796,10 @@ export type RenameUserAlbumApiArg = {
   albumNameDto: AlbumNameDto;
 };
 export type GetOverviewApiResponse = /** status 200 Done. */ OverviewView;
-export type GetOverviewApiArg = void;
+export type GetOverviewApiArg = {
+  /** Number of days including today; 30 by default. */
+  days?: 7 | 30 | 90 | 365;
+};
 export type GetAuditApiResponse = /** status 200 Done. */ AuditPageView;
 export type GetAuditApiArg = {
   /** Number of the page, from 1. */
@@ -954,6 +967,10 @@ export type GetJobsApiArg = {
   kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'bulk' | 'integrity';
   /** Only jobs in this state. */
   state?: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
+  /** Start of the time range, inclusive. */
+  from?: string;
+  /** End of the time range, exclusive. */
+  to?: string;
 };
 export type StartJobApiResponse = /** status 202 Done. */ JobView;
 export type StartJobApiArg = {
@@ -1170,6 +1187,8 @@ export type StepUpAdminApiResponse = /** status 200 Done. */ StepUpView;
 export type StepUpAdminApiArg = {
   stepUpDto: StepUpDto;
 };
+export type GetSystemApiResponse = /** status 200 Done. */ SystemView;
+export type GetSystemApiArg = void;
 export type GetTrashApiResponse = /** status 200 The list. */ TrashedView[];
 export type GetTrashApiArg = {
   /** Maximum number of entries. */
@@ -1635,8 +1654,12 @@ export type InactiveAnalysisView = {
   toDelete: number;
 };
 export type RecentActivityUserView = {
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
   /** Id of the profile. */
   id: number;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
   /** Username, as in the URL of the profile. */
   username: string;
 };
@@ -1665,16 +1688,20 @@ export type OverviewView = {
   openReports: number;
   /** The ten latest activities, newest first. */
   recentActivities: RecentActivityView[];
-  /** New accounts per day of the last 30 days, today last. */
+  /** New accounts per day of the range, today last. */
   signUps: DailyCountView[];
+  /** New accounts in as many days before the range. */
+  signUpsBefore: number;
   /** Number of hashtags. */
   totalHashtags: number;
   /** Number of accounts. */
   totalUsers: number;
   /** Whether `totalUsers` and `activeUsers` are estimates, because there are more than 100,000 users. */
   totalsEstimated: boolean;
-  /** Uploaded media per day of the last 30 days, today last. */
+  /** Uploaded media per day of the range, today last. */
   uploads: DailyCountView[];
+  /** Uploaded media in as many days before the range. */
+  uploadsBefore: number;
 };
 export type AuditEntryView = {
   /** Operation id of this document. */
@@ -2869,6 +2896,40 @@ export type StepUpDto = {
   /** Password of the caller. */
   password?: string;
 };
+export type AlertView = {
+  /** The condition, in PromQL. */
+  expression: string;
+  /** Name of the rule. */
+  name: string;
+  /** `critical`: at once; `warning`: in working hours. */
+  severity: 'critical' | 'warning';
+  /** Since when the condition holds, as far as this process knows; null when it does not. */
+  since: string | null;
+  /** `firing`: the condition has held for the time of the rule; `pending`: it holds for less; `inactive`: it does not hold; `unknown`: only Prometheus can evaluate it, or the metric cannot be read now. */
+  state: 'firing' | 'pending' | 'inactive' | 'unknown';
+  /** The value that is compared; null for `unknown`. */
+  value: number | null;
+};
+export type MetricView = {
+  /** Name of the metric, as Prometheus reads it. */
+  name: string;
+  /** Sum over all labels; null when it cannot be read now. Seconds and bytes by the end of the name. */
+  value: number | null;
+};
+export type SystemView = {
+  /** All alert rules, in their order. */
+  alerts: AlertView[];
+  /** Host name of the instance that answers. */
+  instance: string;
+  /** Gauges and counters of this instance, sorted by name. */
+  metrics: MetricView[];
+  /** Version of Node.js. */
+  nodeVersion: string;
+  /** Start of this instance. */
+  startedAt: string;
+  /** Version of Vitrine. */
+  version: string;
+};
 export type TrashedView = {
   /** Time of the deletion. */
   deletedAt: string;
@@ -3521,6 +3582,7 @@ export const {
   useTestMailMutation,
   useGetStepUpQuery,
   useStepUpAdminMutation,
+  useGetSystemQuery,
   useGetTrashQuery,
   useRestoreTrashedMutation,
   useDropSecondFactorMutation,

@@ -1,0 +1,191 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { failedJobsAddress, failedJobsFilter } from '@/admin/jobs/failed-jobs';
+import { Facts, type Fact } from '@/admin/shared/facts';
+import { Identifier } from '@/admin/shared/identifier';
+import { Moment } from '@/admin/shared/moment';
+import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
+import { useAdminPolling } from '@/admin/shared/use-admin-polling';
+import {
+  useGetBackupStatsQuery,
+  useGetDatabaseStatsQuery,
+  useGetJobPageQuery,
+  useGetOffsiteBackupsQuery,
+  useGetSystemQuery,
+  type System,
+} from '@/shared/api/admin-api';
+import { formatWhole } from '@/shared/lib/format';
+import { formatBytes } from '@/shared/lib/format-bytes';
+import { getT } from '@/shared/texts/texts';
+import { Link } from '@/shared/ui/link';
+import { Alerts } from './alert-list';
+import { metricFact } from './system-texts';
+
+interface CardProps {
+  title: string;
+  facts: readonly Fact[];
+  /** The screen with more about it. */
+  to?: string;
+  more?: string;
+}
+
+function Card({ title, facts, to = '', more }: CardProps): ReactNode {
+  return (
+    <section className="card flex flex-col gap-4 p-5">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+        {title}
+        {more === undefined ? null : (
+          <Link to={to} className="text-sm font-normal">
+            {more}
+          </Link>
+        )}
+      </h2>
+      <Facts variant="rows" facts={facts} />
+    </section>
+  );
+}
+
+function Jobs({ system }: { system: System }) {
+  const t = getT('adminSystem');
+  const running = useGetJobPageQuery({ state: 'running', limit: 1 });
+  const failed = useGetJobPageQuery(failedJobsFilter());
+  const count = (data: { total: number } | undefined) => (data === undefined ? '–' : formatWhole(data.total));
+  return (
+    <Card
+      title={t('jobs')}
+      to="/adm/jobs"
+      more={t('toJobs')}
+      facts={[
+        [t('running'), count(running.data)],
+        [t('failed7'), <Link to={failedJobsAddress()}>{count(failed.data)}</Link>],
+        metricFact(system, 'job_failures_total'),
+      ]}
+    />
+  );
+}
+
+function Backups() {
+  const t = getT('adminSystem');
+  const drills = getT('adminBackup.badges');
+  const { data: stats } = useGetBackupStatsQuery();
+  const { data: offsite } = useGetOffsiteBackupsQuery();
+  const at = (instant: string | null) => (instant === null ? getT('adminCommon')('never') : <Moment at={instant} />);
+  const drill = stats?.alarm != null ? drills('failed') : stats?.verification == null ? drills('notTried') : drills('verified');
+  return (
+    <Card
+      title={t('backups')}
+      to="/adm/backup"
+      more={t('toBackups')}
+      facts={[
+        [getT('adminCommon.stats')('lastBackup'), stats === undefined ? '–' : at(stats.lastBackup)],
+        [t('drill'), stats === undefined ? '–' : drill],
+        [t('offsite'), offsite === undefined ? '–' : offsite.target === null ? t('noTarget') : at(offsite.latest?.finishedAt ?? null)],
+      ]}
+    />
+  );
+}
+
+function Versions({ system: { version, nodeVersion, instance, startedAt } }: { system: System }) {
+  const t = getT('adminSystem');
+  const { data } = useGetDatabaseStatsQuery();
+  return (
+    <Card
+      title={t('versions')}
+      to="/adm/database"
+      more={t('toDatabase')}
+      facts={[
+        [t('vitrine'), version],
+        [t('node'), nodeVersion],
+        [t('postgres'), data?.health.version ?? '–'],
+        [t('migration'), data === undefined ? '–' : <Identifier name={data.health.migrations.latest} />],
+        [t('instance'), instance],
+        [t('startedAt'), <Moment at={startedAt} />],
+      ]}
+    />
+  );
+}
+
+function Storage({ system }: { system: System }) {
+  const t = getT('adminSystem');
+  const { data } = useGetBackupStatsQuery();
+  const size = (bytes: number | undefined) => (bytes === undefined ? '–' : formatBytes(bytes));
+  return (
+    <Card
+      title={t('storage')}
+      facts={[
+        metricFact(system, 'disk_free_bytes'),
+        [getT('adminCommon.stats')('databaseSize'), size(data?.databaseSize)],
+        [getT('adminBackup')('mediaStorage'), size(data?.mediaStorageSize)],
+        metricFact(system, 'upload_temporary_bytes'),
+        metricFact(system, 'integrity_problems'),
+      ]}
+    />
+  );
+}
+
+const QUEUES = [
+  'outbox_lag_seconds',
+  'outbox_failed',
+  'upload_queue',
+  'visits_queued',
+  'visits_dropped',
+  'database_queue',
+  'event_loop_stalls',
+] as const;
+
+function SystemSkeleton() {
+  return (
+    <Loading>
+      <CardSkeleton lines={1} />
+      <div className="grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
+        {Array.from({ length: 6 }, (_, card) => (
+          <CardSkeleton key={card} lines={5} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+const REFRESH_MS = 30_000;
+
+/** What operators look at, by the metrics and the alert rules of Prometheus (PR-146). */
+export function SystemScreen() {
+  const t = getT('adminSystem');
+  const query = useGetSystemQuery(undefined, useAdminPolling(REFRESH_MS));
+  return (
+    <ScreenLayout
+      wide
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Button icon={<ReloadOutlined aria-hidden spin={query.isFetching} />} onClick={() => void query.refetch()}>
+          {/* On a phone the subtitle needs the width. */}
+          <span className="max-sm:sr-only">{getT('adminCommon')('refresh')}</span>
+        </Button>
+      }
+    >
+      <QueryState query={query} skeleton={<SystemSkeleton />}>
+        {(system) => (
+          <>
+            <Alerts alerts={system.alerts} />
+            <div className="grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
+              <Card title={t('queues')} facts={QUEUES.map((name) => metricFact(system, name))} />
+              <Jobs system={system} />
+              <Card
+                title={t('mail')}
+                to="/adm/site"
+                more={t('testMail')}
+                facts={[metricFact(system, 'mails_waiting'), metricFact(system, 'mail_failures_total')]}
+              />
+              <Storage system={system} />
+              <Backups />
+              <Versions system={system} />
+            </div>
+          </>
+        )}
+      </QueryState>
+    </ScreenLayout>
+  );
+}
