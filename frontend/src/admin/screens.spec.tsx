@@ -19,7 +19,12 @@ it('the dashboard shows a loading state, then greets the administrator, with and
   await shows('Welcome back, keeper', 'No recent activities');
 
   const recentActivities = [
-    { id: 1, activityType: 'media_upload', createdAt: '2026-03-05T12:00:00.000Z', user: { id: 7, username: 'hillwalker' } },
+    {
+      id: 1,
+      activityType: 'media_upload',
+      createdAt: '2026-03-05T12:00:00.000Z',
+      user: { id: 7, username: 'hillwalker', displayName: '', profileImage: null },
+    },
   ];
   server.handlers['GET /adm/api/analytics/overview'] = () => ({ body: { ...overview, recentActivities } });
   openApp('/adm/dashboard');

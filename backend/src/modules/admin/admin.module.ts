@@ -51,6 +51,7 @@ import { AdminSessionsQuery } from './queries/admin-sessions.query.js';
 import { AdminsQuery } from './queries/admins.query.js';
 import { AuditQuery } from './queries/audit.query.js';
 import { AuditedObjectQuery } from './queries/audited-object.query.js';
+import { DailyCounts } from './queries/daily-counts.js';
 import { OverviewQuery } from './queries/overview.query.js';
 import { UserFilters } from './queries/user-filter.js';
 import { SettingsQuery } from './queries/settings.query.js';
@@ -76,6 +77,7 @@ const queries = [
   AdminsQuery,
   AuditQuery,
   AuditedObjectQuery,
+  DailyCounts,
   OverviewQuery,
   SettingsQuery,
   UserFilters,

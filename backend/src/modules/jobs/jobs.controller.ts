@@ -126,6 +126,12 @@ export class JobListDto extends NumberedPageDto {
 
   @OneOf(JOB_STATES, { description: 'Only jobs in this state.', optional: true })
   state?: string;
+
+  @PeriodStart()
+  from?: Date;
+
+  @PeriodEnd()
+  to?: Date;
 }
 
 /** Long work that survives a closed page (PR-84). */

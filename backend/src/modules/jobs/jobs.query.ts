@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminRole } from '../../kernel/admin-role.js';
 import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
+import { addPeriod, type Period } from '../../platform/http/contract/period.js';
 import { MessageView } from '../../platform/http/contract/message.view.js';
 import { JOB_KINDS, JOB_STATES, jobKindsFor } from '../../platform/jobs/jobs.port.js';
 import { CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
@@ -168,8 +169,14 @@ export class JobsQuery {
     return this.reader.json(ONE, [id, jobKindsFor(role)]);
   }
 
-  async page(filter: { kind?: string; state?: string }, role: AdminRole, page: number, limit: number): Promise<CountedList<JobView>> {
-    const conditions = new Conditions().add('j.kind = $', filter.kind).add('j.state = $', filter.state);
+  /** `filter.from` and `filter.to`: when the jobs were started. */
+  async page(
+    filter: { kind?: string; state?: string } & Period,
+    role: AdminRole,
+    page: number,
+    limit: number,
+  ): Promise<CountedList<JobView>> {
+    const conditions = addPeriod(new Conditions().add('j.kind = $', filter.kind).add('j.state = $', filter.state), 'j.started_at', filter);
     const kinds = jobKindsFor(role);
     if (kinds.length < JOB_KINDS.length) conditions.add('j.kind = any($)', kinds);
     const total = await this.totals.of(`select from jobs j ${conditions.where}`, conditions.values);

@@ -1,36 +1,23 @@
-import { Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import type { Creator } from '../../kernel/actor.js';
 import { SignedIn } from '../../platform/http/contract/access.js';
 import { Me } from '../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Expensive, OWN_ROWS, Unlimited } from '../../platform/http/contract/cost.js';
-import { Id } from '../../platform/http/contract/fields.js';
-import { IsIn } from '../../platform/http/contract/rules.js';
+import { Id, WholeOf } from '../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { StatsQuery } from './stats.query.js';
 import { HistoryView, StatsView } from './stats.view.js';
 
 /** Ranges of the chart in days (PR-21). */
 const RANGES = [7, 30, 90];
+const DEFAULT_DAYS = 30;
 
 export class StatsRangeDto {
-  @ApiProperty({
-    description: 'Number of days including today; 30 by default.',
-    required: false,
-    type: 'integer',
-    enum: RANGES,
-    default: 30,
-  })
-  @ValidateIf((_, value) => value !== undefined)
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value))
-  @IsIn(RANGES)
+  @WholeOf(RANGES, { description: 'Number of days including today; 30 by default.', optional: true, default: DEFAULT_DAYS })
   days?: number;
 }
-
-const DEFAULT_DAYS = 30;
 
 export class LinkStatsDto extends CreatorIdDto {
   @Id({ description: 'Id of a link of the creator.' })

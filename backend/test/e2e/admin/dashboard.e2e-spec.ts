@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Totals } from '../../../src/platform/database/lists/totals.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type { AdminActivityView, OverviewView } from '../../support/api.js';
@@ -17,7 +19,7 @@ describe('the dashboard', () => {
   });
   afterAll(() => vitrine.stop());
 
-  const overview = async (): Promise<OverviewView> => (await admin.get<OverviewView>('/adm/api/analytics/overview')).body;
+  const overview = async (query = ''): Promise<OverviewView> => (await admin.get<OverviewView>(`/adm/api/analytics/overview${query}`)).body;
 
   it('returns zeros for an empty installation', async () => {
     const { signUps, ...rest } = await overview();
@@ -51,6 +53,44 @@ describe('the dashboard', () => {
     expect(figures.signUps.at(-1)?.count).toBe(1);
     expect(figures.signUps.at(-4)?.count).toBe(1);
     expect(figures.uploads.at(-1)?.count).toBe(1);
+    expect(figures).toMatchObject({ signUpsBefore: 1, uploadsBefore: 0 });
+  });
+
+  it('compares each range with as many days before it', async () => {
+    for (const [days, inRange, before] of [
+      [7, 2, 0],
+      [90, 3, 0],
+      [365, 3, 0],
+    ] as const) {
+      const { signUps, signUpsBefore } = await overview(`?days=${days}`);
+      expect(signUps).toHaveLength(days);
+      expect(signUps.reduce((sum, { count }) => sum + count, 0)).toBe(inRange);
+      expect(signUpsBefore).toBe(before);
+    }
+    expect((await admin.get('/adm/api/analytics/overview?days=8')).status).toBe(400);
+  });
+
+  it('leaves out what is in the trash', async () => {
+    const deleted = await vitrine.given.creator({ username: 'soon-gone', createdAt: ago({ days: 5 }) });
+    const before = await overview();
+    await admin.delete(`/adm/api/users/${deleted}`);
+    const after = await overview();
+    expect(before.signUps.at(-6)?.count).toBe(1);
+    expect(after.signUps.at(-6)?.count).toBe(0);
+  });
+
+  it('counts the days that have ended once a day above 100,000 rows, and today at each request', async () => {
+    const totals = vitrine.app.get(Totals, { strict: false });
+    const estimate = jest.spyOn(totals, 'estimate').mockResolvedValue({ count: 100_001, estimated: true });
+    const figures = await overview();
+    await vitrine.given.creator({ username: 'late-addition', createdAt: ago({ days: 5 }) });
+    await vitrine.visitor();
+    const later = await overview();
+    expect(later.signUps.slice(0, -1)).toEqual(figures.signUps.slice(0, -1));
+    expect(later.signUps.at(-1)?.count).toBe((figures.signUps.at(-1)?.count ?? 0) + 1);
+    expect(later.signUpsBefore).toBe(1);
+    estimate.mockRestore();
+    expect((await overview()).signUps.at(-6)?.count).toBe((figures.signUps.at(-6)?.count ?? 0) + 1);
   });
 });
 

@@ -5,6 +5,8 @@ import { Identifier } from '@/admin/shared/identifier';
 import { ListPage } from '@/admin/shared/list-page';
 import { Moment } from '@/admin/shared/moment';
 import { ForRole } from '@/admin/shared/roles';
+import { periodOf, periodParameters } from '@/admin/shared/period';
+import { PeriodFields } from '@/admin/shared/period-fields';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
@@ -86,6 +88,7 @@ function filterOf(params: URLSearchParams) {
   return {
     kind: choiceOf(params, 'kind', kinds, '') || undefined,
     state: choiceOf(params, 'state', states, '') || undefined,
+    ...periodOf(params),
     ...pagingOf(params),
   };
 }
@@ -96,7 +99,7 @@ export function JobsScreen() {
   const list = useListScreen(adminApi.endpoints.getJobPage, {
     parse: filterOf,
     itemsOf: (page) => page,
-    filters: ['kind', 'state'],
+    filters: ['kind', 'state', ...periodParameters],
     refetchOnMountOrArgChange: true,
     ...useAdminPolling(REFRESH_MS),
   });
@@ -111,6 +114,7 @@ export function JobsScreen() {
             <FilterSelect label={t('kind')} width={210} {...list.choice('kind', allTexts('adminJobs.kinds'), '')} />
           </ForRole>
           <FilterSelect label={t('state')} {...list.choice('state', allTexts('adminJobs.states'), '')} />
+          <PeriodFields params={list.params} change={list.change} />
         </>
       }
       list={list}

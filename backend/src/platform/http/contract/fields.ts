@@ -148,6 +148,11 @@ export function Whole(options: NumberField): PropertyDecorator {
   return field(options, schema, ...rules);
 }
 
+/** One of a few integers. Texts from query strings are converted. */
+export function WholeOf(values: readonly number[], options: NumberField): PropertyDecorator {
+  return field(options, { type: 'integer', enum: [...values], default: options.default } as ApiPropertyOptions, asNumber, IsIn(values));
+}
+
 export function Decimal(options: Field): PropertyDecorator {
   return field(options, { type: 'number' }, asNumber, IsNumber());
 }
