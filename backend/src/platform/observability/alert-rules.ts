@@ -110,9 +110,14 @@ export class AlertRules {
     }
   }
 
-  /** The state of every rule, in the order of the file. */
-  evaluate(): Promise<Alert[]> {
-    return Promise.all(this.rules.map((rule) => this.stateOf(rule)));
+  /**
+   * The state of every rule, in the order of the file. One after another, because a burst of reads would itself be a queue for database
+   * connections.
+   */
+  async evaluate(): Promise<Alert[]> {
+    const alerts: Alert[] = [];
+    for (const rule of this.rules) alerts.push(await this.stateOf(rule));
+    return alerts;
   }
 
   private async stateOf(rule: AlertRule): Promise<Alert> {

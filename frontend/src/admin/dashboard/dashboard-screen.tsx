@@ -117,12 +117,14 @@ function News({ overview, isRefreshing, days, onDays }: NewsProps) {
         <h2 id="news" className="text-lg font-semibold">
           {t('news')}
         </h2>
-        <SegmentedControl
-          label={t('range')}
-          value={days}
-          options={Object.entries(allTexts('adminDashboard.ranges')).map(([value, label]) => ({ value: value as Range, label }))}
-          onChoose={onDays}
-        />
+        <div className="max-sm:w-full">
+          <SegmentedControl
+            label={t('range')}
+            value={days}
+            options={Object.entries(allTexts('adminDashboard.ranges')).map(([value, label]) => ({ value: value as Range, label }))}
+            onChoose={onDays}
+          />
+        </div>
       </header>
       <div aria-busy={isRefreshing} className={clsx('grid gap-5 transition-opacity xl:grid-cols-2', isRefreshing && 'opacity-60')}>
         <LastDays to="/adm/users" title={t('signUps')} days={overview.signUps} before={overview.signUpsBefore} />

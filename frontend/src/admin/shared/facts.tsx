@@ -11,7 +11,7 @@ const LISTS = {
   /** The value at the end of the line of its label, in two columns. */
   lines: 'grid gap-x-8 gap-y-2 md:grid-cols-2',
   /** The same in one column, for a card. */
-  rows: 'grid gap-y-2',
+  rows: 'grid gap-y-2 [&>:last-child]:border-b-0 [&>:last-child]:pb-0',
 };
 const LINE = 'flex flex-wrap items-baseline gap-x-4 border-b border-line pb-1.5';
 

@@ -33,7 +33,7 @@ interface CardProps {
 
 function Card({ title, facts, to = '', more }: CardProps): ReactNode {
   return (
-    <section className="card flex flex-col gap-4 p-5">
+    <section className="card mb-5 flex break-inside-avoid flex-col gap-4 p-5">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
         {title}
         {more === undefined ? null : (
@@ -135,13 +135,16 @@ const QUEUES = [
   'event_loop_stalls',
 ] as const;
 
+/** Cards of different heights without holes. */
+const COLUMNS = 'gap-5 md:columns-2 2xl:columns-3';
+
 function SystemSkeleton() {
   return (
     <Loading>
       <CardSkeleton lines={1} />
-      <div className="grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
+      <div className={COLUMNS}>
         {Array.from({ length: 6 }, (_, card) => (
-          <CardSkeleton key={card} lines={5} />
+          <CardSkeleton key={card} lines={4} className="mb-5 break-inside-avoid" />
         ))}
       </div>
     </Loading>
@@ -170,7 +173,7 @@ export function SystemScreen() {
         {(system) => (
           <>
             <Alerts alerts={system.alerts} />
-            <div className="grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
+            <div className={COLUMNS}>
               <Card title={t('queues')} facts={QUEUES.map((name) => metricFact(system, name))} />
               <Jobs system={system} />
               <Card

@@ -88,6 +88,8 @@ export class SystemController {
   @Throws(401, 403)
   async getSystem(): Promise<SystemView> {
     const alerts = await this.alertRules.evaluate();
+    const metrics: MetricView[] = [];
+    for (const name of this.metrics.names.toSorted()) metrics.push({ name, value: await this.total(name) });
     return {
       version,
       nodeVersion: process.versions.node,
@@ -101,7 +103,7 @@ export class SystemController {
         since: since?.toISOString() ?? null,
         value,
       })),
-      metrics: await Promise.all(this.metrics.names.toSorted().map(async (name) => ({ name, value: await this.total(name) }))),
+      metrics,
     };
   }
 
