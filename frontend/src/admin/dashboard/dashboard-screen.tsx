@@ -151,7 +151,7 @@ export function DashboardScreen() {
   const days = choiceOf(params, 'days', allTexts('adminDashboard.ranges'), DEFAULT_RANGE);
   const query = useGetOverviewQuery({ days: Number(days) as 7 | 30 | 90 | 365 });
   return (
-    <ScreenLayout title={t('title')} subtitle={t('welcome', { username: admin.username })}>
+    <ScreenLayout wide title={t('title')} subtitle={t('welcome', { username: admin.username })}>
       <QueryState query={query} skeleton={<DashboardSkeleton />}>
         {(overview) => {
           const { totalUsers, activeUsers, totalsEstimated, totalHashtags, recentActivities } = overview;
