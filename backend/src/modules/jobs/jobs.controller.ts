@@ -7,10 +7,10 @@ import { ActingAdmin, ActingRole } from '../../platform/http/contract/actor.js';
 import { Returns, Summary, Throws, type CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Audited, BackOffice } from '../../platform/http/contract/back-office.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../platform/http/contract/cost.js';
-import { PAGE_SIZE, NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
+import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
 import { PeriodEnd, PeriodStart } from '../../platform/http/contract/period.js';
-import { JobNotFound, Jobs, JOB_KINDS, JOB_STATES, type JobKind } from '../../platform/jobs/jobs.port.js';
-import { JobsQuery, JobView } from './jobs.query.js';
+import { JobNotFound, Jobs, type JobKind } from '../../platform/jobs/jobs.port.js';
+import { JobListDto, JobsQuery, JobView } from './jobs.query.js';
 import { Count, Id, Ids, Nested, OneOf, Text, Whole } from '../../platform/http/contract/fields.js';
 import { USER_ADDRESSES, USER_STATUSES, USER_VISIBILITIES } from '../admin/index.js';
 import {
@@ -118,20 +118,6 @@ export class BulkCountView {
 export class JobIdDto {
   @Id({ description: 'Id of the job.' })
   id: number;
-}
-
-export class JobListDto extends NumberedPageDto {
-  @OneOf(JOB_KINDS, { description: 'Only jobs of this kind.', optional: true })
-  kind?: string;
-
-  @OneOf(JOB_STATES, { description: 'Only jobs in this state.', optional: true })
-  state?: string;
-
-  @PeriodStart()
-  from?: Date;
-
-  @PeriodEnd()
-  to?: Date;
 }
 
 /** Long work that survives a closed page (PR-84). */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminRole } from '../../kernel/admin-role.js';
 import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
-import { addPeriod, type Period } from '../../platform/http/contract/period.js';
+import { addPeriod, PeriodEnd, PeriodStart } from '../../platform/http/contract/period.js';
+import { NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
 import { MessageView } from '../../platform/http/contract/message.view.js';
 import { JOB_KINDS, JOB_STATES, jobKindsFor } from '../../platform/jobs/jobs.port.js';
 import { CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
@@ -136,6 +137,21 @@ export class JobView {
   errorMessage: MessageView | null;
 }
 
+/** `from` and `to` are about the start of the jobs. */
+export class JobListDto extends NumberedPageDto {
+  @OneOf(JOB_KINDS, { description: 'Only jobs of this kind.', optional: true })
+  kind?: string;
+
+  @OneOf(JOB_STATES, { description: 'Only jobs in this state.', optional: true })
+  state?: string;
+
+  @PeriodStart()
+  from?: Date;
+
+  @PeriodEnd()
+  to?: Date;
+}
+
 const JOB = projection<JobView>({
   id: 'j.id',
   kind: 'j.kind',
@@ -169,13 +185,7 @@ export class JobsQuery {
     return this.reader.json(ONE, [id, jobKindsFor(role)]);
   }
 
-  /** `filter.from` and `filter.to`: when the jobs were started. */
-  async page(
-    filter: { kind?: string; state?: string } & Period,
-    role: AdminRole,
-    page: number,
-    limit: number,
-  ): Promise<CountedList<JobView>> {
+  async page(filter: Omit<JobListDto, 'page' | 'limit'>, role: AdminRole, page: number, limit: number): Promise<CountedList<JobView>> {
     const conditions = addPeriod(new Conditions().add('j.kind = $', filter.kind).add('j.state = $', filter.state), 'j.started_at', filter);
     const kinds = jobKindsFor(role);
     if (kinds.length < JOB_KINDS.length) conditions.add('j.kind = any($)', kinds);

@@ -5,7 +5,7 @@ import { SignedIn } from '../../platform/http/contract/access.js';
 import { Me } from '../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Expensive, OWN_ROWS, Unlimited } from '../../platform/http/contract/cost.js';
-import { Id, WholeOf } from '../../platform/http/contract/fields.js';
+import { Id, Whole } from '../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { StatsQuery } from './stats.query.js';
 import { HistoryView, StatsView } from './stats.view.js';
@@ -15,7 +15,7 @@ const RANGES = [7, 30, 90];
 const DEFAULT_DAYS = 30;
 
 export class StatsRangeDto {
-  @WholeOf(RANGES, { description: 'Number of days including today; 30 by default.', optional: true, default: DEFAULT_DAYS })
+  @Whole({ values: RANGES, description: 'Number of days including today; 30 by default.', optional: true, default: DEFAULT_DAYS })
   days?: number;
 }
 

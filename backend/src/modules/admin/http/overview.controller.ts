@@ -4,14 +4,14 @@ import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js'
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Expensive } from '../../../platform/http/contract/cost.js';
-import { WholeOf } from '../../../platform/http/contract/fields.js';
+import { Whole } from '../../../platform/http/contract/fields.js';
 import { DASHBOARD_RANGES } from '../queries/daily-counts.js';
 import { OverviewQuery, OverviewView } from '../queries/overview.query.js';
 
 const DEFAULT_DAYS = 30;
 
 export class OverviewRangeDto {
-  @WholeOf(DASHBOARD_RANGES, { description: 'Number of days including today; 30 by default.', optional: true, default: DEFAULT_DAYS })
+  @Whole({ values: DASHBOARD_RANGES, description: 'Number of days including today; 30 by default.', optional: true, default: DEFAULT_DAYS })
   days?: number;
 }
 

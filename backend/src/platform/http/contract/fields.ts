@@ -54,6 +54,8 @@ interface TextField extends Field {
 interface NumberField extends Field {
   min?: number;
   max?: number;
+  /** The accepted numbers. */
+  values?: readonly number[];
   default?: number;
 }
 
@@ -141,16 +143,13 @@ export function Count(options: Field): PropertyDecorator {
 
 /** An integer within bounds. Texts from query strings are converted. */
 export function Whole(options: NumberField): PropertyDecorator {
-  const schema = { type: 'integer', minimum: options.min, maximum: options.max, default: options.default } as ApiPropertyOptions;
+  const { min: minimum, max: maximum, values, default: initial } = options;
+  const schema = { type: 'integer', minimum, maximum, default: initial, enum: values && [...values] } as ApiPropertyOptions;
   const rules = [asNumber, IsInt()];
   if (options.min !== undefined) rules.push(Min(options.min));
   if (options.max !== undefined) rules.push(Max(options.max));
+  if (values !== undefined) rules.push(IsIn(values));
   return field(options, schema, ...rules);
-}
-
-/** One of a few integers. Texts from query strings are converted. */
-export function WholeOf(values: readonly number[], options: NumberField): PropertyDecorator {
-  return field(options, { type: 'integer', enum: [...values], default: options.default } as ApiPropertyOptions, asNumber, IsIn(values));
 }
 
 export function Decimal(options: Field): PropertyDecorator {
