@@ -72,7 +72,10 @@ function Backups() {
   const { data: stats } = useGetBackupStatsQuery();
   const { data: offsite } = useGetOffsiteBackupsQuery();
   const at = (instant: string | null) => (instant === null ? getT('adminCommon')('never') : <Moment at={instant} />);
-  const drill = stats?.alarm != null ? drills('failed') : stats?.verification == null ? drills('notTried') : drills('verified');
+  const drill = (alarm: string | null, verification: string | null) => {
+    if (alarm !== null) return drills('failed');
+    return verification === null ? drills('notTried') : drills('verified');
+  };
   return (
     <Card
       title={t('backups')}
@@ -80,7 +83,7 @@ function Backups() {
       more={t('toBackups')}
       facts={[
         [getT('adminCommon.stats')('lastBackup'), stats === undefined ? '–' : at(stats.lastBackup)],
-        [t('drill'), stats === undefined ? '–' : drill],
+        [t('drill'), stats === undefined ? '–' : drill(stats.alarm, stats.verification)],
         [t('offsite'), offsite === undefined ? '–' : offsite.target === null ? t('noTarget') : at(offsite.latest?.finishedAt ?? null)],
       ]}
     />

@@ -41,8 +41,8 @@ export function metricFact({ metrics }: System, name: TextKey<'adminSystem.metri
 /** What a rule reports; its name for one that this version does not know. */
 export const ruleText = (name: string): string => (allTexts('adminSystem.rules') as Partial<Record<string, string>>)[name] ?? name;
 
-/** The metric that an expression begins with, whose unit is that of its value. */
-export const metricOf = ({ expression }: Alert): string => /\w+(?=[[ ])/.exec(expression)?.[0] ?? '';
+/** The metric of an expression, whose unit is that of its value. Names of functions have no underscore. */
+export const metricOf = ({ expression }: Alert): string => expression.split(/\W/).find((word) => word.includes('_')) ?? '';
 
 /** The screen on which an administrator acts on an alert. */
 export function alertAddress({ name }: Alert): string {
