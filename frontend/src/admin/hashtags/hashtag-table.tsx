@@ -1,13 +1,14 @@
 import { DeleteOutlined, EditOutlined, MergeOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeVariant } from '@/admin/shared/badge';
-import { ForRole, useHasRole } from '@/admin/shared/roles';
+import { useHasRole } from '@/admin/shared/roles';
 import { Moment } from '@/admin/shared/moment';
 import { rowProps } from '@/admin/shared/row-keys';
+import { RowMenu } from '@/admin/shared/row-menu';
 import type { Arrangement } from '@/admin/shared/use-arrangement';
 import { orderOf, sortOf } from '@/admin/shared/use-list-screen';
+import { useMediaQuery } from '@/admin/shared/use-media-query';
 import type { AdminHashtag, HashtagFilter } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
@@ -52,30 +53,46 @@ interface HashtagTableProps extends HashtagActions {
   onChoose: (ids: number[]) => void;
 }
 
+/** The menu, and beside it from the width of a tablet on its most frequent entries. */
 function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions & { hashtag: AdminHashtag }) {
   const t = getT('adminHashtags');
+  const labels = getT('adminCommon');
+  const isModerator = useHasRole('moderator');
   const { name } = hashtag;
   const inUse = hashtag.usageCount > 0;
-  const button = (label: string, named: string, icon: ReactNode, action: (hashtag: AdminHashtag) => void) => (
-    <Button type="text" icon={icon} aria-label={named} title={label} onClick={() => action(hashtag)} />
+  const action = (key: string, label: string, icon: ReactNode, run: (hashtag: AdminHashtag) => void) => ({
+    ...{ key, label, icon, onChoose: () => run(hashtag) },
+  });
+  const users = action('users', t('usersAction'), <TeamOutlined aria-hidden />, onUsers);
+  const edit = action('edit', t('edit'), <EditOutlined aria-hidden />, onEdit);
+  const merge = action('merge', t('merge'), <MergeOutlined aria-hidden />, onMerge);
+  const remove = { ...action('delete', labels('delete'), <DeleteOutlined aria-hidden />, onDelete), danger: true, disabled: inUse };
+  const media = { key: 'media', label: labels('row.media'), onChoose: `/adm/media?hashtag=${encodeURIComponent(name)}` };
+  const button = ({ label, icon, onChoose }: typeof users, named: string) => (
+    <Button type="text" icon={icon} aria-label={named} title={label} onClick={onChoose} />
   );
   return (
-    <span className="flex justify-end max-[24rem]:flex-wrap">
-      {button(t('usersAction'), t('usersNamed', { name }), <TeamOutlined aria-hidden />, onUsers)}
-      <ForRole least="moderator">
-        {button(t('edit'), t('editNamed', { name }), <EditOutlined aria-hidden />, onEdit)}
-        {button(t('merge'), t('mergeNamed', { name }), <MergeOutlined aria-hidden />, onMerge)}
-        <Button
-          type="text"
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          disabled={inUse}
-          aria-describedby={inUse ? IN_USE_HINT : undefined}
-          aria-label={t('deleteNamed', { name })}
-          title={inUse ? t('inUse') : getT('adminCommon')('delete')}
-          onClick={() => onDelete(hashtag)}
-        />
-      </ForRole>
+    <span className="flex justify-end">
+      <span className="flex max-md:hidden">
+        {button(users, t('usersNamed', { name }))}
+        {isModerator ? (
+          <>
+            {button(edit, t('editNamed', { name }))}
+            {button(merge, t('mergeNamed', { name }))}
+            <Button
+              type="text"
+              danger
+              icon={remove.icon}
+              disabled={inUse}
+              aria-describedby={inUse ? IN_USE_HINT : undefined}
+              aria-label={t('deleteNamed', { name })}
+              title={inUse ? t('inUse') : remove.label}
+              onClick={remove.onChoose}
+            />
+          </>
+        ) : null}
+      </span>
+      <RowMenu object={`#${name}`} groups={[[users, media], ...(isModerator ? [[edit, merge], [remove]] : [])]} />
     </span>
   );
 }
@@ -88,12 +105,10 @@ const columnSort = (order: HashtagOrder): string => (order === 'newest' || order
 const orderOfColumn = (sort: string | null): HashtagOrder | null =>
   sort === BY_CREATION.newest ? 'newest' : sort === BY_CREATION.oldest ? 'oldest' : (sort as HashtagOrder | null);
 
-/** On the smallest phones, the actions are in two rows, so that a hashtag stays on one line. */
-const NARROW_COLUMNS = 'max-[24rem]:[&_col:nth-child(3)]:w-20! max-[24rem]:[&_col:last-child]:w-22!';
-
 export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, chosen, onChoose, ...actions }: HashtagTableProps) {
   const t = getT('adminHashtags');
   const labels = getT('adminCommon');
+  const isWide = useMediaQuery('(min-width: 48rem)');
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(columnSort(sort), key) });
   const columns: TableColumnsType<AdminHashtag> = [
     {
@@ -126,7 +141,7 @@ export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, cho
     {
       title: labels('actions'),
       key: 'actions',
-      width: 150,
+      width: isWide ? 184 : 88,
       align: 'right',
       render: (_value, hashtag) => <Actions hashtag={hashtag} {...actions} />,
     },
@@ -163,7 +178,7 @@ export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, cho
         pagination={false}
         size={arrangement.density === 'compact' ? 'small' : 'middle'}
         tableLayout="fixed"
-        className={clsx('card overflow-hidden', NARROW_COLUMNS)}
+        className="card overflow-hidden"
       />
     </>
   );

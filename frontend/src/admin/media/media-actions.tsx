@@ -1,6 +1,8 @@
-import { DeleteOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, WarningOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
+import { useHasRole } from '@/admin/shared/roles';
+import { RowMenu } from '@/admin/shared/row-menu';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import { showUndo } from '@/admin/shared/undo';
@@ -18,6 +20,58 @@ function titleOf(flag: Flag): string {
   return flag.sensitive ? t('marked') : t('unmarked');
 }
 
+/** Sends one flag without a version, because two administrators who change the same one agree. */
+function useFlag(item: AdminMedia) {
+  const t = getT('adminMedia');
+  const [moderate, { isLoading }] = useModerateMediaMutation();
+  const set = async (flag: Flag): Promise<void> => {
+    const { error } = await moderate({ id: item.id, moderateMediaDto: flag });
+    const before = 'hidden' in flag ? { hidden: !flag.hidden } : { sensitive: !flag.sensitive };
+    const undo = () => moderate({ id: item.id, moderateMediaDto: before }).unwrap();
+    if (error === undefined) showUndo(titleOf(flag), item.originalName, undo);
+    else showToast({ title: getT('adminCommon')('updateFailed'), description: errorMessage(error, t('updateFailed')), destructive: true });
+  };
+  return { isLoading, hide: () => void set({ hidden: !item.hidden }), mark: () => void set({ sensitive: !item.sensitive }) };
+}
+
+interface MediaMenuProps {
+  item: AdminMedia;
+  onView: (item: AdminMedia) => void;
+  onEdit: (item: AdminMedia) => void;
+  onDelete: (item: AdminMedia) => void;
+}
+
+/** Everything that the list offers for an item. */
+export function MediaMenu({ item, onView, onEdit, onDelete }: MediaMenuProps) {
+  const t = getT('adminMedia');
+  const labels = getT('adminCommon');
+  const { hide, mark } = useFlag(item);
+  const owner = item.username;
+  const pages = [
+    { key: 'open', label: labels('row.open'), onChoose: () => onView(item) },
+    { key: 'owner', label: owner, onChoose: `/adm/users/${String(item.userId)}` },
+    { key: 'all', label: t('allOf', { username: owner }), onChoose: `/adm/media?userId=${String(item.userId)}` },
+  ];
+  const changes = [
+    { key: 'edit', label: getT('adminMedia.texts')('edit'), icon: <EditOutlined aria-hidden />, onChoose: () => onEdit(item) },
+    {
+      key: 'hide',
+      label: item.hidden ? t('show') : t('hide'),
+      icon: item.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />,
+      onChoose: hide,
+    },
+    { key: 'mark', label: item.sensitive ? t('notSensitive') : t('sensitive'), icon: <WarningOutlined aria-hidden />, onChoose: mark },
+  ];
+  const remove = {
+    key: 'delete',
+    label: labels('delete'),
+    icon: <DeleteOutlined aria-hidden />,
+    danger: true,
+    onChoose: () => onDelete(item),
+  };
+  return <RowMenu object={item.originalName} groups={[pages, ...(useHasRole('moderator') ? [changes, [remove]] : [])]} />;
+}
+
 interface MediaActionsProps {
   item: AdminMedia;
   /** Shows the icons only, because a card is narrow. */
@@ -29,15 +83,7 @@ interface MediaActionsProps {
 export function MediaActions({ item, wordless = false, onDelete }: MediaActionsProps) {
   const t = getT('adminMedia');
   const labels = getT('adminCommon');
-  const [moderate, { isLoading }] = useModerateMediaMutation();
-  /** Sends one flag without a version, because two administrators who change the same one agree. */
-  const set = async (flag: Flag): Promise<void> => {
-    const { error } = await moderate({ id: item.id, moderateMediaDto: flag });
-    const before = 'hidden' in flag ? { hidden: !flag.hidden } : { sensitive: !flag.sensitive };
-    const undo = () => moderate({ id: item.id, moderateMediaDto: before }).unwrap();
-    if (error === undefined) showUndo(titleOf(flag), item.originalName, undo);
-    else showToast({ title: labels('updateFailed'), description: errorMessage(error, t('updateFailed')), destructive: true });
-  };
+  const { isLoading, hide, mark } = useFlag(item);
   const buttonProps = (text: string) => ({
     type: wordless ? ('text' as const) : ('default' as const),
     title: wordless ? text : undefined,
@@ -51,13 +97,13 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
           {...buttonProps(item.hidden ? t('show') : t('hide'))}
           icon={item.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
           disabled={isLoading}
-          onClick={() => void set({ hidden: !item.hidden })}
+          onClick={hide}
         />
         <Button
           {...buttonProps(item.sensitive ? t('notSensitive') : t('sensitive'))}
           icon={item.sensitive ? <WarningFilled aria-hidden /> : <WarningOutlined aria-hidden />}
           disabled={isLoading}
-          onClick={() => void set({ sensitive: !item.sensitive })}
+          onClick={mark}
         />
         <Button {...buttonProps(labels('delete'))} danger icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(item)} />
       </OnlineOnly>

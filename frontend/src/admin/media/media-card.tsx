@@ -9,7 +9,7 @@ import { UserLink } from '@/admin/shared/user-avatar';
 import type { AdminMedia } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatFileSize } from '@/shared/lib/format-bytes';
-import { MediaActions } from './media-actions';
+import { MediaActions, MediaMenu } from './media-actions';
 import { attentionOf, MediaBadges } from './media-facts';
 
 export type ThumbnailSize = 'large' | 'medium' | 'small';
@@ -20,6 +20,7 @@ interface MediaCardProps {
   chosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onView: (item: AdminMedia) => void;
+  onEdit: (item: AdminMedia) => void;
   onDelete: (item: AdminMedia) => void;
 }
 
@@ -64,7 +65,7 @@ function Thumbnail({ item, size, onView }: Pick<MediaCardProps, 'item' | 'size' 
 }
 
 /** A smaller card shows fewer facts; the viewer shows all of them. */
-export function MediaCard({ item, size, chosen, onChoose, onView, onDelete }: MediaCardProps) {
+export function MediaCard({ item, size, chosen, onChoose, onView, onEdit, onDelete }: MediaCardProps) {
   return (
     <li {...rowProps} className={clsx('card relative flex min-w-0 flex-col overflow-hidden', chosen && 'ring-2 ring-accent')}>
       {/* Beside the button of the picture, which cannot contain it. */}
@@ -93,13 +94,18 @@ export function MediaCard({ item, size, chosen, onChoose, onView, onDelete }: Me
             </span>
           </p>
         ) : null}
-        {size === 'small' ? null : (
-          <ForRole least="moderator">
-            <div className="mt-auto pt-2">
-              <MediaActions item={item} wordless onDelete={onDelete} />
-            </div>
-          </ForRole>
-        )}
+        <div className={clsx('mt-auto flex flex-wrap justify-between', size !== 'small' && 'pt-2')}>
+          {size === 'small' ? null : (
+            <ForRole least="moderator">
+              <span className="max-md:hidden">
+                <MediaActions item={item} wordless onDelete={onDelete} />
+              </span>
+            </ForRole>
+          )}
+          <span className="ml-auto">
+            <MediaMenu item={item} onView={onView} onEdit={onEdit} onDelete={onDelete} />
+          </span>
+        </div>
       </div>
     </li>
   );

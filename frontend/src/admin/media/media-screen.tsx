@@ -68,7 +68,7 @@ export function MediaScreen() {
   const { page: _page, limit: _limit, cursor: _cursor, sortBy: _sortBy, ...selected } = filter;
   const media = shown?.items ?? [];
   // Replaces the history entry of the viewer, which closes it.
-  const { view, remove, dialogs } = useMediaDialogs(media, ({ userId }) => change({ userId }));
+  const { view, edit, remove, dialogs } = useMediaDialogs(media, ({ userId }) => change({ userId }));
   const owner = media.find(({ userId }) => userId === filter.userId)?.username ?? t('unknownOwner', { id: String(filter.userId) });
   const [chosen, setChosen] = useState<number[]>([]);
   const bulk = useBulkSelection({
@@ -139,6 +139,7 @@ export function MediaScreen() {
               chosen={chosen.includes(item.id)}
               onChoose={(isChosen) => setChosen(isChosen ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
               onView={view}
+              onEdit={edit}
               onDelete={remove}
             />
           ))}

@@ -33,5 +33,5 @@ export function useMediaDialogs(page: AdminMedia[], onOnlyOf?: (item: AdminMedia
       ))}
     </>
   );
-  return { view: viewer.show, remove: toDelete.show, dialogs };
+  return { view: viewer.show, edit: toEdit.show, remove: toDelete.show, dialogs };
 }

@@ -1,5 +1,5 @@
-import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { RowMenu } from '@/admin/shared/row-menu';
 import type { ReportGroup } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { actionsFor, decisionOf, isDangerous, keyOf, objectOf, type Action } from './report-texts';
@@ -10,6 +10,8 @@ export interface CardActions {
   addNote: (group: ReportGroup) => void;
   reopen: (group: ReportGroup) => void;
   blockPicture: (group: ReportGroup) => void;
+  /** Opens what is reported. */
+  open: (group: ReportGroup) => void;
 }
 
 /** The most common action is the only prominent one; the ones that affect more than the item are in a menu. */
@@ -18,18 +20,20 @@ export function GroupActions({ group, actions }: { group: ReportGroup; actions: 
   const [primary, ...others] = actionsFor(group);
   const onlyButton = others.find((action) => action === 'dismiss' || action === 'lift');
   const inMenu = others.filter((action) => action !== onlyButton);
-  const further = [
-    { key: 'claim', label: t(group.claimedBy === null ? 'claim' : 'claimOrRelease') },
-    { key: 'note', label: t('addNote') },
-    ...(group.media === null ? [] : [{ key: 'blockPicture', label: t('blockPicture') }]),
+  const menu = [
+    inMenu.map((action) => ({
+      key: action,
+      label: decisionOf(group, action).title,
+      danger: isDangerous(action),
+      extra: <kbd aria-hidden>{keyOf(action)}</kbd>,
+      onChoose: () => actions.decide(group, action),
+    })),
+    [
+      { key: 'claim', label: t(group.claimedBy === null ? 'claim' : 'claimOrRelease'), onChoose: () => actions.claim(group) },
+      { key: 'note', label: t('addNote'), onChoose: () => actions.addNote(group) },
+      ...(group.media === null ? [] : [{ key: 'blockPicture', label: t('blockPicture'), onChoose: () => actions.blockPicture(group) }]),
+    ],
   ];
-  const run = (key: string): void => {
-    const chosen = inMenu.find((action) => action === key);
-    if (chosen !== undefined) actions.decide(group, chosen);
-    else if (key === 'claim') actions.claim(group);
-    else if (key === 'note') actions.addNote(group);
-    else actions.blockPicture(group);
-  };
   return (
     <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:justify-end">
       {primary === undefined ? (
@@ -42,24 +46,7 @@ export function GroupActions({ group, actions }: { group: ReportGroup; actions: 
       {onlyButton === undefined ? null : (
         <Button onClick={() => actions.decide(group, onlyButton)}>{t(`decisions.${onlyButton}.button`)}</Button>
       )}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            ...inMenu.map((action) => ({
-              key: action,
-              label: decisionOf(group, action).title,
-              danger: isDangerous(action),
-              extra: <kbd aria-hidden>{keyOf(action)}</kbd>,
-            })),
-            ...(inMenu.length === 0 ? [] : [{ type: 'divider' as const }]),
-            ...further,
-          ],
-          onClick: ({ key }) => run(key),
-        }}
-      >
-        <Button aria-haspopup="menu" aria-label={t('moreAbout', { object: objectOf(group) })} icon={<EllipsisOutlined aria-hidden />} />
-      </Dropdown>
+      <RowMenu variant="default" object={objectOf(group)} groups={menu} />
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function KeysDialog({ modalProps, children }: { modalProps: ModalProps; c
     <Modal {...modalProps} footer={null} title={t('title')}>
       <dl className="divide-y divide-line">
         <Keys keys={['j', 'k']} text={t('move')} />
+        <Keys keys={['m']} text={t('menu')} />
         {children ?? <Keys keys={['Enter']} text={t('open')} />}
         <Keys keys={['/']} text={t('search')} />
         <Keys keys={['Ctrl', 'K']} text={t('palette')} />

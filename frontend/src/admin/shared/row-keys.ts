@@ -19,11 +19,15 @@ function moveFocus(step: 1 | -1): void {
 /** The link or button that shows the row. */
 const OPENS = 'a[href], button:not([role="checkbox"])';
 
-/** j and k move the focus among the rows of a list, Enter opens the row with the focus (PR-141). */
+/** j and k move the focus among the rows of a list, Enter opens the row with the focus (PR-141), m its menu (PR-147). */
 export function useRowKeys(): void {
   useShortcutKeys({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
+    m: (event) => {
+      event.preventDefault();
+      rows()[focusedRow()]?.querySelector<HTMLElement>('[data-row-menu]')?.click();
+    },
     Enter: (event) => {
       const row = document.activeElement;
       if (!(row instanceof HTMLElement) || !('row' in row.dataset)) return;

@@ -5,6 +5,7 @@ import { Badge } from '@/admin/shared/badge';
 import { Moment } from '@/admin/shared/moment';
 import { useHasRole } from '@/admin/shared/roles';
 import { rowProps } from '@/admin/shared/row-keys';
+import { RowMenu } from '@/admin/shared/row-menu';
 import type { Arrangement } from '@/admin/shared/use-arrangement';
 import { orderOf, sortOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
@@ -107,19 +108,42 @@ interface UsersTableProps {
   onDelete: (user: User) => void;
 }
 
+/** The menu, and beside it from the width of a tablet on its most frequent entries. */
 function Actions({ user, onEdit, onHide, onDelete }: Pick<UsersTableProps, 'onEdit' | 'onHide' | 'onDelete'> & { user: User }) {
   const t = getT('adminUsers');
+  const labels = getT('adminCommon');
+  const page = `/adm/users/${String(user.id)}`;
   const named = { username: user.username };
+  const isModerator = useHasRole('moderator');
+  const edit = { key: 'edit', label: labels('row.edit'), icon: <EditOutlined aria-hidden />, onChoose: () => onEdit(user) };
+  const hide = {
+    key: 'hide',
+    label: user.hidden ? labels('row.show') : labels('row.hide'),
+    icon: user.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />,
+    onChoose: () => onHide(user),
+  };
+  const remove = {
+    key: 'delete',
+    label: labels('delete'),
+    icon: <DeleteOutlined aria-hidden />,
+    danger: true,
+    onChoose: () => onDelete(user),
+  };
+  const pages = [
+    { key: 'open', label: labels('row.open'), onChoose: page },
+    { key: 'media', label: labels('row.media'), onChoose: `/adm/media?userId=${String(user.id)}` },
+    { key: 'reports', label: labels('row.reports'), onChoose: `${page}?tab=reports` },
+  ];
   return (
-    <div className="flex gap-1 max-md:flex-col">
-      <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={t('edit', named)} onClick={() => onEdit(user)} />
-      <Button
-        type="text"
-        icon={user.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-        aria-label={user.hidden ? t('showUser', named) : t('hideUser', named)}
-        onClick={() => onHide(user)}
-      />
-      <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={t('delete', named)} onClick={() => onDelete(user)} />
+    <div className="flex gap-1">
+      {isModerator ? (
+        <span className="flex gap-1 max-md:hidden">
+          <Button type="text" icon={edit.icon} aria-label={t('edit', named)} onClick={edit.onChoose} />
+          <Button type="text" icon={hide.icon} aria-label={t(user.hidden ? 'showUser' : 'hideUser', named)} onClick={hide.onChoose} />
+          <Button type="text" danger icon={remove.icon} aria-label={t('delete', named)} onClick={remove.onChoose} />
+        </span>
+      ) : null}
+      <RowMenu object={user.username} groups={[pages, ...(isModerator ? [[edit, hide], [remove]] : [])]} />
     </div>
   );
 }
@@ -177,9 +201,8 @@ function columnsFor(
     { ...column('status', status, 110), ...sorted('status'), render: (_, user) => <StatusBadge user={user} /> },
     {
       key: 'actions',
-      hidden: !isModerator,
       title: status ? labels('actions') : <span className="sr-only">{labels('actions')}</span>,
-      width: status ? 136 : 60,
+      width: status ? (isModerator ? 172 : 90) : 60,
       render: (_, user) => <Actions user={user} onEdit={onEdit} onHide={onHide} onDelete={onDelete} />,
     },
   ];
