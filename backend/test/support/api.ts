@@ -256,6 +256,7 @@ export interface AuditEntryView {
   objectName: string | null;
   objectType: string;
   status: number | null;
+  user: AuditedUserView | null;
 }
 
 export interface AuditPageView {
@@ -266,6 +267,11 @@ export interface AuditPageView {
   totalCount: number;
   totalEstimated: boolean;
   totalPages: number;
+}
+
+export interface AuditedUserView {
+  id: number;
+  username: string;
 }
 
 export interface AuthenticatorSelectionView {
@@ -816,6 +822,11 @@ export interface JobResultView {
   unreferenced?: number;
 }
 
+export interface JobUserView {
+  id: number;
+  username: string;
+}
+
 export interface JobView {
   bulk: BulkJobView | null;
   cancelledBy: string | null;
@@ -829,6 +840,7 @@ export interface JobView {
   startedAt: string;
   startedBy: string | null;
   state: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
+  user: JobUserView | null;
 }
 
 export interface KeyParameterView {

@@ -23,6 +23,7 @@ const entry = {
   objectType: 'user',
   objectId: '7',
   objectName: 'hillwalker',
+  user: { id: 7, username: 'hillwalker' },
   address: null,
   before: null,
 };

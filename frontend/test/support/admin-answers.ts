@@ -50,6 +50,7 @@ export const runningPurge: Job = {
   state: 'running',
   progress: { done: 1500, total: 6000 },
   startedBy: 'keeper',
+  user: null,
   startedAt: CREATED_AT,
   cancelledBy: null,
   finishedAt: null,

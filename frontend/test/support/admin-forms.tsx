@@ -268,7 +268,12 @@ export const adminForms: AdminForm[] = [
   {
     name: 'Dismiss',
     show: (modalProps) => (
-      <DecideDialog decision={{ group: reportGroup(), action: 'dismiss' }} modalProps={modalProps} onDecided={() => undefined} />
+      <DecideDialog
+        decision={{ group: reportGroup(), action: 'dismiss' }}
+        modalProps={modalProps}
+        onDecided={() => undefined}
+        onUndo={() => Promise.resolve()}
+      />
     ),
     input: {},
     submit: 'Dismiss',

@@ -93,6 +93,14 @@ export class BulkJobView {
   hashtag: string | null;
 }
 
+export class JobUserView {
+  @Id({ description: 'Id of the user.' })
+  id: number;
+
+  @Text({ description: 'Username.' })
+  username: string;
+}
+
 export class JobView {
   @Id({ description: 'Id of the job.' })
   id: number;
@@ -114,6 +122,12 @@ export class JobView {
     nullable: true,
   })
   startedBy: string | null;
+
+  @Nested(JobUserView, {
+    description: '`import`: the creator; null for other jobs, and when the account is deleted or renamed.',
+    nullable: true,
+  })
+  user: JobUserView | null;
 
   @Instant({ description: 'Time of the start.' })
   startedAt: string;
@@ -158,6 +172,9 @@ const JOB = projection<JobView>({
   state: 'j.state',
   progress: projection<JobProgressView>({ done: 'j.done', total: 'j.total' }),
   startedBy: 'j.started_by',
+  user: projection<JobUserView>({ id: 'p.id', username: 'p.username' }).optionalFrom(
+    "profiles p where j.kind = 'import' and lower(p.username) = lower(j.started_by)",
+  ),
   startedAt: 'j.started_at',
   cancelledBy: 'j.cancelled_by',
   finishedAt: 'j.finished_at',

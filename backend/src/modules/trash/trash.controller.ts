@@ -3,17 +3,16 @@ import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock.js';
 import { trashExpiry } from '../../kernel/trash.js';
 import { AdminOnly, LeastRole } from '../../platform/http/contract/access.js';
-import { Returns, SuccessView, Summary, Throws, type Page } from '../../platform/http/contract/answers.js';
+import { Returns, SuccessView, Summary, Throws, type CountedList } from '../../platform/http/contract/answers.js';
 import { BackOffice } from '../../platform/http/contract/back-office.js';
 import { Cheap, Expensive } from '../../platform/http/contract/cost.js';
 import { Id, OneOf, Text } from '../../platform/http/contract/fields.js';
-import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
-import { PageDto } from '../../platform/http/contract/page.dto.js';
+import { ListPageDto } from '../../platform/http/contract/numbered-page.dto.js';
 import { RestoreTrashed } from './restore-trashed.js';
 import { TRASH_KINDS, type TrashKind } from './trash.js';
 import { TrashedView, TrashQuery } from './trash.query.js';
 
-export class TrashFilterDto extends PageDto {
+export class TrashFilterDto extends ListPageDto {
   @OneOf(TRASH_KINDS, { description: 'Only this kind.', optional: true })
   kind?: TrashKind;
 
@@ -45,13 +44,12 @@ export class TrashController {
   @Expensive()
   @Summary(
     'Lists deleted users and media, latest first',
-    'What an administrator deleted in the last 30 days. Media of a deleted user are not listed: they are restored with the user. The `Link` header points to the next page.',
+    'What an administrator deleted in the last 30 days. Media of a deleted user are not listed: they are restored with the user.',
   )
-  @Returns(200, TrashedView, { list: true })
+  @Returns(200, TrashedView, { list: true, counted: true, cursors: true })
   @Throws(400, 401, 403)
-  async getTrash(@Query() { limit, cursor, ...filter }: TrashFilterDto): Promise<Page<TrashedView>> {
-    const page = await this.trash.page(filter, trashExpiry(this.clock.now()), limit ?? PAGE_SIZE, cursor);
-    return page.linkedWith({ limit, ...filter });
+  getTrash(@Query() { page, limit, cursor, ...filter }: TrashFilterDto): Promise<CountedList<TrashedView>> {
+    return this.trash.page(filter, trashExpiry(this.clock.now()), { page, limit, cursor });
   }
 
   @Post(':kind/:id/restore')

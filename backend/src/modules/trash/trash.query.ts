@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { TRASH_DAYS } from '../../kernel/trash.js';
 import { Conditions, containing } from '../../platform/database/lists/conditions.js';
-import { newestFirst, type LastRow } from '../../platform/database/lists/newest-first.js';
-import { EMPTY_LIST } from '../../platform/database/json.js';
 import { projection, type Sql } from '../../platform/database/projection.js';
-import { Reader } from '../../platform/database/reader.js';
-import { Page } from '../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
+import { CountedList } from '../../platform/http/contract/answers.js';
+import { KeysetOrder } from '../../platform/http/contract/keyset-order.js';
+import { KeysetPages } from '../../platform/http/contract/keyset-pages.js';
+import type { PageRequest } from '../../platform/http/contract/numbered-page.dto.js';
 import { Id, Instant, OneOf, Text } from '../../platform/http/contract/fields.js';
 import { TRASH_KINDS, type TrashKind } from './trash.js';
 
@@ -45,10 +44,18 @@ export class TrashedView {
   restorableUntil: string;
 }
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
+/**
+ * The rows of a kind. Their keys are unique together: even for users, odd for media. Each kind reads the index of its trash. Media of a user in
+ * the trash are part of the user.
+ */
+const HALVES: Record<TrashKind, Sql> = {
+  user: `select p.deleted_at, p.id::bigint * 2 as key, p.username as name, p.display_name as other_name
+    from profiles p where p.deleted_at is not null`,
+  media: `select m.deleted_at, m.id::bigint * 2 + 1, m.original_name, p.username
+    from media m join profiles p on p.id = m.profile_id and p.deleted_at is null where m.deleted_at is not null`,
+};
 
-/** Keys of the rows of both tables, which are unique together: even for users, odd for media. */
-const KEYS: Record<TrashKind, Sql> = { user: 'p.id::bigint * 2', media: 'm.id::bigint * 2 + 1' };
+const NEWEST = KeysetOrder.of('desc', { 't.deleted_at': 'timestamptz', 't.key': 'bigint' });
 
 const TRASHED = projection<TrashedView>({
   kind: `case when m.id is null then 'user' else 'media' end`,
@@ -59,61 +66,32 @@ const TRASHED = projection<TrashedView>({
   displayName: 'p.display_name',
   pictureUrl: `case when m.id is not null then '/adm/api/media/' || m.id || '/thumbnail'
     when p.profile_image like '/storage/%' then '/adm/api' || p.profile_image else p.profile_image end`,
-  deletedAt: 'page.deleted_at',
+  deletedAt: 'page.k1',
   deletedBy: `coalesce(m.deleted_by, p.deleted_by, '')`,
-  restorableUntil: `page.deleted_at + interval '${TRASH_DAYS} days'`,
+  restorableUntil: `page.k1 + interval '${TRASH_DAYS} days'`,
 });
 
-/**
- * What administrators deleted in the last 30 days, latest first (PR-132). Media of a user in the trash are part of the user. Each half of the
- * list reads the index of its trash.
- */
+/** What administrators deleted in the last 30 days, latest first (PR-132). */
 @Injectable()
 export class TrashQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly pages: KeysetPages) {}
 
   async page(
-    filter: { kind?: TrashKind; search?: string },
+    { kind, search = '' }: { kind?: TrashKind; search?: string },
     since: Date,
-    limit: number,
-    cursor: string | undefined,
-  ): Promise<Page<TrashedView>> {
-    const conditions = new Conditions();
-    const [moment, id] = CURSOR.decode(cursor);
-    const pages = newestFirst('deleted_at', {
-      limit: conditions.placeholder(limit),
-      moment: conditions.placeholder(moment),
-      id: conditions.placeholder(id),
-    });
-    const after = conditions.placeholder(since);
-    const term = (filter.search ?? '').toLowerCase();
-    const pattern = term === '' ? undefined : conditions.placeholder(containing(term));
-    const matches = (...texts: Sql[]): Sql =>
-      pattern === undefined ? 'true' : texts.map((text) => `lower(${text}) like ${pattern}`).join(' or ');
-    const half =
-      (kind: TrashKind, row: Sql, from: Sql, condition: Sql) =>
-      (size: Sql): Sql =>
-        `(select ${row}.deleted_at, ${KEYS[kind]} as id, p.id as user_id, ${kind === 'media' ? 'm.id' : 'null::int'} as media_id from ${from}
-        where ${row}.deleted_at > ${after}::timestamptz and (${condition}) and ${pages.afterCursor(`${row}.deleted_at`, KEYS[kind])}
-        order by ${row}.deleted_at desc, ${row}.id desc limit ${size})`;
-    const halves = {
-      user: half('user', 'p', 'profiles p', matches('p.username', 'p.display_name')),
-      media: half(
-        'media',
-        'm',
-        'media m join profiles p on p.id = m.profile_id and p.deleted_at is null',
-        matches('m.original_name', 'p.username'),
-      ),
+    request: PageRequest,
+  ): Promise<CountedList<TrashedView>> {
+    const conditions = new Conditions().add('t.deleted_at > $::timestamptz', since);
+    conditions.add('lower(t.name) like $ or lower(t.other_name) like $', search === '' ? undefined : containing(search.toLowerCase()));
+    const kinds = kind === undefined ? TRASH_KINDS : [kind];
+    const list = {
+      from: `(${kinds.map((each) => HALVES[each]).join(' union all ')}) t`,
+      id: 't.key',
+      conditions,
+      order: NEWEST,
+      item: TRASHED,
+      items: 'left join media m on page.id % 2 = 1 and m.id = page.id / 2 join profiles p on p.id = coalesce(m.profile_id, page.id / 2)',
     };
-    const kinds = filter.kind === undefined ? TRASH_KINDS : [filter.kind];
-    const statement = TRASHED.list('page.deleted_at desc, page.id desc')
-      .from('page join profiles p on p.id = page.user_id left join media m on m.id = page.media_id')
-      .statement<LastRow>({
-        with: pages.page((size) => kinds.map((kind) => halves[kind](size)).join(' union all ')),
-        columns: pages.columns,
-        from: '(select 1) one left join last on true',
-      });
-    const [row] = await this.reader.jsonRows(statement, conditions.values);
-    return new Page<TrashedView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return CountedList.of(await this.pages.page<TrashedView>(list, request));
   }
 }

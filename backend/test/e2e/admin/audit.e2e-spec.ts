@@ -89,6 +89,21 @@ describe('the audit log', () => {
     expect((await browser.get(`/adm/api/audit?${query}`)).status).toBe(400);
   });
 
+  it('names the user whose page, media item or report it is about, also after the deletion', async () => {
+    const creatorId = await vitrine.given.creator({ username: 'hillwalker' });
+    const [mediaId = 0] = await vitrine.given.media([{ profileId: creatorId, storageKey: 'hills.jpg', kind: 'image' }]);
+    await browser.patch(`/adm/api/users/${creatorId}`, { bio: 'Walks' });
+    await browser.delete(`/adm/api/media/${mediaId}`);
+    const [ofMedia, ofUser] = await entries();
+    const user = { id: creatorId, username: 'hillwalker' };
+    expect(ofMedia).toMatchObject({ action: 'deleteAdminMedia', objectType: 'media', user });
+    expect(ofUser).toMatchObject({ action: 'updateUser', objectType: 'user', user });
+    await browser.delete(`/adm/api/users/${creatorId}`);
+    expect((await entries())[0]).toMatchObject({ action: 'deleteUser', user });
+    const signedIn = (await entries('?action=signInAdmin')).at(-1);
+    expect(signedIn).toMatchObject({ objectType: 'admin', objectName: ADMIN.username, user: null });
+  });
+
   it('accepts a day that its month does not have', async () => {
     expect((await browser.get('/adm/api/audit?from=2026-02-31T00:00:00Z')).status).toBe(200);
   });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { allTexts } from '@/shared/texts/all-texts';
 import { changesOf, valueText } from './audit-details';
 
 describe('the changes of an audit entry', () => {
@@ -26,4 +29,22 @@ describe('the changes of an audit entry', () => {
     );
     expect(valueText({ coverImage: 'a.png' })).toBe('Cover image: a.png');
   });
+
+  it('show the words of codes', () => {
+    expect(changesOf({ before: { status: 'open' }, after: { status: 'dismissed', decision: { outcome: 'warn', rule: 'spam' } } })).toEqual([
+      { field: 'status', before: 'Open', after: 'Dismissed' },
+      { field: 'decision', before: 'None', after: 'Outcome: Warned, Rule: Spam or misleading content' },
+    ]);
+  });
+});
+
+it('has a text for each write of the back-office', () => {
+  const { paths } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../../openapi/openapi.json'), 'utf8')) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const writes = Object.entries(paths).flatMap(([at, operations]) =>
+    at.startsWith('/adm') ? Object.entries(operations).flatMap(([method, { operationId }]) => (method === 'get' ? [] : [operationId])) : [],
+  );
+  expect(writes.length).toBeGreaterThan(50);
+  expect(writes.filter((name) => !Object.hasOwn(allTexts('adminAudit.actions'), name))).toEqual([]);
 });

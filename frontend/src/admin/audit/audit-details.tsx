@@ -22,23 +22,46 @@ export interface FieldChange {
 }
 
 export function fieldText(field: string): string {
-  const texts: Partial<Record<string, string>> = allTexts('adminAudit.fields');
+  const texts: Partial<Record<string, string>> = { ...allTexts('adminSite.fields'), ...allTexts('adminAudit.fields') };
   return texts[field] ?? wordsOf(field);
 }
 
+/** The words of codes, by field. */
+function codesOf(field: string): Partial<Record<string, string>> {
+  switch (field) {
+    case 'reason':
+      return allTexts('adminReports.reasons');
+    case 'rule':
+      return allTexts('adminReports.rules');
+    case 'outcome':
+      return allTexts('adminReports.outcomes');
+    case 'status':
+      return allTexts('adminReports.statuses');
+    case 'role':
+      return allTexts('adminRoles.names');
+    case 'kind':
+      return { ...allTexts('adminJobs.kinds'), ...allTexts('adminBlockLists.kinds') };
+    case 'state':
+      return allTexts('adminJobs.states');
+    default:
+      return {};
+  }
+}
+
 /** A recorded value as text, without JSON: the members of an object as `Field: value`, the items of a list on lines. */
-export function valueText(value: unknown): string {
+export function valueText(value: unknown, field = ''): string {
   const t = getT('adminAudit');
   if (value === undefined || value === null || value === '') return t('none');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(valueText).join('\n');
+  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map((item) => valueText(item, field)).join('\n');
   if (typeof value === 'object') {
     const members = Object.entries(value).filter(([, member]) => member !== null && member !== '');
     return members
-      .map(([field, member]) => getT('adminCommon')('labelled', { label: fieldText(field), value: valueText(member) }))
+      .map(([name, member]) => getT('adminCommon')('labelled', { label: fieldText(name), value: valueText(member, name) }))
       .join(', ');
   }
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : t('none');
+  if (typeof value === 'string') return codesOf(field)[value] ?? value;
+  return typeof value === 'number' ? String(value) : t('none');
 }
 
 /** The fields that differ. A field that is missing on one side of an existing object counts as empty. */
@@ -46,7 +69,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const [old, current] = [{ ...before } as Record<string, unknown>, { ...after } as Record<string, unknown>];
   return [...new Set([...Object.keys(old), ...Object.keys(current)])]
     .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(current[field]))
-    .map((field) => ({ field, before: valueText(old[field]), after: valueText(current[field]) }))
+    .map((field) => ({ field, before: valueText(old[field], field), after: valueText(current[field], field) }))
     .filter((change) => change.before !== change.after);
 }
 

@@ -12,6 +12,7 @@ const entry = {
   objectType: 'user',
   objectId: '7',
   objectName: 'hillwalker',
+  user: { id: 7, username: 'hillwalker' },
   address: '203.0.113.7',
   before: { location: '', bio: 'Hills.' },
   after: { location: 'Bergen', bio: 'Hills.' },
@@ -28,4 +29,28 @@ it('shows the changed fields of an entry by a button that names the entry', asyn
   expect(button).toHaveAttribute('aria-expanded', 'true');
   const details = within(screen.getByText('Entry 5, from 203.0.113.7').parentElement ?? document.body);
   expect(details.getAllByRole('row').map((row) => row.textContent)).toEqual(['FieldBeforeAfter', 'LocationNoneBergen']);
+});
+
+it('names objects in words, and leads to the user whose content it is', async () => {
+  const media = { ...entry, id: 6, action: 'deleteAdminMedia', objectType: 'media', objectId: '31', objectName: 'hills.jpg', after: null };
+  const restore = {
+    ...entry,
+    id: 7,
+    action: 'confirmRestore',
+    objectType: 'restore',
+    objectId: 'e92dd410-77',
+    objectName: null,
+    user: null,
+  };
+  const job = { ...entry, id: 8, action: 'endJob', objectType: 'job', objectId: '4', objectName: 'purge', user: null };
+  adminServer({
+    'GET /adm/api/audit': () => ({ body: { entries: [media, restore, job], totalCount: 3, totalEstimated: false } }),
+  });
+  openApp('/adm/audit');
+  const [ofMedia, ofRestore, ofJob] = await Promise.all(
+    [/Delete media/, /Restore/, /Job ended/].map((name) => screen.findByRole('row', { name })),
+  );
+  expect(within(ofMedia as HTMLElement).getAllByRole('link', { name: 'hillwalker' })[0]).toHaveAttribute('href', '/adm/users/7');
+  expect(ofRestore).not.toHaveTextContent('e92dd410');
+  expect(ofJob).toHaveTextContent('job Purge of inactive users');
 });

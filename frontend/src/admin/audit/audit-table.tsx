@@ -5,28 +5,28 @@ import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
 import { Moment } from '@/admin/shared/moment';
-import { rowProps } from '@/admin/shared/row-keys';
-import type { Arrangement } from '@/admin/shared/use-arrangement';
+import { arrangedTable, type Arrangement } from '@/admin/shared/use-arrangement';
+import { UserLink } from '@/admin/shared/user-avatar';
 import type { AuditEntry } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type Translate } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { actionText, AuditDetails } from './audit-details';
 
-/** The object with its name, or with its id when the name is unknown. */
+/** The object with its name; an id that is no number says nothing. */
 function objectText({ objectType, objectId, objectName }: AuditEntry): string {
-  const names: Partial<Record<string, string>> = allTexts('adminAudit.objects');
-  const type = names[objectType] ?? objectType;
-  const name = objectName ?? objectId;
-  return name === null ? type : `${type} ${name}`;
+  const types: Partial<Record<string, string>> = allTexts('adminAudit.objects');
+  const jobs: Partial<Record<string, string>> = allTexts('adminJobs.kinds');
+  const type = types[objectType] ?? objectType;
+  const name = objectType === 'job' ? (jobs[objectName ?? ''] ?? objectId) : (objectName ?? objectId);
+  return name === null || (objectName === null && !/^\d+$/.test(name)) ? type : `${type} ${name}`;
 }
 
 /** The screen of the object; null when the action deleted it, or when it has none. */
-function objectPath({ objectType, objectId, objectName, after }: AuditEntry): string | null {
+function objectPath({ objectType, objectId, objectName, user, after }: AuditEntry): string | null {
+  if (objectType === 'user') return user === null ? null : `/adm/users/${String(user.id)}`;
   if (objectId === null || objectName === null || after === null) return null;
   switch (objectType) {
-    case 'user':
-      return `/adm/users/${objectId}`;
     case 'media':
       return 'fileName' in after ? `/adm/media?search=${encodeURIComponent(String(after.fileName))}` : null;
     case 'hashtag':
@@ -35,20 +35,38 @@ function objectPath({ objectType, objectId, objectName, after }: AuditEntry): st
       return '/adm/admin-accounts';
     case 'report':
       return '/adm/reports?status=all';
+    case 'job':
+      return '/adm/jobs';
     default:
       return null;
   }
 }
 
+/** The object, and the user whose content it is. */
 function AuditObject({ entry }: { entry: AuditEntry }) {
   const path = objectPath(entry);
-  const text = <Identifier name={objectText(entry)} />;
-  if (path === null) return text;
-  // Underlined, because on a phone it stands in a line of text.
+  const { user, objectType, objectName } = entry;
+  const isNamedAfterUser = objectName === user?.username;
+  const text = (
+    <Identifier name={objectText(objectType === 'report' && isNamedAfterUser ? { ...entry, objectName: null, objectId: null } : entry)} />
+  );
   return (
-    <Link to={path} className="underline">
-      {text}
-    </Link>
+    <>
+      {/* Underlined, because on a phone it stands in a line of text. */}
+      {path === null ? (
+        text
+      ) : (
+        <Link to={path} className="underline">
+          {text}
+        </Link>
+      )}
+      {user === null || objectType === 'user' ? null : (
+        <>
+          {' · '}
+          <UserLink id={user.id} username={user.username} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -124,12 +142,10 @@ export function AuditTable({ entries, loading, arrangement }: AuditTableProps) {
   return (
     <Table<AuditEntry>
       rowKey="id"
-      onRow={() => rowProps}
-      columns={columnsWith(t).map((column) => ({ ...column, hidden: arrangement.hiddenColumns.includes(String(column.key)) }))}
+      {...arrangedTable(columnsWith(t), arrangement)}
       dataSource={entries}
       loading={loading}
       pagination={false}
-      size={arrangement.density === 'compact' ? 'small' : 'middle'}
       tableLayout="fixed"
       className="card overflow-hidden"
       expandable={{

@@ -9,7 +9,9 @@ import { periodOf, periodParameters } from '@/admin/shared/period';
 import { PeriodFields } from '@/admin/shared/period-fields';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
+import { arrangedTable, useArrangement } from '@/admin/shared/use-arrangement';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { UserLink } from '@/admin/shared/user-avatar';
 import { adminApi, type Job } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type Translate } from '@/shared/texts/texts';
@@ -18,6 +20,11 @@ import { kindText, outcomeText, starterText, stateText, stateVariants } from './
 
 function State({ job }: { job: Job }) {
   return <Badge variant={stateVariants[job.state]}>{stateText(job)}</Badge>;
+}
+
+/** Who started the job; the name of the creator of an import leads to the user. */
+function Starter({ job }: { job: Job }) {
+  return job.user === null ? <Identifier name={starterText(job)} /> : <UserLink {...job.user} />;
 }
 
 const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
@@ -35,7 +42,7 @@ const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
         <p className="text-sm text-ink-soft">{outcomeText(job)}</p>
         {job.state === 'running' ? <JobBar job={job} /> : null}
         <p className="text-sm text-ink-soft min-[1200px]:hidden">
-          <Identifier name={starterText(job)} />
+          <Starter job={job} />
           {' · '}
           <Moment at={job.startedAt} className="inline-block" />
         </p>
@@ -52,7 +59,7 @@ const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
     key: 'startedBy',
     width: 190,
     responsive: ['xl'],
-    render: (_value, job) => <Identifier name={starterText(job)} />,
+    render: (_value, job) => <Starter job={job} />,
   },
   { title: t('startedAt'), key: 'startedAt', width: 212, responsive: ['xl'], render: (_value, { startedAt }) => <Moment at={startedAt} /> },
   { title: t('state'), key: 'state', width: 160, responsive: ['md'], render: (_value, job) => <State job={job} /> },
@@ -66,14 +73,14 @@ const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
 ];
 
 function JobsTable({ jobs, loading }: { jobs: Job[]; loading: boolean }) {
+  const { arrangement } = useArrangement('jobs');
   return (
     <Table<Job>
       rowKey="id"
-      columns={columnsWith(getT('adminJobs'))}
+      {...arrangedTable(columnsWith(getT('adminJobs')), arrangement)}
       dataSource={jobs}
       loading={loading}
       pagination={false}
-      size="middle"
       tableLayout="fixed"
       className="card overflow-hidden [overflow-wrap:anywhere]"
     />
@@ -117,6 +124,8 @@ export function JobsScreen() {
           <PeriodFields params={list.params} change={list.change} />
         </>
       }
+      folded={['kind', 'state']}
+      arrange={{ list: 'jobs', columns: { startedBy: t('startedBy'), startedAt: t('startedAt'), state: t('state') } }}
       list={list}
       skeleton={<TableSkeleton rows={8} />}
       empty={{ title: t('empty') }}

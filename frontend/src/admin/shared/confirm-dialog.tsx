@@ -52,7 +52,16 @@ export function ConfirmDialog({
       onOk={() => submit()}
     >
       <FormError error={error} />
-      <div className="[overflow-wrap:anywhere]">{children}</div>
+      <div
+        role="presentation"
+        className="[overflow-wrap:anywhere]"
+        onKeyDown={({ key, target }) => {
+          // After a typed confirmation, as in a form.
+          if (key === 'Enter' && target instanceof HTMLInputElement && ready && !loading) submit();
+        }}
+      >
+        {children}
+      </div>
     </Modal>
   );
 }

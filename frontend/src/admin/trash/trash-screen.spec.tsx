@@ -33,17 +33,19 @@ it('lists what was deleted with the days that are left, page by page', async () 
   adminServer({
     'GET /adm/api/trash': ({ url }) => {
       queries.push(url.search);
-      return url.searchParams.has('cursor')
-        ? { body: [item] }
-        : { body: [trashed], headers: { Link: '</adm/api/trash?cursor=abc>; rel="next"' } };
+      const isLast = url.searchParams.has('cursor');
+      const headers: Record<string, string> = isLast
+        ? { 'X-First-Row': '2', 'X-Previous-Cursor': 'a' }
+        : { 'X-First-Row': '1', 'X-Next-Cursor': 'b' };
+      return { body: isLast ? [item] : [trashed], headers: { 'X-Total-Count': '2', ...headers } };
     },
   });
   openApp('/adm/trash?kind=user&search=hil');
-  await shows('hillwalker', 'User Hilde', '29 days left');
-  await click('Load more');
-  await shows('hills.jpg', 'Media item of hillwalker');
-  expect(queries).toEqual(['?kind=user&search=hil', '?kind=user&search=hil&cursor=abc']);
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  await shows('hillwalker', 'User Hilde', '29 days left', '1–1 of 2');
+  await click('Next page');
+  await shows('hills.jpg', '2–2 of 2');
+  expect(screen.getByRole('link', { name: 'hillwalker' })).toHaveAttribute('href', '/adm/users/7');
+  expect(queries).toEqual(['?kind=user&search=hil&page=1&limit=20', expect.stringContaining('cursor=b')]);
 });
 
 it('restores an item, and says why it cannot', async () => {

@@ -1,21 +1,19 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { localMoment } from '@/admin/shared/dates';
-import { FilterBar, FilterSelect, SearchField } from '@/admin/shared/filters';
-import { ListView } from '@/admin/shared/list-page';
+import { FilterSelect, SearchField } from '@/admin/shared/filters';
+import { ListPage } from '@/admin/shared/list-page';
 import { Moment } from '@/admin/shared/moment';
 import { ForRole } from '@/admin/shared/roles';
-import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { TableSkeleton } from '@/admin/shared/states';
-import { choiceOf } from '@/admin/shared/use-list-screen';
+import { arrangedTable, useArrangement } from '@/admin/shared/use-arrangement';
+import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
-import { useGetTrashPagesInfiniteQuery, useRestoreTrashedMutation, type Trashed } from '@/shared/api/admin-api';
+import { adminApi, useRestoreTrashedMutation, type Trashed } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
-import { useUrlFilters } from '@/shared/lib/use-search-params';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type Translate } from '@/shared/texts/texts';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { OnlineOnly } from '@/shared/ui/online-only';
 import { showToast } from '@/shared/ui/toast';
 
@@ -49,6 +47,20 @@ function Picture({ item: { kind, pictureUrl, username } }: { item: Trashed }) {
   );
 }
 
+const NAME = '{username}';
+
+/** The owner of a media item, whose name leads to the user. */
+function OwnerOf({ item: { userId, username } }: { item: Trashed }) {
+  const [before, after] = getT('adminTrash')('ownerOf', { username: NAME }).split(NAME);
+  return (
+    <>
+      {before}
+      <UserLink id={userId} username={username} />
+      {after}
+    </>
+  );
+}
+
 const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean): TableColumnsType<Trashed> => [
   {
     title: t('object'),
@@ -59,7 +71,7 @@ const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean): 
         <div className="min-w-0">
           <p className="font-medium">{item.kind === 'user' ? <UserLink id={item.id} username={item.name} /> : item.name}</p>
           <p className="text-sm text-ink-soft">
-            {t(`kindOf.${item.kind}`)} {item.kind === 'media' ? t('ownerOf', { username: item.username }) : item.displayName}
+            {t(`kindOf.${item.kind}`)} {item.kind === 'media' ? <OwnerOf item={item} /> : item.displayName}
           </p>
           <p className="text-sm text-ink-soft md:hidden">{daysLeft(item, now)}</p>
           <p className="text-sm text-ink-faint xl:hidden">
@@ -90,77 +102,47 @@ const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean): 
   },
 ];
 
+function filterOf(params: URLSearchParams) {
+  const kind = choiceOf(params, 'kind', allTexts('adminTrash.kinds'), 'all');
+  return { kind: kind === 'all' ? undefined : kind, search: params.get('search') || undefined, ...cursorPagingOf(params) };
+}
+
 /** What administrators deleted in the last 30 days, latest first (PR-132). */
 export function TrashScreen() {
   const t = getT('adminTrash');
-  const kinds = allTexts('adminTrash.kinds');
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const [params, change] = useUrlFilters();
-  const kind = choiceOf(params, 'kind', kinds, 'all');
-  const search = params.get('search') ?? '';
-  const query = useGetTrashPagesInfiniteQuery(
-    { kind: kind === 'all' ? undefined : kind, search: search || undefined },
-    { refetchOnMountOrArgChange: true },
-  );
-  const items = query.currentData?.pages.flatMap((page) => page.items);
-  const isFiltered = kind !== 'all' || search !== '';
+  const { arrangement } = useArrangement('trash');
+  const list = useListScreen(adminApi.endpoints.getTrashPage, {
+    parse: filterOf,
+    itemsOf: (page) => page,
+    filters: ['search', 'kind'],
+    refetchOnMountOrArgChange: true,
+  });
   return (
-    <ScreenLayout title={t('title')} subtitle={t('subtitle')} wide>
-      <FilterBar
-        search={<SearchField label={t('search')} value={search} onSearch={(value) => change({ search: value })} />}
-        active={kind === 'all' ? 0 : 1}
-      >
-        <FilterSelect
-          label={t('kind')}
-          options={kinds}
-          value={kind}
-          onChange={(value) => change({ kind: value === 'all' ? null : value })}
+    <ListPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      wide
+      search={<SearchField label={t('search')} {...list.search()} />}
+      filters={<FilterSelect label={t('kind')} {...list.choice('kind', allTexts('adminTrash.kinds'), 'all')} />}
+      folded={['kind']}
+      arrange={{ list: 'trash', columns: { deletedBy: t('deletedBy'), deletedAt: t('deletedAt'), until: t('until') } }}
+      list={list}
+      skeleton={<TableSkeleton rows={8} avatar />}
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+      emptyFiltered={{ title: t('emptyFiltered') }}
+    >
+      {(shown) => (
+        <Table<Trashed>
+          rowKey={(item) => `${item.kind}-${String(item.id)}`}
+          {...arrangedTable(columnsWith(t, list.fetchedAt, isWide), arrangement)}
+          dataSource={shown}
+          loading={list.isStale}
+          pagination={false}
+          tableLayout="fixed"
+          className="card overflow-hidden [overflow-wrap:anywhere]"
         />
-      </FilterBar>
-      <ListView
-        list={{
-          shown: items && { items, total: items.length, estimated: false },
-          error: query.error,
-          isLoading: query.error === undefined && items === undefined,
-          isFetching: query.isFetching,
-          isStale: false,
-          fetchedAt: query.fulfilledTimeStamp ?? 0,
-          reload: () => void query.refetch(),
-        }}
-        skeleton={<TableSkeleton rows={8} avatar />}
-        empty={
-          <div className="card">
-            <EmptyState
-              variant="plain"
-              {...(isFiltered
-                ? {
-                    title: t('emptyFiltered'),
-                    action: <Button onClick={() => change({ kind: null, search: null })}>{getT('adminCommon')('clearFilters')}</Button>,
-                  }
-                : { title: t('empty'), hint: t('emptyHint') })}
-            />
-          </div>
-        }
-        pager={
-          query.hasNextPage ? (
-            <Button className="self-center" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {query.isFetchingNextPage ? t('loading') : t('loadMore')}
-            </Button>
-          ) : null
-        }
-      >
-        {(shown) => (
-          <Table<Trashed>
-            rowKey={(item) => `${item.kind}-${String(item.id)}`}
-            columns={columnsWith(t, query.fulfilledTimeStamp ?? 0, isWide)}
-            dataSource={shown}
-            pagination={false}
-            size="middle"
-            tableLayout="fixed"
-            className="card overflow-hidden [overflow-wrap:anywhere]"
-          />
-        )}
-      </ListView>
-    </ScreenLayout>
+      )}
+    </ListPage>
   );
 }

@@ -23,7 +23,7 @@ interface UserListProps<Item> {
 
 /** The states of a list of one user: error, skeleton, empty, items, and the button for the next page. */
 export function UserList<Item>({ items, query, empty, children }: UserListProps<Item>) {
-  const t = getT('adminTrash');
+  const t = getT('adminUserPreview');
   const { error, isFetching, refetch, hasNextPage = false, isFetchingNextPage = false, fetchNextPage } = query;
   return (
     <>

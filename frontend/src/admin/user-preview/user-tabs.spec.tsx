@@ -20,6 +20,7 @@ const entry = {
   objectType: 'user',
   objectId: '7',
   objectName: 'hillwalker',
+  user: { id: 7, username: 'hillwalker' },
   address: null,
   before: { location: 'Bergen', bio: 'Hills.', suspendedAt: null },
   after: { location: 'Oslo', bio: 'Hills.', suspendedAt: AT },

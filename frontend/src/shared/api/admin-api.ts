@@ -1,7 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { adminCachePolicy } from './admin-cache-policy';
 import { toCountedPage, type CountedPage } from './counted-page';
-import { byCursor, toPage, type Page } from './public-endpoints';
 import {
   adminOperations,
   type AdminActivityView,
@@ -58,10 +57,9 @@ export const adminApi = arrangement.enhanceEndpoints({ endpoints: adminCachePoli
       query: (body) => ({ url: '/adm/api/jobs/bulk/dry-run', method: 'POST', body }),
       keepUnusedDataFor: 0,
     }),
-    getTrashPages: build.infiniteQuery<Page<TrashedView>, Pick<GetTrashApiArg, 'kind' | 'search'>, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg, pageParam }) => ({ url: '/adm/api/trash', params: { ...queryArg, cursor: pageParam ?? undefined } }),
-      transformResponse: toPage<TrashedView>,
+    getTrashPage: build.query<CountedPage<TrashedView>, GetTrashApiArg>({
+      query: (params) => ({ url: '/adm/api/trash', params }),
+      transformResponse: toCountedPage<TrashedView>,
       keepUnusedDataFor: 0,
       providesTags: ['AdminUsers', 'AdminMedia'],
     }),
@@ -183,7 +181,6 @@ export const {
   useRestoreTrashedMutation,
   useStartBulkActionMutation,
   useGetBulkCountQuery,
-  useGetTrashPagesInfiniteQuery,
 } = adminApi;
 
 export type {

@@ -136,5 +136,6 @@ export const adminCachePolicy = {
       ...viewerTags,
     ),
   },
-  resolveReport: { invalidatesTags: invalidateOnWrite('AdminReports', 'AdminMedia', 'AdminUsers', 'AdminActivities') },
+  // The queue, which drops a decided group itself, fetches the reports once for many decisions (PR-147).
+  resolveReport: { invalidatesTags: invalidateOnWrite('AdminMedia', 'AdminUsers', 'AdminActivities') },
 };

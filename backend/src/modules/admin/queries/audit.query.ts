@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
 import { includesRole, type AdminRole } from '../../../kernel/admin-role.js';
-import { Count, Id, Instant, ListOf, Text } from '../../../platform/http/contract/fields.js';
+import { Count, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
@@ -16,6 +16,14 @@ import type { JsonRow } from '../../../platform/database/statement.js';
 
 const State = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description });
+
+export class AuditedUserView {
+  @Id({ description: 'Id of the user.' })
+  id: number;
+
+  @Text({ description: 'Present username.' })
+  username: string;
+}
 
 export class AuditEntryView {
   @Id({ description: 'Id of the entry.' })
@@ -38,10 +46,17 @@ export class AuditEntryView {
 
   @Text({
     description:
-      'Username, name of the hashtag or file name of the object at that time; for a report the username of the reported profile. Null when it is unknown.',
+      'Username, name of the hashtag, of the album or of the file at that time; for a report the username of the reported profile, for a job its kind. Null when it is unknown.',
     nullable: true,
   })
   objectName: string | null;
+
+  @Nested(AuditedUserView, {
+    description:
+      'The user, or the owner of the media item or album, or the one whose content is reported. Null for other objects and for deleted users.',
+    nullable: true,
+  })
+  user: AuditedUserView | null;
 
   @Text({
     description:
@@ -99,14 +114,29 @@ const BATCH_SIZE = 1000;
 const REPORTED_ID = `case when jsonb_typeof(coalesce(l.before, l.after) -> 'profileId') = 'number'
   then (coalesce(l.before, l.after) -> 'profileId')::integer end`;
 
+/** Ids of other objects, such as those of restores, are no numbers. */
+const OBJECT_ID = `case when l.object_id ~ '^[1-9][0-9]{0,8}$' then l.object_id::integer end`;
+
+const NAMED = 'coalesce(l.after, l.before)';
+
 /** The name of the object after the action, or before its deletion. A report has the name of the reported profile. */
 const OBJECT_NAME = `case l.object_type
-  when 'user' then coalesce(l.after, l.before) ->> 'username'
-  when 'admin' then coalesce(l.after, l.before) ->> 'username'
-  when 'invitation' then coalesce(l.after, l.before) ->> 'email'
-  when 'hashtag' then coalesce(l.after, l.before) ->> 'name'
-  when 'media' then coalesce(l.after, l.before) ->> 'originalName'
+  when 'user' then ${NAMED} ->> 'username'
+  when 'admin' then coalesce(${NAMED} ->> 'username', (select a.username from admins a where a.id = ${OBJECT_ID}))
+  when 'invitation' then ${NAMED} ->> 'email'
+  when 'hashtag' then ${NAMED} ->> 'name'
+  when 'album' then ${NAMED} ->> 'name'
+  when 'job' then ${NAMED} ->> 'kind'
+  when 'block_list_entry' then ${NAMED} ->> 'value'
+  when 'media' then ${NAMED} ->> 'originalName'
   when 'report' then (select p.username from profiles p where p.id = ${REPORTED_ID})
+end`;
+
+const USER_ID = `case l.object_type
+  when 'user' then ${OBJECT_ID}
+  when 'report' then ${REPORTED_ID}
+  when 'media' then (select m.profile_id from media m where m.id = ${OBJECT_ID})
+  when 'album' then (select a.profile_id from albums a where a.id = ${OBJECT_ID})
 end`;
 
 const ENTRY = projection<AuditEntryView>({
@@ -117,6 +147,7 @@ const ENTRY = projection<AuditEntryView>({
   objectType: 'l.object_type',
   objectId: 'l.object_id',
   objectName: OBJECT_NAME,
+  user: projection<AuditedUserView>({ id: 'p.id', username: 'p.username' }).optionalFrom(`profiles p where p.id = ${USER_ID}`),
   address: 'l.address',
   status: 'l.status',
   before: jsonColumn('l.before'),
