@@ -27,6 +27,7 @@ interface DecideDialogProps {
   decision: Decision;
   modalProps: ModalProps;
   onDecided: (decision: Decision) => void;
+  onUndo: (group: ReportGroup) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -79,15 +80,35 @@ export function ExplanationFields({ withRule = true, withEnd }: { withRule?: boo
 const likelyRule = ({ reasons }: ReportGroup): Rule =>
   (reasons.map(({ reason }) => reason).find((reason) => Object.hasOwn(allTexts('adminReports.rules'), reason)) ?? 'other') as Rule;
 
-function useDecide({ decision: { group, action }, onDecided }: DecideDialogProps) {
+/** Sends an outcome, and takes it back. Both throw when the server refuses. */
+export function useResolve() {
   const [resolve] = useResolveReportMutation();
   const [undo] = useUndoResolutionMutation();
-  return async ({ rule, words, days }: Partial<ExplanationValues> = {}): Promise<ToastText> => {
-    const explanation = { rule, words: words === '' ? undefined : words, ...(action === 'suspend' ? { until: endOf(days) } : {}) };
-    await resolve({ id: group.newestId, resolveReportDto: { action, earlier: true, ...explanation } }).unwrap();
-    onDecided({ group, action });
-    const done = [decisionOf(group, action).done, getT('adminReports')('decided', { username: group.profile.username })] as const;
-    return isUndoable(group, action) ? [...done, () => undo({ id: group.newestId }).unwrap()] : done;
+  return {
+    resolve: (
+      { group, action }: Decision,
+      { rule = likelyRule(group), words, days }: Partial<ExplanationValues> = {},
+    ): Promise<unknown> => {
+      const explanation = {
+        rule: hasRule(action) ? rule : undefined,
+        words: words === '' ? undefined : words,
+        ...(action === 'suspend' ? { until: endOf(days) } : {}),
+      };
+      return resolve({ id: group.newestId, resolveReportDto: { action, earlier: true, ...explanation } }).unwrap();
+    },
+    undo: ({ newestId }: ReportGroup): Promise<unknown> => undo({ id: newestId }).unwrap(),
+    textsOf: ({ group, action }: Decision) =>
+      [decisionOf(group, action).done, getT('adminReports')('decided', { username: group.profile.username })] as const,
+  };
+}
+
+function useDecide({ decision, onDecided, onUndo }: DecideDialogProps) {
+  const { resolve, textsOf } = useResolve();
+  return async (explanation?: Partial<ExplanationValues>): Promise<ToastText> => {
+    await resolve(decision, explanation);
+    onDecided(decision);
+    const done = textsOf(decision);
+    return isUndoable(decision.group, decision.action) ? [...done, () => onUndo(decision.group)] : done;
   };
 }
 

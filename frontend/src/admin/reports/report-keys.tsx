@@ -1,7 +1,7 @@
 import { Keys } from '@/admin/shared/keys-dialog';
 import { ForRole } from '@/admin/shared/roles';
 import { getT } from '@/shared/texts/texts';
-import { ACTION_KEYS, keyOf } from './report-texts';
+import { ACTION_KEYS, DECIDED_AT_ONCE, keyOf } from './report-texts';
 
 /** The keys of the queue. */
 export function ReportKeys() {
@@ -12,6 +12,7 @@ export function ReportKeys() {
         {ACTION_KEYS.map((action) => (
           <Keys key={action} keys={[keyOf(action)]} text={t(`decisions.${action}.title`)} />
         ))}
+        <Keys keys={DECIDED_AT_ONCE.map(keyOf)} text={t('keys.atOnce')} />
         <Keys keys={['c']} text={t('keys.claim')} />
         <Keys keys={['n']} text={t('addNote')} />
         <Keys keys={['r']} text={t('reopen')} />

@@ -18,6 +18,10 @@ export const ACTION_KEYS: readonly Action[] = [
 
 export const keyOf = (action: Action): string => String(ACTION_KEYS.indexOf(action) + 1);
 
+/** The id of a card. It stays the same when another report about the item arrives. */
+export const cardIdOf = ({ status, profile, media }: ReportGroup): string =>
+  ['reports', status, profile.id, ...(media === null ? [] : [media.id])].join('-');
+
 /** The object of the reports, as a part of a sentence. */
 export function objectOf({ media, profile: { username } }: ReportGroup): string {
   const t = getT('adminReports');
@@ -67,6 +71,13 @@ const DECIDED_ANEW: readonly string[] = ['appeal', 'block_list'];
 /** Whether the outcome can be taken back from its message (PR-138). */
 export const isUndoable = ({ reasons }: ReportGroup, action: Action): boolean =>
   !['delete', 'uphold', 'lift'].includes(action) && reasons.every(({ reason }) => !DECIDED_ANEW.includes(reason));
+
+/** Those of which the creator reads no words of the moderator, and that can be taken back. */
+export const DECIDED_AT_ONCE: readonly Action[] = ['dismiss', 'mark_sensitive', 'hide_media', 'hide_profile'];
+
+/** Whether the key of the action decides without a question (PR-147). */
+export const isDecidedAtOnce = (group: ReportGroup, action: Action): boolean =>
+  DECIDED_AT_ONCE.includes(action) && isUndoable(group, action);
 
 /** The actions that are still possible. The first one is the primary one: it hides what is reported, and nothing else. */
 export function actionsFor(group: ReportGroup): Action[] {

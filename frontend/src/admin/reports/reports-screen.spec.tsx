@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, keeper, reportedMedia, reportGroup } from '@test/support/admin-answers';
 import { dialogNamed, showsNotice } from '@test/support/back-office';
-import { failing } from '@test/support/fake-server';
+import { failing, held } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import type { ReportGroup } from '@/shared/api/admin-api';
 
@@ -222,4 +222,51 @@ it('takes an outcome back from its message, unless the item is appealed', async 
   fireEvent.click((await dialogNamed(/Uphold/)).getByRole('button', { name: /Uphold/ }));
   await showsNotice('Decision upheld');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+it('decides at once by key: the group is gone before the answer, Z opens it again, and a refused one comes back', async () => {
+  const groups = [ofPicture, ofProfile];
+  const sent: unknown[] = [];
+  const first = held(() => ({ body: { success: true } }));
+  const server = adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false } }),
+    'POST /adm/api/reports/12/resolve': (request) => {
+      sent.push(request.body);
+      return first.handle(request);
+    },
+    'POST /adm/api/reports/9/resolve': failing,
+    'POST /adm/api/reports/12/undo': () => {
+      sent.push('undo');
+      return { status: 204 };
+    },
+  });
+  openApp('/adm/reports');
+  await screen.findByRole('listitem', { name: 'image 7 of mara' });
+  await userEvent.keyboard('4');
+  expect(screen.queryByRole('listitem', { name: 'image 7 of mara' })).not.toBeInTheDocument();
+  expect(screen.getByRole('listitem', { name: 'the profile otto' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('z');
+  first.release();
+  await showsNotice('Undone');
+  expect(await screen.findByRole('listitem', { name: 'image 7 of mara' })).toBeVisible();
+  expect(sent).toEqual([{ action: 'hide_media', earlier: true, rule: 'sexual' }, 'undo']);
+  screen.getByRole('listitem', { name: 'the profile otto' }).focus();
+  const lists = server.count('GET /adm/api/reports/groups');
+  await userEvent.keyboard('1');
+  await showsNotice('The shelf fell down.');
+  expect(await screen.findByRole('listitem', { name: 'the profile otto' })).toBeVisible();
+  expect(server.count('GET /adm/api/reports/groups')).toBeGreaterThan(lists);
+});
+
+it('asks first when another moderator has claimed the item', async () => {
+  const group = { ...ofProfile, claimedBy: 'vera' };
+  const server = adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [group], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+  });
+  openApp('/adm/reports');
+  await screen.findByRole('listitem', { name: 'the profile otto' });
+  await userEvent.keyboard('1');
+  await dialogNamed('Dismiss Report');
+  expect(server.calls.filter((call) => call.startsWith('POST '))).toEqual([]);
 });

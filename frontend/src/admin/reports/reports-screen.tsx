@@ -1,13 +1,12 @@
 import { Button, Modal } from 'antd';
 import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
 import { useBulkSelection } from '@/admin/bulk/selection-bar';
-import { useRef } from 'react';
 import { KeysDialog } from '@/admin/shared/keys-dialog';
 import { FilterSelect } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
 import { ForRole } from '@/admin/shared/roles';
-import { focusHeading } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading } from '@/admin/shared/states';
 import { useBackToClose, useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
@@ -24,10 +23,12 @@ import { errorMessage } from '@/shared/api/api-error';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
-import { DecideDialog, NoteDialog, type Decision } from './decide-dialog';
+import { NoteDialog, type Decision } from './decide-dialog';
+import type { CardActions } from './group-actions';
 import { ReportGroupCard } from './report-group-card';
-import { itemUrlOf, objectOf } from './report-texts';
 import { ReportKeys } from './report-keys';
+import { cardIdOf, itemUrlOf, objectOf } from './report-texts';
+import { openGroupsOf, useDecided, useDecisions, type Decided } from './use-decisions';
 import { useQueueKeys } from './use-queue-keys';
 
 /** The whole file of a reported item, also when visitors do not see it. */
@@ -86,39 +87,8 @@ function filterOf(params: URLSearchParams) {
 
 const FILTERS = ['status', 'reason', 'kind', 'claimed', 'age'] as const;
 
-/** The id of a card. It stays the same when another report about the item arrives. */
-const cardIdOf = ({ status, profile, media }: ReportGroup): string =>
-  ['reports', status, profile.id, ...(media === null ? [] : [media.id])].join('-');
-
-/** The group after a decided one, or the one before it. Deleting a profile also decides its other groups. */
-function nextGroup(groups: ReportGroup[], { group, action }: Decision): ReportGroup | undefined {
-  const index = groups.findIndex((each) => cardIdOf(each) === cardIdOf(group));
-  const isProfileDeletion = action === 'delete' && group.media === null;
-  const stays = ({ profile }: ReportGroup) => !isProfileDeletion || profile.id !== group.profile.id;
-  return groups.slice(index + 1).find(stays) ?? groups.slice(0, index).findLast(stays);
-}
-
-/** The dialog about a group. After the decision the focus goes to the next group, after the last one to the heading. */
-function useDecision(groups: ReportGroup[]) {
-  const { show, render } = useDialog<Decision>();
-  const moveFocus = useRef<(() => void) | null>(null);
-  const onDecided = (decision: Decision) => {
-    const next = nextGroup(groups, decision);
-    moveFocus.current = next === undefined ? focusHeading : () => document.getElementById(cardIdOf(next))?.focus();
-  };
-  const dialog = render((decision, modalProps) => {
-    const afterClose = () => {
-      modalProps.afterClose();
-      moveFocus.current?.();
-      moveFocus.current = null;
-    };
-    return <DecideDialog decision={decision} modalProps={{ ...modalProps, afterClose }} onDecided={onDecided} />;
-  });
-  return { show, dialog };
-}
-
 /** What a moderator does without a dialog. Errors are toasts, and the list is fetched again. */
-function useQuickActions() {
+function useQuickActions(decided: Decided) {
   const t = getT('adminReports');
   const { data: admin } = useGetCurrentAdminQuery();
   const [claim] = useClaimReportMutation();
@@ -135,8 +105,10 @@ function useQuickActions() {
       if (claimedBy !== null && claimedBy === admin?.username) tell(await release({ id }), t('released'));
       else tell(await claim({ id }), t('claimed'));
     },
-    reopen: async ({ newestId: id, status }: ReportGroup): Promise<void> => {
-      if (status !== 'open') tell(await reopen({ id }), t('reopened'));
+    reopen: async (group: ReportGroup): Promise<void> => {
+      if (group.status === 'open') return;
+      tell(await reopen({ id: group.newestId }), t('reopened'));
+      decided.remove(group);
     },
     blockPicture: async ({ media }: ReportGroup): Promise<void> => {
       if (media !== null) tell(await blockPicture({ blockedPictureDto: { mediaId: media.id } }), t('pictureBlocked'));
@@ -144,23 +116,43 @@ function useQuickActions() {
   };
 }
 
+/** The same object in every rendering, which calls the latest actions: the cards are memoized. */
+function useStableActions(actions: CardActions): CardActions {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState<CardActions>(() => ({
+    decide: (...args) => latest.current.decide(...args),
+    claim: (group) => latest.current.claim(group),
+    addNote: (group) => latest.current.addNote(group),
+    reopen: (group) => latest.current.reopen(group),
+    blockPicture: (group) => latest.current.blockPicture(group),
+    open: (group) => latest.current.open(group),
+  }));
+  return stable;
+}
+
 /** The queue of moderators: the reports grouped by item, by priority (PR-52, PR-127). */
 export function ReportsScreen() {
   const t = getT('adminReports');
-  const list = useListScreen(adminApi.endpoints.getReportGroups, {
+  const decided = useDecided();
+  const queue = useListScreen(adminApi.endpoints.getReportGroups, {
     parse: filterOf,
-    itemsOf: ({ groups, totalCount, totalEstimated }) => ({ items: groups, total: totalCount, estimated: totalEstimated }),
+    itemsOf: (view) => openGroupsOf(view, decided),
     filters: FILTERS,
     refetchOnMountOrArgChange: true,
   });
-  const groups = list.shown?.items ?? [];
-  const decision = useDecision(groups);
+  const groups = queue.shown?.items ?? [];
+  // Of a page with decided groups only, the next ones are on their way.
+  const list = { ...queue, isLoading: queue.isLoading || (groups.length === 0 && (queue.shown?.total ?? 0) > 0) };
+  const decisions = useDecisions(list, decided);
   const file = useBackToClose(useDialog<ReportGroup>());
   const note = useDialog<ReportGroup>();
   const keys = useDialog<true>();
-  const quick = useQuickActions();
+  const quick = useQuickActions(decided);
   const actions = {
-    decide: (group: ReportGroup, action: Decision['action']) => decision.show({ group, action }),
+    decide: (group: ReportGroup, action: Decision['action']) => decisions.ask({ group, action }),
     claim: (group: ReportGroup) => void quick.claim(group),
     addNote: note.show,
     reopen: (group: ReportGroup) => void quick.reopen(group),
@@ -168,7 +160,8 @@ export function ReportsScreen() {
     open: (group: ReportGroup) => (group.media === null ? window.open(itemUrlOf(group), '_blank', 'noopener') : file.show(group)),
     help: () => keys.show(true),
   };
-  useQueueKeys(groups, actions);
+  const cardActions = useStableActions(actions);
+  useQueueKeys(groups, { ...actions, decide: (group, action) => decisions.decide({ group, action }) });
   const { status, reason, kind, claimed, age, sort } = choices();
   const bulk = useBulkSelection({ target: 'reports', ids: [], filter: {}, counted: list.shown, onClear: () => undefined });
   return (
@@ -199,13 +192,14 @@ export function ReportsScreen() {
         </>
       }
       folded={[...FILTERS, 'sort']}
+      arrange={{ list: 'reports' }}
       list={list}
       skeleton={<ReportsSkeleton />}
       empty={{ title: t('empty') }}
       emptyFiltered={{ title: t('emptyFiltered') }}
       footer={
         <>
-          {decision.dialog}
+          {decisions.dialog}
           {bulk.bar}
           {file.render((group, modalProps) => (
             <ReportedFileDialog group={group} modalProps={modalProps} />
@@ -231,14 +225,7 @@ export function ReportsScreen() {
           </p>
           <ul aria-busy={list.isStale} className={clsx('flex flex-col gap-4', list.isStale && 'opacity-60')}>
             {shown.map((group) => (
-              <ReportGroupCard
-                key={cardIdOf(group)}
-                id={cardIdOf(group)}
-                group={group}
-                now={list.fetchedAt}
-                onOpen={file.show}
-                actions={actions}
-              />
+              <ReportGroupCard key={cardIdOf(group)} id={cardIdOf(group)} group={group} now={list.fetchedAt} actions={cardActions} />
             ))}
           </ul>
         </>

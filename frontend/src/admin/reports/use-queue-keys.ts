@@ -17,6 +17,8 @@ interface QueueActions {
 export function useQueueKeys(groups: ReportGroup[], actions: QueueActions): void {
   const isModerator = useHasRole('moderator');
   const onCurrent = (handle: (group: ReportGroup) => void) => (event: KeyboardEvent) => {
+    // A key that is held down decides one group.
+    if (event.repeat) return;
     const group = groups[Math.max(0, focusedRow())];
     if (group === undefined) return;
     // The dialog would get the typed letter.

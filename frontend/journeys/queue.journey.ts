@@ -1,0 +1,139 @@
+import pg from 'pg';
+import { expect, test } from './support/journey';
+import { drawPhoto } from './support/photo';
+
+test.use({
+  asAdmin: true,
+  viewport: { width: 1440, height: 900 },
+  allowedErrors: [[/status of 401 .*\/adm\/(current|api\/)/], { scope: 'test' }],
+});
+
+const REPORTS = 1_000;
+/** The page and a picture of each creator, each reported by two visitors. */
+const ITEMS = 500;
+const TIME_MS = 60_000;
+
+/** Reports of profiles and pictures from eight visitors, for all reasons. */
+const GIVEN = `
+  insert into profiles (username, bio) select 'queued.' || n, 'Hills' from generate_series(1, 250) n;
+  insert into profiles (username) select 'visitor.' || n from generate_series(1, 8) n;
+  insert into media (profile_id, kind, storage_key, original_name, mime_type, file_size, width, height)
+    select id, 'image', 'queued-' || id || '.jpg', 'hills.jpg', 'image/jpeg', 1, 3, 2 from profiles where username like 'queued.%';
+  with items as (
+    select n, p.id as profile_id, case when n % 2 = 0 then m.id end as media_id
+    from generate_series(0, ${String(ITEMS - 1)}) n join profiles p on p.username = 'queued.' || (n / 2 + 1) join media m on m.profile_id = p.id
+  ), reported as (
+    select i.*, r from items i cross join lateral generate_series(0, 1) r
+  )
+  insert into reports (reporter_id, profile_id, media_id, reason, details, created_at)
+    select (select id from profiles where username = 'visitor.' || ((n + r) % 8 + 1)), profile_id, media_id,
+      (array['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'])[(n + r) % 7 + 1], 'Number ' || n,
+      now() - ((${String(ITEMS)} - n) || ' seconds')::interval from reported;`;
+
+/** What is pressed for a card, and the status that its reports then have. */
+function keyFor(n: number, isProfile: boolean): { key: string; status: string; words?: string } {
+  if (n % 50 === 7) return { key: '3', status: 'warned', words: 'Please read the rules.' };
+  if (n % 3 !== 0) return { key: '1', status: 'dismissed' };
+  if (isProfile) return { key: '5', status: 'profile_hidden' };
+  return n % 2 === 0 ? { key: '4', status: 'media_hidden' } : { key: '2', status: 'marked_sensitive' };
+}
+
+test('a thousand mixed reports are decided by keyboard alone within a minute', async ({ page, server }) => {
+  test.setTimeout(240_000);
+  const database = new pg.Client({ connectionString: server.environment.DATABASE_URL });
+  await database.connect();
+  const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows;
+  await database.query(GIVEN);
+  expect(await rows(`select count(*)::int as n from reports where status = 'open'`)).toEqual([{ n: REPORTS }]);
+
+  let lists = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/adm/api/reports/groups')) lists += 1;
+  });
+  const photo = await drawPhoto(page);
+  await page.route('**/adm/api/media/*/thumbnail*', (route) => route.fulfill({ contentType: photo.mimeType, body: photo.buffer }));
+  await page.goto('/adm/reports?sort=age');
+  const cards = page.getByRole('main').locator('[data-row]');
+  await expect(cards.first()).toBeVisible();
+  await page.keyboard.press('j');
+
+  const pressed = new Map<string, string>();
+  const started = Date.now();
+  const times: number[] = [];
+  /** The focused card, which the keys concern; waits for the next ones when the page has none. */
+  const focused = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const look = () => {
+            const id = document.activeElement?.closest('[data-row]')?.id ?? '';
+            if (id !== '' && document.querySelector('[role="dialog"]') === null) resolve(id);
+            else if (
+              document.querySelector('main h1')?.contains(document.activeElement) === true ||
+              document.activeElement === document.body
+            ) {
+              const first = document.querySelector<HTMLElement>('main [data-row]');
+              first?.focus();
+              requestAnimationFrame(look);
+            } else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+  for (let n = 0; n < ITEMS; n += 1) {
+    const id = await focused();
+    expect(pressed.has(id), `${id} is decided twice`).toBe(false);
+    const { key, status, words } = keyFor(n, id.split('-').length === 3);
+    pressed.set(id, status);
+    if (n % 100 === 0) {
+      await page.keyboard.press('c');
+      await page.keyboard.press('n');
+      await expect(page.getByRole('dialog', { name: 'Add a note' }).getByLabel('Note')).toBeFocused();
+      await page.keyboard.type('Seen.');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.locator(`#${id}`).focus();
+    }
+    const before = performance.now();
+    await page.keyboard.press(key);
+    if (words !== undefined) {
+      await expect(page.getByRole('dialog', { name: 'Warn the Creator' }).getByLabel('Words for the creator')).toBeFocused();
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForFunction((gone) => document.getElementById(gone) === null, id);
+    times.push(performance.now() - before);
+    if (n % 50 === 0) console.log(n, Date.now() - started);
+    if (n % 100 === 1) {
+      // Taken back and decided again: it is the next one, because it is the oldest.
+      await page.keyboard.press('z');
+      await expect(page.locator(`#${id}`)).toBeVisible();
+      await page.locator(`#${id}`).focus();
+      await page.keyboard.press(key);
+      await page.waitForFunction((gone) => document.getElementById(gone) === null, id);
+    }
+  }
+  await expect(page.getByText('No open reports.')).toBeVisible();
+  const took = Date.now() - started;
+
+  await expect.poll(() => rows(`select count(*)::int as n from reports where status = 'open'`)).toEqual([{ n: 0 }]);
+  const decided = (await rows('select distinct profile_id, media_id, status from reports')) as {
+    profile_id: number;
+    media_id: number | null;
+    status: string;
+  }[];
+  expect(decided).toHaveLength(ITEMS);
+  for (const { profile_id, media_id, status } of decided) {
+    const id = ['reports', 'open', profile_id, ...(media_id === null ? [] : [media_id])].join('-');
+    expect(status, id).toBe(pressed.get(id));
+  }
+  expect(await rows('select count(*)::int as n from moderation_decisions')).toEqual([{ n: ITEMS }]);
+  await database.end();
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => String(Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0));
+  console.log(
+    `${String(ITEMS)} decisions on ${String(REPORTS)} reports in ${String(Math.round(took / 1000))} s; the screen took ${at(0.5)} ms for one in the middle, ${at(0.95)} ms at 95 %; ${String(lists)} lists were fetched`,
+  );
+  expect(lists).toBeLessThan(ITEMS / 8);
+  expect.soft(took, 'milliseconds').toBeLessThan(TIME_MS);
+});

@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { focusHeading } from '@/admin/shared/screen-layout';
+import { showUndo } from '@/admin/shared/undo';
+import { useDialog } from '@/admin/shared/use-dialog';
+import type { List } from '@/admin/shared/use-list-screen';
+import { adminApi, useGetCurrentAdminQuery, type CountedPage, type ReportFilter, type ReportGroup } from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/api-error';
+import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
+import { getT } from '@/shared/texts/texts';
+import { showToast } from '@/shared/ui/toast';
+import { DecideDialog, useResolve, type Decision } from './decide-dialog';
+import { cardIdOf, isDecidedAtOnce } from './report-texts';
+
+/** After a pause of the moderator, the list and the number in the menu are fetched once for all decisions before it. */
+const PAUSE_MS = 5000;
+
+/** The list of the screen, with the filter of its request. */
+type QueueList = List<ReportGroup> & { filter: ReportFilter & { limit: number } };
+
+export type Decided = ReturnType<typeof useDecided>;
+
+/**
+ * The groups that this page has decided, by their newest report. They leave the list at once, also when a response that the server read before
+ * the decision still has them.
+ */
+export function useDecided() {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const [pending, setPending] = useState(0);
+  return {
+    ids,
+    /** How many decisions the server has not answered. */
+    pending,
+    isOpen: ({ status, newestId }: ReportGroup): boolean => status !== 'open' || !ids.includes(newestId),
+    add: ({ newestId }: ReportGroup) => setIds((before) => [...before, newestId]),
+    remove: ({ newestId }: ReportGroup) => setIds((before) => before.filter((id) => id !== newestId)),
+    /** Forgets those that are no longer in the response, which come back only when they are opened again. */
+    keepListed: (listed: ReportGroup[]) => setIds((before) => before.filter((id) => listed.some(({ newestId }) => newestId === id))),
+    track: async <Answer,>(request: Promise<Answer>): Promise<Answer> => {
+      setPending((n) => n + 1);
+      try {
+        return await request;
+      } finally {
+        setPending((n) => n - 1);
+      }
+    },
+  };
+}
+
+interface ReportGroupPage {
+  groups: ReportGroup[];
+  totalCount: number;
+  totalEstimated: boolean;
+}
+
+/** The groups of a response that this page has not decided. */
+export function openGroupsOf({ groups, totalCount, totalEstimated }: ReportGroupPage, { isOpen }: Decided): CountedPage<ReportGroup> {
+  const items = groups.filter(isOpen);
+  return { items, total: totalCount - (groups.length - items.length), estimated: totalEstimated };
+}
+
+/** The group after a decided one, or the one before it. Deleting a profile also decides its other groups. */
+function nextGroup(groups: ReportGroup[], { group, action }: Decision): ReportGroup | undefined {
+  const index = groups.findIndex((each) => cardIdOf(each) === cardIdOf(group));
+  const isProfileDeletion = action === 'delete' && group.media === null;
+  const stays = ({ profile }: ReportGroup) => !isProfileDeletion || profile.id !== group.profile.id;
+  return groups.slice(index + 1).find(stays) ?? groups.slice(0, index).findLast(stays);
+}
+
+/** Fetches the next groups while the last ones of the page are still shown, and does not wait for each decision (PR-147). */
+function useRefill(list: QueueList, { ids, pending, keepListed }: Decided): void {
+  const left = list.shown?.items.length ?? 0;
+  const isLow = ids.length > 0 && left <= list.filter.limit / 2 && (list.shown?.total ?? 0) > left;
+  const isAnswered = pending === 0;
+  const refill = useEffectEvent(() => {
+    if (isLow && !list.isFetching) list.reload();
+  });
+  useEffect(() => refill(), [isLow, left, isAnswered]);
+  const { currentData } = adminApi.endpoints.getReportGroups.useQueryState(list.filter);
+  const forget = useEffectEvent(() => {
+    if (ids.length > 0 && currentData !== undefined) keepListed(currentData.groups);
+  });
+  useEffect(() => forget(), [currentData]);
+}
+
+/** Decides groups: at once when the outcome can be taken back, otherwise in a dialog. The focus goes to the next group, after the last one to the heading. */
+export function useDecisions(list: QueueList, decided: Decided) {
+  const groups = list.shown?.items ?? [];
+  const { show, render } = useDialog<Decision>();
+  const moveFocus = useRef<(() => void) | null>(null);
+  const { data: admin } = useGetCurrentAdminQuery();
+  const dispatch = useDispatch();
+  const pause = useDebouncedCallback(() => void dispatch(adminApi.util.invalidateTags(['AdminReports'])), PAUSE_MS);
+  const { resolve, textsOf, undo } = useResolve();
+  useRefill(list, decided);
+
+  const focusAfter = (decision: Decision) => {
+    const next = nextGroup(groups, decision);
+    return next === undefined ? focusHeading : () => document.getElementById(cardIdOf(next))?.focus();
+  };
+  const takeBack = async (group: ReportGroup): Promise<void> => {
+    await undo(group);
+    decided.remove(group);
+  };
+  const decideAtOnce = (decision: Decision): void => {
+    const { group } = decision;
+    const focusNext = focusAfter(decision);
+    flushSync(() => decided.add(group));
+    focusNext();
+    pause.run();
+    const resolved = decided.track(resolve(decision));
+    showUndo(...textsOf(decision), async () => {
+      await resolved;
+      await takeBack(group);
+    });
+    resolved.catch((error: unknown) => {
+      decided.remove(group);
+      // Another administrator may have decided it.
+      list.reload();
+      const t = getT('adminCommon');
+      showToast({ title: t('updateFailed'), description: errorMessage(error, t('unexpected')), destructive: true });
+    });
+  };
+  const decide = (decision: Decision): void => {
+    const isClaimedByOther = decision.group.claimedBy !== null && decision.group.claimedBy !== admin?.username;
+    if (isDecidedAtOnce(decision.group, decision.action) && !isClaimedByOther) decideAtOnce(decision);
+    else show(decision);
+  };
+  const onDecided = (decision: Decision): void => {
+    moveFocus.current = focusAfter(decision);
+    decided.add(decision.group);
+    if (decision.action === 'delete') list.reload();
+    pause.run();
+  };
+  const dialog = render((decision, modalProps) => {
+    const afterClose = () => {
+      modalProps.afterClose();
+      moveFocus.current?.();
+      moveFocus.current = null;
+    };
+    return <DecideDialog decision={decision} modalProps={{ ...modalProps, afterClose }} onDecided={onDecided} onUndo={takeBack} />;
+  });
+  return { decide, ask: show, dialog };
+}
