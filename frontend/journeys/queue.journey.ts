@@ -103,7 +103,6 @@ test('a thousand mixed reports are decided by keyboard alone within a minute', a
     }
     await page.waitForFunction((gone) => document.getElementById(gone) === null, id);
     times.push(performance.now() - before);
-    if (n % 50 === 0) console.log(n, Date.now() - started);
     if (n % 100 === 1) {
       // Taken back and decided again: it is the next one, because it is the oldest.
       await page.keyboard.press('z');

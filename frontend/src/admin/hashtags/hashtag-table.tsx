@@ -60,9 +60,9 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
   const isModerator = useHasRole('moderator');
   const { name } = hashtag;
   const inUse = hashtag.usageCount > 0;
-  const action = (key: string, label: string, icon: ReactNode, run: (hashtag: AdminHashtag) => void) => ({
-    ...{ key, label, icon, onChoose: () => run(hashtag) },
-  });
+  const action = (key: string, label: string, icon: ReactNode, run: (hashtag: AdminHashtag) => void) => {
+    return { key, label, icon, onChoose: () => run(hashtag) };
+  };
   const users = action('users', t('usersAction'), <TeamOutlined aria-hidden />, onUsers);
   const edit = action('edit', t('edit'), <EditOutlined aria-hidden />, onEdit);
   const merge = action('merge', t('merge'), <MergeOutlined aria-hidden />, onMerge);

@@ -80,6 +80,15 @@ export function ExplanationFields({ withRule = true, withEnd }: { withRule?: boo
 const likelyRule = ({ reasons }: ReportGroup): Rule =>
   (reasons.map(({ reason }) => reason).find((reason) => Object.hasOwn(allTexts('adminReports.rules'), reason)) ?? 'other') as Rule;
 
+let latest: Promise<unknown> = Promise.resolve();
+
+/** Sends decisions one after another in their order: one about a profile decides the reports about its items too, so that it must not overtake them. */
+function inOrder(send: () => Promise<unknown>): Promise<unknown> {
+  const sent = latest.then(send);
+  latest = sent.catch(() => undefined);
+  return sent;
+}
+
 /** Sends an outcome, and takes it back. Both throw when the server refuses. */
 export function useResolve() {
   const [resolve] = useResolveReportMutation();
@@ -94,7 +103,7 @@ export function useResolve() {
         words: words === '' ? undefined : words,
         ...(action === 'suspend' ? { until: endOf(days) } : {}),
       };
-      return resolve({ id: group.newestId, resolveReportDto: { action, earlier: true, ...explanation } }).unwrap();
+      return inOrder(() => resolve({ id: group.newestId, resolveReportDto: { action, earlier: true, ...explanation } }).unwrap());
     },
     undo: ({ newestId }: ReportGroup): Promise<unknown> => undo({ id: newestId }).unwrap(),
     textsOf: ({ group, action }: Decision) =>

@@ -72,6 +72,10 @@ const DECIDED_ANEW: readonly string[] = ['appeal', 'block_list'];
 export const isUndoable = ({ reasons }: ReportGroup, action: Action): boolean =>
   !['delete', 'uphold', 'lift'].includes(action) && reasons.every(({ reason }) => !DECIDED_ANEW.includes(reason));
 
+/** Whether the outcome also decides the reports about the other items of the profile. */
+export const isAboutProfile = (group: ReportGroup, action: Action): boolean =>
+  action === 'hide_profile' || action === 'suspend' || (action === 'delete' && group.media === null);
+
 /** Those of which the creator reads no words of the moderator, and that can be taken back. */
 export const DECIDED_AT_ONCE: readonly Action[] = ['dismiss', 'mark_sensitive', 'hide_media', 'hide_profile'];
 

@@ -11,7 +11,7 @@ import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { DecideDialog, useResolve, type Decision } from './decide-dialog';
-import { cardIdOf, isDecidedAtOnce } from './report-texts';
+import { cardIdOf, isAboutProfile, isDecidedAtOnce } from './report-texts';
 
 /** After a pause of the moderator, the list and the number in the menu are fetched once for all decisions before it. */
 const PAUSE_MS = 5000;
@@ -26,17 +26,19 @@ export type Decided = ReturnType<typeof useDecided>;
  * the decision still has them.
  */
 export function useDecided() {
-  const [ids, setIds] = useState<readonly number[]>([]);
+  const [ids, setIds] = useState<readonly { id: number; by: number }[]>([]);
   const [pending, setPending] = useState(0);
   return {
     ids,
     /** How many decisions the server has not answered. */
     pending,
-    isOpen: ({ status, newestId }: ReportGroup): boolean => status !== 'open' || !ids.includes(newestId),
-    add: ({ newestId }: ReportGroup) => setIds((before) => [...before, newestId]),
-    remove: ({ newestId }: ReportGroup) => setIds((before) => before.filter((id) => id !== newestId)),
+    isOpen: ({ status, newestId }: ReportGroup): boolean => status !== 'open' || ids.every(({ id }) => id !== newestId),
+    /** With the groups that the decision about a profile decides too. */
+    add: (groups: ReportGroup[], { newestId: by }: ReportGroup) =>
+      setIds((before) => [...before, ...groups.map(({ newestId: id }) => ({ id, by }))]),
+    remove: ({ newestId }: ReportGroup) => setIds((before) => before.filter(({ id, by }) => id !== newestId && by !== newestId)),
     /** Forgets those that are no longer in the response, which come back only when they are opened again. */
-    keepListed: (listed: ReportGroup[]) => setIds((before) => before.filter((id) => listed.some(({ newestId }) => newestId === id))),
+    keepListed: (listed: ReportGroup[]) => setIds((before) => before.filter(({ id }) => listed.some(({ newestId }) => newestId === id))),
     track: async <Answer,>(request: Promise<Answer>): Promise<Answer> => {
       setPending((n) => n + 1);
       try {
@@ -60,11 +62,17 @@ export function openGroupsOf({ groups, totalCount, totalEstimated }: ReportGroup
   return { items, total: totalCount - (groups.length - items.length), estimated: totalEstimated };
 }
 
-/** The group after a decided one, or the one before it. Deleting a profile also decides its other groups. */
-function nextGroup(groups: ReportGroup[], { group, action }: Decision): ReportGroup | undefined {
-  const index = groups.findIndex((each) => cardIdOf(each) === cardIdOf(group));
-  const isProfileDeletion = action === 'delete' && group.media === null;
-  const stays = ({ profile }: ReportGroup) => !isProfileDeletion || profile.id !== group.profile.id;
+/** The groups that a decision decides: with one about the profile also those about its items. */
+const decidedBy = (groups: ReportGroup[], { group, action }: Decision): ReportGroup[] =>
+  isAboutProfile(group, action)
+    ? groups.filter(({ profile }) => profile.id === group.profile.id)
+    : groups.filter((each) => cardIdOf(each) === cardIdOf(group));
+
+/** The group after a decided one, or the one before it. */
+function nextGroup(groups: ReportGroup[], decision: Decision): ReportGroup | undefined {
+  const index = groups.findIndex((each) => cardIdOf(each) === cardIdOf(decision.group));
+  const decided = decidedBy(groups, decision);
+  const stays = (each: ReportGroup) => !decided.includes(each);
   return groups.slice(index + 1).find(stays) ?? groups.slice(0, index).findLast(stays);
 }
 
@@ -106,7 +114,7 @@ export function useDecisions(list: QueueList, decided: Decided) {
   const decideAtOnce = (decision: Decision): void => {
     const { group } = decision;
     const focusNext = focusAfter(decision);
-    flushSync(() => decided.add(group));
+    flushSync(() => decided.add(decidedBy(groups, decision), group));
     focusNext();
     pause.run();
     const resolved = decided.track(resolve(decision));
@@ -129,8 +137,7 @@ export function useDecisions(list: QueueList, decided: Decided) {
   };
   const onDecided = (decision: Decision): void => {
     moveFocus.current = focusAfter(decision);
-    decided.add(decision.group);
-    if (decision.action === 'delete') list.reload();
+    decided.add(decidedBy(groups, decision), decision.group);
     pause.run();
   };
   const dialog = render((decision, modalProps) => {
