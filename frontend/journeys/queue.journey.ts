@@ -60,6 +60,7 @@ test('a thousand mixed reports are decided by keyboard alone within a minute', a
   const pressed = new Map<string, string>();
   const started = Date.now();
   const times: number[] = [];
+  let takenBack = 0;
   /** The focused card, which the keys concern; waits for the next ones when the page has none. */
   const focused = () =>
     page.evaluate(
@@ -106,6 +107,7 @@ test('a thousand mixed reports are decided by keyboard alone within a minute', a
     if (n % 100 === 1) {
       // Taken back and decided again: it is the next one, because it is the oldest.
       await page.keyboard.press('z');
+      takenBack += 1;
       await expect(page.locator(`#${id}`)).toBeVisible();
       await page.locator(`#${id}`).focus();
       await page.keyboard.press(key);
@@ -114,6 +116,11 @@ test('a thousand mixed reports are decided by keyboard alone within a minute', a
   }
   await expect(page.getByText('No open reports.')).toBeVisible();
   const took = Date.now() - started;
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => String(Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0));
+  console.log(
+    `${String(ITEMS)} decisions on ${String(REPORTS)} reports in ${String(Math.round(took / 1000))} s; the screen took ${at(0.5)} ms for one in the middle, ${at(0.95)} ms at 95 %; ${String(lists)} lists were fetched`,
+  );
 
   await expect.poll(() => rows(`select count(*)::int as n from reports where status = 'open'`)).toEqual([{ n: 0 }]);
   const decided = (await rows('select distinct profile_id, media_id, status from reports')) as {
@@ -126,13 +133,8 @@ test('a thousand mixed reports are decided by keyboard alone within a minute', a
     const id = ['reports', 'open', profile_id, ...(media_id === null ? [] : [media_id])].join('-');
     expect(status, id).toBe(pressed.get(id));
   }
-  expect(await rows('select count(*)::int as n from moderation_decisions')).toEqual([{ n: ITEMS }]);
+  expect(await rows('select count(*)::int as n from moderation_decisions')).toEqual([{ n: ITEMS + takenBack }]);
   await database.end();
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => String(Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0));
-  console.log(
-    `${String(ITEMS)} decisions on ${String(REPORTS)} reports in ${String(Math.round(took / 1000))} s; the screen took ${at(0.5)} ms for one in the middle, ${at(0.95)} ms at 95 %; ${String(lists)} lists were fetched`,
-  );
   expect(lists).toBeLessThan(ITEMS / 8);
   expect.soft(took, 'milliseconds').toBeLessThan(TIME_MS);
 });
