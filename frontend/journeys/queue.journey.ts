@@ -118,8 +118,8 @@ test('a thousand mixed reports are decided by keyboard alone within a minute', a
   const took = Date.now() - started;
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => String(Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0));
-  console.log(
-    `${String(ITEMS)} decisions on ${String(REPORTS)} reports in ${String(Math.round(took / 1000))} s; the screen took ${at(0.5)} ms for one in the middle, ${at(0.95)} ms at 95 %; ${String(lists)} lists were fetched`,
+  process.stdout.write(
+    `${String(ITEMS)} decisions on ${String(REPORTS)} reports in ${String(Math.round(took / 1000))} s; the screen took ${at(0.5)} ms for one in the middle, ${at(0.95)} ms at 95 %; ${String(lists)} lists were fetched\n`,
   );
 
   await expect.poll(() => rows(`select count(*)::int as n from reports where status = 'open'`)).toEqual([{ n: 0 }]);
