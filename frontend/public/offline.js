@@ -1,14 +1,15 @@
-// The page is cached once for all languages and themes, so both are chosen here, by the same rules as in the app.
+// The page is cached once for all languages and themes, so both are chosen here, by the same rules as in the app. It leaves out the name of
+// the site, which can change while the page is cached.
 const TRANSLATIONS = {
   de: {
     title: 'Du bist offline',
-    hint: 'Vitrine ist von hier aus nicht erreichbar. Was du veröffentlicht hast, ist sicher; diese Seite öffnet sich wieder, sobald die Verbindung zurück ist.',
+    hint: 'Diese Website ist von hier aus nicht erreichbar. Was du veröffentlicht hast, ist sicher; diese Seite öffnet sich wieder, sobald die Verbindung zurück ist.',
     retry: 'Erneut versuchen',
     kept: 'Diese Seiten kannst du jetzt lesen',
   },
   fr: {
     title: 'Vous êtes hors ligne',
-    hint: 'Vitrine est injoignable d’ici. Ce que vous avez publié est en sécurité ; cette page s’ouvrira de nouveau dès que la connexion sera rétablie.',
+    hint: 'Ce site est injoignable d’ici. Ce que vous avez publié est en sécurité ; cette page s’ouvrira de nouveau dès que la connexion sera rétablie.',
     retry: 'Réessayer',
     kept: 'Pages que vous pouvez lire maintenant',
   },
@@ -24,7 +25,7 @@ const shownLanguage = language();
 const translation = TRANSLATIONS[shownLanguage];
 if (translation !== undefined) {
   document.documentElement.lang = shownLanguage;
-  document.title = `${translation.title} · Vitrine`;
+  document.title = translation.title;
   document.querySelector('h1').textContent = translation.title;
   document.querySelector('#hint').textContent = translation.hint;
   document.querySelector('#retry').textContent = translation.retry;

@@ -81,6 +81,16 @@ export interface AdminActivityView {
   userId: number;
 }
 
+export interface AdminAlbumView {
+  cover: AlbumCoverView | null;
+  id: number;
+  isPrivate: boolean;
+  mediaCount: number;
+  name: string;
+  slug: string;
+  version: string;
+}
+
 export interface AdminGalleryItemView {
   allowDownload: boolean;
   altText: string;
@@ -489,7 +499,7 @@ export interface DecisionView {
 }
 
 export interface EditableUserView {
-  albums: AlbumView[];
+  albums: AdminAlbumView[];
   allowDownload: boolean;
   appearance: AppearanceView;
   bannerImage: string | null;
@@ -1722,6 +1732,10 @@ export interface UserNoteView {
   mediaId: number | null;
   text: string;
   writtenBy: string | null;
+}
+
+export interface UserPagePreviewView {
+  html: string | null;
 }
 
 export interface UserStatsView {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../kernel/language.js';
 import { escapeMarkup } from '../../kernel/text.js';
-import { getT } from '../../platform/texts/server-text.js';
+import { getT, siteName } from '../../platform/texts/server-text.js';
 
 /** `invalid`: the link is not complete. */
 export type UnsubscribeState = 'question' | 'done' | 'invalid';
@@ -35,7 +35,7 @@ export function unsubscribePage(state: UnsubscribeState, language: Language): { 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Vitrine</title>
+<title>${title} · ${escapeMarkup(siteName())}</title>
 <style>${CSS}</style>
 </head>
 <body>

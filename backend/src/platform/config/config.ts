@@ -58,7 +58,7 @@ function settingsOf(environment: Environment) {
     /** Internal nginx location of the files directory. Undefined: the application sends the files itself. */
     accelRedirect: environment.ACCEL_REDIRECT,
     smtpUrl: environment.SMTP_URL,
-    mailFrom: environment.MAIL_FROM ?? 'Vitrine <no-reply@localhost>',
+    mailFrom: environment.MAIL_FROM ?? 'no-reply@localhost',
     /** The first one signs, all of them are accepted. */
     sessionSecrets: secretsIn(environment.SESSION_SECRET ?? persistedSecret(dataDir)),
     adminUsername: environment.ADMIN_USERNAME ?? 'admin',

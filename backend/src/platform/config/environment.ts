@@ -108,7 +108,7 @@ export class Environment {
   @IsOptional() @Matches(/^\/[a-z0-9_/-]+\/$/, { message: 'ACCEL_REDIRECT must be a path such as /stored-files/' }) ACCEL_REDIRECT?: string;
   /** Mail server, `smtp://…` or `smtps://…`. @default none: `.data/mail` */
   @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp:// or smtps://' }) SMTP_URL?: string;
-  /** Sender of mails. */
+  /** Sender of mails, `Name <address>`, or an address, beside which mails have the name of the site. */
   @IsOptional() @IsString() MAIL_FROM?: string;
   /** Signs cookies and backups, the same for all instances; required in production. @default generated in `DATA_DIR` */
   @IsOptional() @IsString() @MinLength(16) SESSION_SECRET?: string;

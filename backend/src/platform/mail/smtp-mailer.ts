@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Mailer, MailNotSent, type Mail, type MailAnswer } from './mailer.port.js';
 import { Config } from '../config/config.js';
+import { siteName } from '../texts/server-text.js';
 
 interface SmtpError extends Error {
   code?: string;
@@ -58,10 +59,13 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Passes the recipient as an object, because nodemailer would parse a string as a header with several addresses. */
+/**
+ * Passes the recipient as an object, because nodemailer would parse a string as a header with several addresses. A sender without a name has
+ * that of the site.
+ */
 export function messageOf(mail: Mail, from: string) {
   return {
-    from,
+    from: from.includes('<') ? from : { name: siteName(), address: from },
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

@@ -1,13 +1,13 @@
 import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../http/contract/fields.js';
 import { message } from '../../kernel/message.js';
 import { required, tooLong } from '../http/contract/rules.js';
+import { siteName } from '../texts/server-text.js';
 import { PASSKEY_NAME_MAX, type Challenge, type Credential } from './passkeys.port.js';
 
 /** A challenge is valid for this time. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 /** COSE: ECDSA P-256, RSA, Ed25519, one of which every authenticator supports. */
 export const ALGORITHMS = [-7, -257, -8];
-const SITE_NAME = 'Vitrine';
 /** A credential id has at most 1,023 bytes (WebAuthn). */
 const CREDENTIAL_ID_MAX = 1_364;
 /** Key and attestation of an authenticator take less than 1 kB; certificates, which Vitrine does not request, up to 8 kB. */
@@ -111,7 +111,7 @@ export class RelyingPartyView {
   @Text({ description: 'Domain of the installation.', example: 'vitrine.example' })
   id: string;
 
-  @Text({ description: 'Name of the installation.' })
+  @Text({ description: 'Name of the site.' })
   name: string;
 }
 
@@ -182,7 +182,7 @@ export class RegistrationOptionsView {
   static of({ challenge, domain, handle, username, credentials }: PasskeyOwner & Challenge): RegistrationOptionsView {
     return {
       challenge,
-      rp: { id: domain, name: SITE_NAME },
+      rp: { id: domain, name: siteName() },
       user: { id: Buffer.from(handle).toString('base64url'), name: username, displayName: username },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: credentials.map((credential) => CredentialView.of(credential)),

@@ -1,6 +1,7 @@
 import type english from '../../../../frontend/src/texts/en.json';
 import { formatMessage, type GroupAt, type GroupsOf, type KeysOf, type NumberRules, type TextValues } from '../../kernel/icu-message.js';
 import { LANGUAGES, type Language } from '../../kernel/language.js';
+import { SITE_DEFAULTS } from '../../kernel/site-settings.js';
 import texts from './server-texts.json' with { type: 'json' };
 
 type English = (typeof english)['server'];
@@ -9,9 +10,9 @@ export type TextGroup = GroupsOf<English>;
 /** Returns a text. The values replace its parameters. */
 export type Translate<G extends TextGroup> = (key: KeysOf<GroupAt<English, G>>, values?: TextValues) => string;
 
-let currentSiteName = 'Vitrine';
+let currentSiteName = SITE_DEFAULTS.siteName;
 
-/** The name of the site. Values that have no text of the catalogues read it. */
+/** The name of the site, which everything that shows it reads when it is made. */
 export const siteName = (): string => currentSiteName;
 
 /** Sets the value of `{site}` in all texts (PR-142). */

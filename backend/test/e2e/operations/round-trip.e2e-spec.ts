@@ -5,7 +5,9 @@ import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index.js';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
+import type { SettingsView, SiteView } from '../../support/api.js';
 import { contentIn } from '../../support/commands.js';
+import { eventually } from '../../support/eventually.js';
 import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -50,6 +52,32 @@ describe('a round trip', () => {
       expect((await (await signIn(vitrine, ADMIN)).get('/adm/current')).status).toBe(200);
     },
   );
+
+  it('keeps the site settings in an empty installation, where environment variables still win', async () => {
+    await deleteEverything(vitrine);
+    const admin = await signedInAdmin(vitrine);
+    const changes = { siteName: 'Hills & Co', siteSlogan: 'Pictures of hills', maxLinks: 7, backupTime: '04:15', terms: '# Rules' };
+    expect((await admin.patch('/adm/api/settings', changes)).status).toBe(200);
+    const file = await backup('settings.zip');
+    const empty = await Vitrine.start({ SITE_NAME: 'Named by the operator' });
+    try {
+      await empty.app.get(BackupRestore).apply(file);
+      const restored = await eventually(async () => {
+        const { body } = await (await signIn(empty, ADMIN)).get<SettingsView>('/adm/api/settings');
+        return body.siteSlogan === changes.siteSlogan && body;
+      });
+      expect(restored).toMatchObject({ ...changes, siteName: 'Named by the operator' });
+      expect(restored.fixed).toEqual([{ setting: 'siteName', variable: 'SITE_NAME' }]);
+      expect(await empty.rows("select value from installation_settings where key = 'siteName'")).toEqual([{ value: changes.siteName }]);
+      expect((await empty.browser().get<SiteView>('/api/site')).body).toMatchObject({
+        name: 'Named by the operator',
+        slogan: changes.siteSlogan,
+        texts: ['terms'],
+      });
+    } finally {
+      await empty.stop();
+    }
+  });
 
   it('has each row as row_to_json of PostgreSQL returns it, so that backups of all versions are alike', async () => {
     await deleteEverything(vitrine);

@@ -44,7 +44,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void copy()}>{t('copy')}</Button>
-        <Button onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), 'vitrine-recovery-codes.txt')}>{t('saveFile')}</Button>
+        <Button onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>{t('saveFile')}</Button>
         <Button type="primary" onClick={onDone}>
           {t('kept')}
         </Button>

@@ -7,6 +7,7 @@ import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/con
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
+import { siteName } from '../../../platform/texts/server-text.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { AdminAccounts } from '../application/admin-accounts.js';
 import { OwnAccount } from '../application/own-account.js';
@@ -27,7 +28,7 @@ export class SecondFactorSetupView {
   @Text({ description: 'Secret for the authenticator app. It is shown only once.' })
   secret: string;
 
-  @Text({ description: 'URL for a QR code.', example: 'otpauth://totp/…' })
+  @Text({ description: 'URL for a QR code, with the name of the site as issuer.', example: 'otpauth://totp/…' })
   otpauthUrl: string;
 }
 
@@ -35,9 +36,6 @@ export class RecoveryCodesView {
   @Texts({ description: 'Recovery codes. Each can be used once instead of a code of the app. They are shown only once.' })
   recoveryCodes: string[];
 }
-
-/** The name that an authenticator app shows above the code. */
-const ISSUER = 'Vitrine';
 
 @ApiTags('Back-office: admin accounts')
 @BackOffice('adm/api')
@@ -58,7 +56,7 @@ export class SecondFactorController {
   @Throws(401, 403, 409)
   async prepareSecondFactor(@ActingAdmin() { adminId, username }: Admin): Promise<SecondFactorSetupView> {
     const secret = await this.ownAccount.prepareSecondFactor(adminId);
-    return { secret, otpauthUrl: otpauthUrl(secret, username, ISSUER) };
+    return { secret, otpauthUrl: otpauthUrl(secret, username, siteName()) };
   }
 
   @Post('two-factor/confirm')

@@ -1,4 +1,3 @@
-import type { Language } from '../../../kernel/language.js';
 import type { PageColours } from '../../../kernel/theme-colours.js';
 
 export const CARD_WIDTH = 1200;
@@ -46,8 +45,8 @@ export abstract class PreviewCards {
   /** The image for a profile, as JPEG. */
   abstract draw(facts: CardFacts): Promise<PreviewCard>;
 
-  /** The image for the site, with its slogan in the language. */
-  abstract drawSite(pictures: string[], language: Language): Promise<PreviewCard>;
+  /** The image for the site. */
+  abstract drawSite(pictures: string[], slogan: string): Promise<PreviewCard>;
 
   /** The image for one item, as JPEG. Throws a not-found error when the item was deleted meanwhile. */
   abstract drawItem(facts: ItemCardFacts): Promise<PreviewCard>;

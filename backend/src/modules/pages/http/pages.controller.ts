@@ -7,6 +7,7 @@ import { Expensive, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
+import { getT } from '../../../platform/texts/server-text.js';
 import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { CARD_PICTURES, PreviewCards, type ItemCardFacts } from '../application/preview-cards.js';
@@ -176,13 +177,17 @@ export class PagesController {
   @Get('api/card')
   @Expensive()
   @Anyone()
-  @Summary('Returns the image for link previews of Discover', '1200 × 630 pixels: JPEG with pictures of the most popular creators.')
+  @Summary(
+    'Returns the image for link previews of Discover',
+    '1200 × 630 pixels: JPEG with the name and slogan of the site and pictures of the most popular creators.',
+  )
   @ReturnsFile('image/jpeg')
   @Throws()
   @Header('Vary', VARY_LANGUAGE)
   async getSiteCard(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
     const covers = await this.facts.popularCovers(CARD_PICTURES);
-    const { bytes, type, isComplete } = await this.previewCards.drawSite(covers, languageOf(request));
+    const slogan = this.site.values.siteSlogan || getT(languageOf(request), 'card')('slogan');
+    const { bytes, type, isComplete } = await this.previewCards.drawSite(covers, slogan);
     response.header('Cache-Control', isComplete ? CACHE_ONE_HOUR : CACHE_ONE_MINUTE);
     return new StreamableFile(bytes, { type });
   }

@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
+import { siteName } from '../../../platform/texts/server-text.js';
 import { channelsOf, disc, gradient, QUICK } from './card-shapes.js';
 import { drawableText, isFace, textBlock, textLine, type Layer, type TextStyle } from './lettering.js';
 
@@ -49,15 +50,21 @@ export async function drawProfileCard(facts: CardFacts, avatar: Uint8Array | und
     ...(name === '' ? [] : [await textLine(`@${username}`, { ...quiet, size: 30 }, width)]),
     ...(bio === '' ? [] : [await textBlock(bio, { ...quiet, size: 30 }, width, BIO_LINES)]),
   ];
-  const site = await textLine('Vitrine', { face: 'sans', size: 24, colour: colours.inkFaint }, width);
+  const foot = await siteLine({ face: 'sans', size: 24, colour: colours.inkFaint }, width);
   const avatarHeight = AVATAR_SIZE + GAP;
   const top = Math.max(MARGIN / 2, (CARD_HEIGHT - FOOT - avatarHeight - heightOf(texts)) / 2);
   return finish(await gradient(colours), [
     ...(await avatarLayers(facts, avatar, MARGIN, Math.round(top))),
     ...stacked(texts, MARGIN, top + avatarHeight),
-    { ...site, left: MARGIN, top: CARD_HEIGHT - 48 },
+    ...stacked(foot, MARGIN, CARD_HEIGHT - 48),
     ...(await pictureLayers(pictures, FRAMES[theme] ?? EDGE_TO_EDGE, colours.ink)),
   ]);
+}
+
+/** The name of the site; nothing for one without a letter that can be drawn. */
+async function siteLine(style: TextStyle, width: number): Promise<Layer[]> {
+  const name = drawableText(siteName());
+  return name === '' ? [] : [await textLine(name, style, width)];
 }
 
 /** A single word is drawn smaller instead of being divided. */
@@ -65,11 +72,12 @@ const drawName = (name: string, style: TextStyle, width: number): Promise<Layer>
   name.includes(' ') ? textBlock(name, style, width, 2) : textLine(name, style, width);
 
 /** Draws the image of link previews for the site: its name over pictures of popular creators. */
-export async function drawSiteCard(pictures: Uint8Array[], slogan?: string): Promise<Uint8Array> {
+export async function drawSiteCard(pictures: Uint8Array[], slogan = ''): Promise<Uint8Array> {
   const width = PANEL_WIDTH - 2 * MARGIN;
+  const drawn = drawableText(slogan);
   const texts = [
-    await textLine('Vitrine', { face: 'sans', size: 92, colour: SITE_COLOURS.ink }, width),
-    ...(slogan === undefined ? [] : [await textBlock(slogan, { face: 'regular', size: 34, colour: SITE_COLOURS.inkSoft }, width, 3)]),
+    ...(await siteLine({ face: 'sans', size: 92, colour: SITE_COLOURS.ink }, width)),
+    ...(drawn === '' ? [] : [await textBlock(drawn, { face: 'regular', size: 34, colour: SITE_COLOURS.inkSoft }, width, 3)]),
   ];
   return finish(await gradient(SITE_COLOURS), [
     ...stacked(texts, MARGIN, (CARD_HEIGHT - heightOf(texts)) / 2),
@@ -183,7 +191,7 @@ async function drawBeside(item: ItemCardFacts, picture: Uint8Array): Promise<Uin
 
 async function itemTexts({ creator: name, title }: ItemCardFacts, width: number, maxLines: number): Promise<Layer[]> {
   const drawn = drawableText(title);
-  const creator = await textLine(`${drawableText(name)} · Vitrine`, CREATOR, width);
+  const creator = await textLine(drawableText(`${name} · ${siteName()}`), CREATOR, width);
   return drawn === '' ? [creator] : [await textBlock(drawn, TITLE, width, maxLines), creator];
 }
 

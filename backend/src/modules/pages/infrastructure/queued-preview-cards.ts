@@ -2,9 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { domainError } from '../../../kernel/domain-error.js';
-import type { Language } from '../../../kernel/language.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import { getT } from '../../../platform/texts/server-text.js';
+import { siteName } from '../../../platform/texts/server-text.js';
 import { thumbnailUrlOf } from '../../media/index.js';
 import { PreviewCards, type CardFacts, type ItemCardFacts, type PreviewCard } from '../application/preview-cards.js';
 
@@ -23,12 +22,15 @@ class PictureNotFound extends domainError('media_not_found', 'not-found', 'Media
 /** Imports sharp with the first card, like the first upload. */
 const drawing = (): Promise<typeof import('./card-drawing.js')> => import('./card-drawing.js');
 
-/** Draws cards one after the other, so that they use one thread of the libuv pool, and caches them by their data. */
+/** What a card shows. Each one shows the name of the site too (PR-148). */
+const cacheKeyOf = (...facts: unknown[]): string => JSON.stringify([siteName(), ...facts]);
+
+/** Draws cards one after the other, so that they use one thread of the libuv pool, and caches them by what they show. */
 @Injectable()
 export class QueuedPreviewCards extends PreviewCards {
   private readonly cache = newCardCache();
   private readonly queued = new Map<string, Promise<PreviewCard>>();
-  private plain: Promise<PreviewCard> | undefined;
+  private plain: { cacheKey: string; card: Promise<PreviewCard> } | undefined;
   private lastDrawing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly storage: FileStorage) {
@@ -36,37 +38,45 @@ export class QueuedPreviewCards extends PreviewCards {
   }
 
   async draw(facts: CardFacts): Promise<PreviewCard> {
-    return this.cached(JSON.stringify(facts), () => this.drawProfile(facts));
+    return this.cached([facts], () => this.drawProfile(facts));
   }
 
-  async drawSite(pictures: string[], language: Language): Promise<PreviewCard> {
-    return this.cached(JSON.stringify([language, pictures]), async () => {
-      const bytes = await (await drawing()).drawSiteCard(await this.readAll(pictures), getT(language, 'card')('slogan'));
+  async drawSite(pictures: string[], slogan: string): Promise<PreviewCard> {
+    return this.cached([slogan, pictures], async () => {
+      const bytes = await (await drawing()).drawSiteCard(await this.readAll(pictures), slogan);
       return { bytes, type: 'image/jpeg', isComplete: true };
     });
   }
 
   async drawItem(facts: ItemCardFacts): Promise<PreviewCard> {
     const { creator, title, picture } = facts;
-    return this.cached(JSON.stringify([creator, title, picture]), () => this.drawPicture(facts));
+    return this.cached([creator, title, picture], () => this.drawPicture(facts));
   }
 
-  private async cached(cacheKey: string, drawCard: () => Promise<PreviewCard>): Promise<PreviewCard> {
-    return this.cache.get(cacheKey) ?? this.queued.get(cacheKey) ?? this.enqueue(cacheKey, drawCard);
+  private async cached(facts: unknown[], drawCard: () => Promise<PreviewCard>): Promise<PreviewCard> {
+    const cacheKey = cacheKeyOf(...facts);
+    return this.cache.get(cacheKey) ?? this.queued.get(cacheKey) ?? this.enqueue(cacheKey, facts, drawCard);
   }
 
-  private async enqueue(cacheKey: string, drawCard: () => Promise<PreviewCard>): Promise<PreviewCard> {
-    // Drawn before the first card, so that it exists when the queue is full.
-    this.plain ??= this.inTurn(() => this.drawPlain());
-    if (this.queued.size >= MAX_QUEUED) return this.plain;
+  private async enqueue(cacheKey: string, facts: unknown[], drawCard: () => Promise<PreviewCard>): Promise<PreviewCard> {
+    const plain = this.plainCard();
+    if (this.queued.size >= MAX_QUEUED) return plain;
     const card = this.inTurn(async () => {
       const drawn = await drawCard();
-      if (drawn.isComplete) this.cache.set(cacheKey, drawn);
+      // A card that waited while the site was renamed shows the new name.
+      if (drawn.isComplete && cacheKeyOf(...facts) === cacheKey) this.cache.set(cacheKey, drawn);
       return drawn;
     });
     this.queued.set(cacheKey, card);
     this.lastDrawing = this.lastDrawing.finally(() => this.queued.delete(cacheKey));
     return card;
+  }
+
+  /** Drawn before the first card, so that it exists when the queue is full. */
+  private plainCard(): Promise<PreviewCard> {
+    const cacheKey = cacheKeyOf();
+    if (this.plain?.cacheKey !== cacheKey) this.plain = { cacheKey, card: this.inTurn(() => this.drawPlain()) };
+    return this.plain.card;
   }
 
   /** A failure rejects only the requests for this card. The next card is drawn. */

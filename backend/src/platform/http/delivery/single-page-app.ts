@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { Logger } from '@nestjs/common';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -78,6 +79,7 @@ export function singlePageApp(options: SinglePageAppOptions): Router {
     cacheControl: false,
     setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
   });
+  router.get('/manifest.webmanifest', webManifest(options));
   router.use('/assets', compressedFiles(path.join(folder, 'assets')));
   router.use((request, response, next) => {
     // API calls skip the file lookup.
@@ -95,6 +97,19 @@ export function singlePageApp(options: SinglePageAppOptions): Router {
     return undefined;
   });
   return router;
+}
+
+/** The manifest of the installed app, with the name and slogan of the site (PR-148). */
+function webManifest({ folder, site }: SinglePageAppOptions): RequestHandler {
+  const file = path.join(folder, 'manifest.webmanifest');
+  if (!existsSync(file)) return (_request, _response, next) => next();
+  const built = JSON.parse(readFileSync(file, 'utf8')) as { description: string };
+  return (_request, response) => {
+    const { name, slogan } = site();
+    response
+      .set({ 'Cache-Control': 'no-cache', 'Content-Type': 'application/manifest+json; charset=utf-8' })
+      .send(JSON.stringify({ ...built, name, short_name: name, description: slogan || built.description }));
+  };
 }
 
 /** Serves the files that the build has compressed. They are immutable, because their names contain a content hash. */

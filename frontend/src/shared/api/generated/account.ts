@@ -463,7 +463,7 @@ export type KeyParameterView = {
 export type RelyingPartyView = {
   /** Domain of the installation. */
   id: string;
-  /** Name of the installation. */
+  /** Name of the site. */
   name: string;
 };
 export type PasskeyUserView = {
