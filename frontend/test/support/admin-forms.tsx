@@ -46,7 +46,7 @@ const backup = {
   verifiedAt: null,
   sha256: 'a',
 };
-const album = { id: 4, name: 'Vases', slug: 'vases', cover: null, mediaCount: 2, isPrivate: false };
+const album = { id: 4, name: 'Vases', slug: 'vases', cover: null, mediaCount: 2, isPrivate: false, version: 'first' };
 const passkey = { id: 4, name: 'Phone', createdAt: user.createdAt, lastUsedAt: null };
 const setup = { secret: 'ABCD', otpauthUrl: 'otpauth://totp/a' };
 

@@ -26,7 +26,17 @@ export {
   VIDEO_MAX_BYTES,
 } from './domain/media.js';
 export { MediaAdopted, MediaChanged, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
-export { AlbumCoverView, AlbumPageView, albumsOf, AlbumsQuery, AlbumView, MEDIA_COVER, visibleAlbums } from './queries/albums.query.js';
+export {
+  AdminAlbumView,
+  adminAlbumsOf,
+  AlbumCoverView,
+  AlbumPageView,
+  albumsOf,
+  AlbumsQuery,
+  AlbumView,
+  MEDIA_COVER,
+  visibleAlbums,
+} from './queries/albums.query.js';
 export { AdminMediaQuery, MEDIA_FILTERS, MEDIA_FLAGS, type MediaFilter, type MediaFlag } from './queries/admin-media.query.js';
 export { MediaFileQuery } from './queries/media-file.query.js';
 export {

@@ -1,5 +1,5 @@
 import { signedInAdmin } from '../../support/admin.js';
-import type { AdminAccountView, AdminHashtagView, AdminMediaPageView, EditableUserView, ErrorView } from '../../support/api.js';
+import type { AdminAccountView, AdminHashtagView, AdminMediaPageView, AlbumView, EditableUserView, ErrorView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -25,6 +25,7 @@ describe('an edit of two administrators at once', () => {
   let vitrine: Vitrine;
   let admin: Browser;
   let hashtagId: number;
+  let albumsOwnerId: number;
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
@@ -48,6 +49,12 @@ describe('an edit of two administrators at once', () => {
     const visitor = await vitrine.visitor();
     const { body } = await visitor.upload<{ files: { id: number }[] }>(await picture('png'));
     return listed(body.files[0]!.id);
+  };
+  const readAlbum = async (id: number): Promise<Versioned> => (await readUser(albumsOwnerId)).albums.find((album) => album.id === id)!;
+  const createAlbum = async (): Promise<Versioned> => {
+    const visitor = await vitrine.visitor();
+    albumsOwnerId = visitor.me.id;
+    return readAlbum((await visitor.post<AlbumView>('/api/albums', { name: newName() })).body.id);
   };
   const createAdmin = async (): Promise<AdminAccountView> =>
     (await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username: newName(), password: 'calm-otter-walks-home-4821' })).body;
@@ -138,6 +145,15 @@ describe('an edit of two administrators at once', () => {
       edits: (id) => [
         { method: 'PATCH', path: `/adm/api/media/${id}`, json: { title: 'Mine' } },
         { method: 'PATCH', path: `/adm/api/media/${id}`, json: { title: 'Theirs' } },
+      ],
+    },
+    {
+      name: 'name of an album',
+      create: createAlbum,
+      read: readAlbum,
+      edits: (id) => [
+        { method: 'PATCH', path: `/adm/api/albums/${id}`, json: { name: newName() } },
+        { method: 'PATCH', path: `/adm/api/albums/${id}`, json: { name: newName() } },
       ],
     },
     {

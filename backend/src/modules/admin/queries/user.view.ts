@@ -2,7 +2,7 @@ import { IntersectionType, PickType } from '@nestjs/swagger';
 import { Count, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { NamedHashtagView } from '../../hashtags/index.js';
 import { ExternalLinkView } from '../../links/index.js';
-import { AlbumView } from '../../media/index.js';
+import { AdminAlbumView } from '../../media/index.js';
 import { AppearanceView, PrivateProfileView, ProfileRightsView } from '../../profiles/index.js';
 
 export class UserHashtagView extends NamedHashtagView {}
@@ -70,8 +70,8 @@ export class EditableUserView extends IntersectionType(UserView, ProfileRightsVi
   @Nested(AppearanceView, { description: 'Look of the page.' })
   appearance: AppearanceView;
 
-  @ListOf(AlbumView, { description: 'Albums in the user’s order, also those without a visible item.' })
-  albums: AlbumView[];
+  @ListOf(AdminAlbumView, { description: 'Albums in the user’s order, also those without a visible item.' })
+  albums: AdminAlbumView[];
 
   @Instant({ description: 'Since when the user is suspended; null for none.', nullable: true })
   suspendedAt: string | null;

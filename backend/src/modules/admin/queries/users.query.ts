@@ -22,7 +22,7 @@ import { notTrashedProfile } from '../../../platform/database/visible-content.js
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
 import { APPEARANCE, PROFILE_RIGHTS, EDITED_COLUMNS, PRIVATE_PROFILE, ProfileNotFound } from '../../profiles/index.js';
-import { albumsOf } from '../../media/index.js';
+import { adminAlbumsOf } from '../../media/index.js';
 import { UserInTrash } from '../domain/admin.errors.js';
 import { UserFilters, type UserFilter } from './user-filter.js';
 import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
@@ -78,7 +78,7 @@ const EDITABLE_USER = projection<EditableUserView>({
   ...PROFILE_RIGHTS,
   bannerImage: 'p.banner_image',
   appearance: APPEARANCE,
-  albums: albumsOf('p.id', 'p.id'),
+  albums: adminAlbumsOf('p.id'),
   suspendedAt: 'p.suspended_at',
   suspendedUntil: 'p.suspended_until',
   version: versionOf(...EDITED_COLUMNS, 'p.hidden_at is not null', 'p.hashtag_names', EDITED_LINKS.sql),

@@ -10,9 +10,10 @@ import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost
 import { Flag, Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { EditAlbums } from '../application/edit-albums.js';
 import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../domain/albums.js';
-import { AlbumPageView, AlbumsQuery, AlbumView } from '../queries/albums.query.js';
+import { AdminAlbumView, AlbumPageView, AlbumsQuery, AlbumView } from '../queries/albums.query.js';
 
 export class AlbumIdDto {
   @Id({ description: 'Id of the album.' })
@@ -137,16 +138,17 @@ export class AdminAlbumsController {
   @Patch(':id')
   @LeastRole('moderator')
   @Cheap()
+  @HonoursIfMatch('album')
   @Summary('Renames an album of a user', 'The URL of the album stays.')
-  @Returns(200, AlbumView)
+  @Returns(200, AdminAlbumView)
   @Throws(400, 401, 403, 404)
   async renameUserAlbum(
     @ActingAdmin() admin: Admin,
     @Param() { id }: AlbumIdDto,
     @Body() { name }: AlbumNameDto,
-  ): Promise<JsonOf<AlbumView> | undefined> {
+  ): Promise<JsonOf<AdminAlbumView> | undefined> {
     await this.editAlbums.change(admin, id, { name });
-    return this.albums.one(id);
+    return this.albums.adminOne(id);
   }
 
   @Delete(':id')

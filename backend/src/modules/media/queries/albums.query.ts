@@ -3,6 +3,7 @@ import { PickType } from '@nestjs/swagger';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
@@ -47,6 +48,12 @@ export class AlbumView {
 
   @Count({ description: 'Number of visible items.' })
   mediaCount: number;
+}
+
+/** An album that administrators rename. */
+export class AdminAlbumView extends AlbumView {
+  @Text({ description: 'Changes with the name. Value for `If-Match`.' })
+  version: string;
 }
 
 /** An album with its items. */
@@ -96,6 +103,12 @@ export const albumsOf = (profile: Sql, viewer: Sql): JsonSql<AlbumView[]> =>
       `albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or (not a.is_private and exists (select from ${itemsFor('null')})))`,
     );
 
+const ADMIN_ALBUM = projection<AdminAlbumView>({ ...albumFor('a.profile_id'), version: versionOf('a.name') });
+
+/** All albums of a profile, in the creator's order. `profile` is an SQL expression of its id. */
+export const adminAlbumsOf = (profile: Sql): JsonSql<AdminAlbumView[]> =>
+  ADMIN_ALBUM.list('a.position, a.id').from(`albums a where a.profile_id = ${profile}`);
+
 /** The albums `a` of a profile that visitors see. `profile` is an SQL expression of its id. */
 export const visibleAlbums = (profile: Sql): Sql =>
   `albums a where a.profile_id = ${profile} and not a.is_private and exists (select from ${itemsFor('null')})`;
@@ -106,6 +119,9 @@ const OF_CREATOR = albumsOf('p.id', '$2::int').statement({
 });
 
 const ONE = projection<AlbumView>(albumFor('a.profile_id')).statement({ name: 'album', from: 'albums a where a.id = $1' });
+const ADMIN_ONE = ADMIN_ALBUM.statement({ name: 'admin-album', from: 'albums a where a.id = $1' });
+/** Every edit of an album locks its creator. */
+const LOCK_CREATOR = 'select from profiles where id = (select profile_id from albums where id = $1) for no key update';
 
 const PAGE = projection<AlbumPageView>({
   ...albumFor('$3::int'),
@@ -157,7 +173,9 @@ export class AlbumsQuery {
     dataExport: DataExport,
     mergePreview: MergePreview,
     site: SiteSettings,
+    resources: VersionedResources,
   ) {
+    resources.register('album', { lock: { text: LOCK_CREATOR }, state: ADMIN_ONE });
     mergePreview.contribute({ albums: MERGE_ALBUMS, media: MERGE_MEDIA }, () => ({ albums: ALBUMS_MAX, ...mediaLimits(site.values) }));
     dataExport.contribute({ name: 'albums', rows: EXPORTED });
   }
@@ -172,6 +190,11 @@ export class AlbumsQuery {
   /** Undefined when the album does not exist. */
   one(id: number): Promise<JsonOf<AlbumView> | undefined> {
     return this.reader.json(ONE, [id]);
+  }
+
+  /** Undefined when the album does not exist. */
+  adminOne(id: number): Promise<JsonOf<AdminAlbumView> | undefined> {
+    return this.reader.json(ADMIN_ONE, [id]);
   }
 
   /** Throws `AlbumNotFound`, and for a former username the error that redirects to the present one. */
