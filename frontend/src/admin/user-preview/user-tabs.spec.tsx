@@ -84,7 +84,7 @@ it('uploads for the user, keeps what the server refuses with a retry, and orders
   await shows('This file is damaged');
   refuses = false;
   fireEvent.click(screen.getByRole('button', { name: /Retry.*new\.png|new\.png.*Retry|Try.*new\.png/i }));
-  await showsNotice('File uploaded', 'new.png');
+  await showsNotice('File uploaded');
   expect(screen.queryByText('This file is damaged')).not.toBeInTheDocument();
 });
 
@@ -167,7 +167,7 @@ it('says that the user is in the trash, and shows the user after the restoration
       isTrashed
         ? { status: 404, body: { code: 'user_in_trash', params: { username: 'hillwalker' }, message: 'hillwalker is in the trash' } }
         : { body: editableUser },
-    'GET /adm/api/media': () => ({ body: { ...counted, totalCount: 0, media: [] } }),
+    'GET /adm/api/users/7/page': () => ({ body: { html: null } }),
     'POST /adm/api/trash/user/7/restore': () => {
       isTrashed = false;
       return { body: { success: true } };

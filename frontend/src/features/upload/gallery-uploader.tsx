@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LeaveQuestion } from '@/shared/lib/leave-guard';
+import type { UploadOutcome } from '@/shared/lib/use-file-queue';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { DropZone, RejectedFiles, usePastedImages } from './drop-zone';
 import { galleryRules, type RejectedFile } from './upload-checks';
 import { UploadList } from './upload-list';
-import { type UploadOutcome, useUploadQueue } from './use-upload-queue';
+import { useUploadQueue } from './use-upload-queue';
 
 /** Asked before files that are not uploaded are discarded. */
 export function discardQuestion(): LeaveQuestion {

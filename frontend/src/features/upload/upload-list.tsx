@@ -10,9 +10,9 @@ import { limits } from '@/shared/api/limits';
 import { formatMegabytes } from '@/shared/lib/format-bytes';
 import { IconButton } from '@/shared/ui/icon-button';
 import { inputClass } from '@/shared/ui/text-field';
+import { markerPassed, type QueuedFile } from '@/shared/lib/upload-queue';
 import { useLocalImage } from '@/shared/lib/use-local-image';
 import { PictureSizeField } from './picture-size-field';
-import { markerPassed, type QueuedFile } from './upload-queue';
 import type { useUploadQueue } from './use-upload-queue';
 
 interface UploadListProps extends Omit<ReturnType<typeof useUploadQueue>, 'add'> {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { runInTurns } from './use-upload-queue';
+import { runInTurns } from './use-file-queue';
 
 it('runs three tasks concurrently, and starts the next when one ends', async () => {
   const finish = new Map<number, () => void>();

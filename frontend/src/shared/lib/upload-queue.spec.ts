@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeQueue, isUnsent, markerPassed, percentSent, type QueueChange, type QueuedFile } from './upload-queue';
+import { changeQueue, isUnsent, markerPassed, newEntry, percentSent, type QueueChange, type QueuedFile } from './upload-queue';
 
 function file(name: string, size: number): File {
   const created = new File(['x'], name, { type: 'image/png' });
@@ -7,8 +7,8 @@ function file(name: string, size: number): File {
   return created;
 }
 
-const small = { id: 1, file: file('small.png', 100), kind: 'image' as const };
-const large = { id: 2, file: file('large.png', 300), kind: 'image' as const };
+const small = newEntry({ id: 1, uploadId: 'first', file: file('small.png', 100), kind: 'image' });
+const large = newEntry({ id: 2, uploadId: 'second', file: file('large.png', 300), kind: 'image' });
 
 function after(...changes: QueueChange[]): QueuedFile[] {
   return changes.reduce(changeQueue, []);
@@ -61,7 +61,7 @@ describe('the upload queue', () => {
   });
 
   it('keeps the completed files of a running upload when new ones are added', () => {
-    const third = { id: 3, file: file('third.png', 100), kind: 'image' as const };
+    const third = newEntry({ id: 3, uploadId: 'third', file: file('third.png', 100), kind: 'image' });
     const queue = after(...bothQueued, { type: 'finished', id: 1 }, { type: 'added', files: [third] });
     expect(queue.map((entry) => entry.id)).toEqual([1, 2, 3]);
     expect(percentSent(queue.filter((entry) => entry.id !== 3))).toBe(25);

@@ -2,6 +2,8 @@ import type { MediaView } from '@/shared/api/public-api';
 
 export interface QueuedFile {
   id: number;
+  /** Sent with each attempt, so that the server stores a repeated file once, also when a response was lost (PR-34). */
+  uploadId: string;
   file: File;
   kind: MediaView['kind'];
   altText: string;
@@ -15,7 +17,7 @@ export interface QueuedFile {
 }
 
 export type QueueChange =
-  | { type: 'added'; files: { id: number; file: File; kind: MediaView['kind'] }[] }
+  | { type: 'added'; files: QueuedFile[] }
   | { type: 'described'; id: number; altText: string }
   | { type: 'removed'; id: number }
   | { type: 'cleared' }
@@ -26,24 +28,24 @@ export type QueueChange =
   | { type: 'finished'; id: number }
   | { type: 'failed'; id: number; reason: string; isFinal: boolean };
 
+export const newEntry = (file: Pick<QueuedFile, 'id' | 'uploadId' | 'file' | 'kind'>): QueuedFile => ({
+  ...file,
+  altText: '',
+  state: 'ready',
+  sent: 0,
+  reason: null,
+  isFinal: false,
+});
+
 function withChange(queue: QueuedFile[], id: number, change: Partial<QueuedFile>): QueuedFile[] {
   return queue.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
 }
 
 export function changeQueue(queue: QueuedFile[], change: QueueChange): QueuedFile[] {
   switch (change.type) {
-    case 'added': {
-      const added = change.files.map((file): QueuedFile => ({
-        ...file,
-        altText: '',
-        state: 'ready',
-        sent: 0,
-        reason: null,
-        isFinal: false,
-      }));
+    case 'added':
       // The progress of a running upload includes its completed files, so they stay until it has ended.
-      return [...(queue.some(isSending) ? queue : queue.filter((entry) => entry.state !== 'done')), ...added];
-    }
+      return [...(queue.some(isSending) ? queue : queue.filter((entry) => entry.state !== 'done')), ...change.files];
     case 'described':
       return withChange(queue, change.id, { altText: change.altText });
     case 'removed':

@@ -1,0 +1,117 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { onTransfer } from '@/shared/api/transfer';
+import { randomUuid } from './random-uuid';
+import { changeQueue, newEntry, percentSent, type QueuedFile } from './upload-queue';
+
+/** The server cannot use the file: it is damaged, or of another type. */
+const UNSUPPORTED_MEDIA_TYPE = 415;
+
+export interface UploadOutcome {
+  uploaded: number;
+  /** The reasons of the failed uploads. */
+  failures: string[];
+}
+
+interface Transfer {
+  abort: () => void;
+  /** Undefined when the file is stored. */
+  error: Promise<unknown>;
+}
+
+interface FileQueueOptions {
+  /** Concurrent requests. Each file has its own request, so that a failure does not affect the other files. */
+  width: number;
+  /** Returns what is sent for a file, also when it is sent again. */
+  prepare?: (file: File) => Promise<File>;
+  upload: (entry: QueuedFile) => Transfer;
+  /** The reason of a failure without a message of the server. */
+  fallback: string;
+  onOutcome?: (outcome: UploadOutcome) => void;
+}
+
+/** Files that are sent with their progress, kept with the reason when that fails, and sent again. Unmounting aborts the running requests. */
+export function useFileQueue({ width, prepare, upload, fallback, onOutcome }: FileQueueOptions) {
+  const [queue, change] = useReducer(changeQueue, []);
+  /** Ids of the files in the running or the last upload. */
+  const [batchIds, setBatchIds] = useState<number[]>([]);
+  const [isSending, setSending] = useState(false);
+  const lastId = useRef(0);
+  const running = useRef(new Map<number, () => void>());
+  const removedIds = useRef(new Set<number>());
+  const prepared = useRef(new Map<number, File>());
+  const isClosed = useRef(false);
+
+  useEffect(() => {
+    const transfers = running.current;
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      transfers.forEach((abort) => abort());
+    };
+  }, []);
+
+  const send = async (entry: QueuedFile, outcome: UploadOutcome): Promise<void> => {
+    const { id } = entry;
+    // The next queued file starts when an aborted one ends.
+    if (isClosed.current || removedIds.current.has(id)) return;
+    const file = prepared.current.get(id) ?? (await (prepare?.(entry.file) ?? entry.file));
+    prepared.current.set(id, file);
+    if (isClosed.current || removedIds.current.has(id)) return;
+    onTransfer(file, ({ sent, total }) => change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total }));
+    const request = upload({ ...entry, file });
+    running.current.set(id, request.abort);
+    const error = await request.error;
+    // The file was removed during the transfer, so its result is ignored.
+    if (!running.current.delete(id) || isClosed.current) return;
+    if (error === undefined) {
+      outcome.uploaded += 1;
+      change({ type: 'finished', id });
+      return;
+    }
+    const reason = errorMessage(error, fallback);
+    outcome.failures.push(reason);
+    change({ type: 'failed', id, reason, isFinal: isApiError(error) && error.status === UNSUPPORTED_MEDIA_TYPE });
+  };
+
+  return {
+    queue,
+    isSending,
+    percent: percentSent(queue.filter((entry) => batchIds.includes(entry.id))),
+    add: (files: Pick<QueuedFile, 'file' | 'kind'>[]): QueuedFile[] => {
+      const added = files.map((file) => newEntry({ ...file, id: (lastId.current += 1), uploadId: randomUuid() }));
+      if (added.length > 0) change({ type: 'added', files: added });
+      return added;
+    },
+    sendAll: async (entries: QueuedFile[]): Promise<void> => {
+      const ids = entries.map((entry) => entry.id);
+      const outcome: UploadOutcome = { uploaded: 0, failures: [] };
+      setBatchIds(ids);
+      setSending(true);
+      change({ type: 'queued', ids });
+      await runInTurns(entries, width, (entry) => send(entry, outcome));
+      if (isClosed.current) return;
+      setSending(false);
+      if (outcome.failures.length === 0) change({ type: 'sent' });
+      onOutcome?.(outcome);
+    },
+    describe: (id: number, altText: string) => change({ type: 'described', id, altText }),
+    remove: (id: number) => {
+      removedIds.current.add(id);
+      const abort = running.current.get(id);
+      running.current.delete(id);
+      abort?.();
+      change({ type: 'removed', id });
+    },
+    clear: () => change({ type: 'cleared' }),
+  };
+}
+
+/** Runs `work` for each item, at most `width` at a time; the next item starts when one ends. */
+export async function runInTurns<Item>(items: Item[], width: number, work: (item: Item) => Promise<void>): Promise<void> {
+  const pending = [...items];
+  const runNext = async (): Promise<void> => {
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, runNext));
+}
