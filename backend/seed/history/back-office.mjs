@@ -10,12 +10,26 @@ const REJECTED = [
   { username: 'two-minute-wins', bio: 'Double your money in two minutes.', location: '' },
   { username: 'old.newsletter', bio: 'This shop has moved.', location: 'Lyon' },
 ];
+/** Rank of the creator with the open reports. Like the demo user, the creator has notes and a history. */
+const REPORTED = 5;
+const NOTES = [
+  { ago: 19, text: 'Wrote that the former address bounces. The new one is confirmed.' },
+  { ago: 8, text: 'Knows the rules about pictures of others; asks before publishing.' },
+  { ago: 2, text: 'Answers within a day, best in the morning.' },
+];
+/** The former values of what administrators have changed. */
+const FORMER = [
+  { ago: 34, field: 'location', value: 'Ghent' },
+  { ago: 19, field: 'displayName', value: 'New here' },
+  { ago: 8, field: 'bio', value: 'Follow me on all the other sites! Prices in the messages.' },
+];
 /** Rank of the creator one of whose pictures is in the trash. */
 const TRIMMED = 17;
 const HIDDEN_BY_JOB = 4;
 
 /**
- * Adds a moderator and a viewer, two users and a picture in the trash, and a finished bulk action that has hidden a wave of spam. Returns the
+ * Adds a moderator and a viewer, two users and a picture in the trash, a finished bulk action that has hidden a wave of spam, and notes and a
+ * history of changes of two users. Returns the
  * accounts with their passwords, which must be changed at the first sign-in.
  */
 export async function writeBackOffice(client, calendar, creators) {
@@ -43,7 +57,35 @@ export async function writeBackOffice(client, calendar, creators) {
   const { rows } = await client.query('select id, username from admins order by id limit 1');
   await fillTrash(client, calendar, creators[TRIMMED].media[0].id, rows[0].username);
   await hideSpam(client, calendar, rows[0]);
+  for (const { id } of [creators[REPORTED], creators.at(-1)]) await writeTeamHistory(client, calendar, id, rows[0]);
   return team;
+}
+
+async function writeTeamHistory(client, calendar, profileId, { id, username }) {
+  await insert(
+    client,
+    'moderation_notes',
+    NOTES.map(({ ago, text }) => ({ profile_id: profileId, admin_id: id, text, created_at: calendar.at(ago, 0.5) })),
+  );
+  const { rows } = await client.query('select username, display_name as "displayName", location, bio from profiles where id = $1', [
+    profileId,
+  ]);
+  const [present] = rows;
+  await insert(
+    client,
+    'audit_log',
+    FORMER.map(({ ago, field, value }) => ({
+      admin_id: id,
+      admin_username: username,
+      action: 'updateUserPage',
+      object_type: 'user',
+      object_id: String(profileId),
+      before: { ...present, [field]: value },
+      after: present,
+      status: 200,
+      created_at: calendar.at(ago, 0.4),
+    })),
+  );
 }
 
 async function fillTrash(client, calendar, mediaId, username) {

@@ -295,6 +295,7 @@ export const ROWS: Record<string, Row> = {
   'PUT /adm/api/users/:id/links': { id: 'profileId', body: () => ({ links: [] }), open: 404 },
   'DELETE /adm/api/users/:id/links': { id: 'profileId', open: 404 },
   'POST /adm/api/users/:id/media': { id: 'profileId', open: 400 },
+  'GET /adm/api/users/:id/page': { id: 'profileId', open: 200 },
   'GET /adm/api/users/:id/media': { id: 'profileId', open: 200 },
   'PUT /adm/api/users/:id/media-order': { id: 'profileId', body: () => ({ ids: [] }), open: 404 },
   'GET /adm/api/users/:id/followers': { id: 'profileId', open: 200 },

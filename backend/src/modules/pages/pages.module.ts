@@ -15,6 +15,7 @@ import { CollectionPages } from './http/collection-pages.js';
 import { ExplorePages } from './http/explore-pages.js';
 import { ProfileAnswers } from './http/profile-answers.js';
 import { SiteController } from './http/site.controller.js';
+import { UserPageController } from './http/user-page.controller.js';
 import { PublicPages } from './http/public-pages.js';
 import { EmbedsQuery } from './queries/embeds.query.js';
 import { TakenPagesQuery } from './queries/taken-pages.query.js';
@@ -22,7 +23,7 @@ import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
   imports: [ActivitiesModule, CollectionsModule, DiscoveryModule, HashtagsModule, MediaModule, ProfilesModule],
-  controllers: [PagesController, EmbedsController, SiteController],
+  controllers: [PagesController, EmbedsController, SiteController, UserPageController],
   providers: [
     { provide: PreviewCards, useClass: QueuedPreviewCards },
     { provide: PageRenderer, useClass: ThreadedPageRenderer },

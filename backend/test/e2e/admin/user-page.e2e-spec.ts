@@ -10,6 +10,7 @@ import type {
   UploadView,
   UserFollowView,
   UserNoteView,
+  UserPagePreviewView,
 } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -62,6 +63,37 @@ describe('the page of a user in the back-office', () => {
     expect(idsOf(await admin.get<AdminGalleryItemView[]>(next))).toEqual([third]);
     const { entries } = (await admin.get<AuditPageView>(`/adm/api/audit?objectType=user&objectId=${creator.me.id}`)).body;
     expect(entries.map(({ action }) => action)).toEqual(['orderUserMedia', 'uploadUserMedia', 'uploadUserMedia', 'uploadUserMedia']);
+  });
+
+  it('shows the page as visitors see it, also a hidden or suspended one, with files for administrators, and counts no visit', async () => {
+    const id = await upload(1);
+    const hiddenId = await upload(2);
+    await admin.patch(`/adm/api/media/${hiddenId}`, { hidden: true });
+    const { body: kept } = await creator.upload<UploadView>(await picture('png', { seed: 3 }), { purpose: 'private' });
+    const { body: avatar } = await creator.upload<UploadView>(await picture('png', { seed: 4 }), { purpose: 'avatar' });
+    await creator.patch('/api/profile', { bio: 'Paints fog <b>& rain</b>.', profileImage: avatar.files[0]!.storageUrl });
+    const page = async (): Promise<string> => (await admin.get<UserPagePreviewView>(`${path}/page`)).body.html ?? '';
+    const visible = await page();
+    const views = async () => vitrine.rows('select profile_views from profiles where id = $1', [creator.me.id]);
+    const viewsBefore = await views();
+    await admin.patch(path, { hidden: true });
+    const hidden = await page();
+    await admin.patch(path, { hidden: false });
+    await admin.post(`${path}/suspend`, { reason: 'spam', words: 'Too many links.', until: null });
+    for (const html of [visible, hidden, await page()]) {
+      expect(html).toContain('Paints fog &lt;b&gt;&amp; rain&lt;/b&gt;.');
+      const files = [...html.matchAll(/["\s](?<path>\/[^"\s]*(?:storage|thumbnail)[^"\s]*)/g)].map(({ groups }) => groups!.path!);
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) expect([file, (await admin.bytes(file.replaceAll('&amp;', '&'))).status]).toEqual([file, 200]);
+      expect(html).toContain(`?media=${id}`);
+      for (const other of [hiddenId, kept.files[0]!.id]) expect(html).not.toContain(`?media=${other}`);
+      expect(html).toMatch(/^<main[^]*<\/main>$/);
+      expect(html).not.toContain('<script');
+    }
+    expect(await views()).toEqual(viewsBefore);
+    expect((await vitrine.browser().get(`/api/user/${creator.me.username}`)).status).toBe(404);
+    expect((await admin.get(`/adm/api/users/${UNKNOWN}/page`)).status).toBe(404);
+    expect((await creator.get(`${path}/page`)).status).toBe(401);
   });
 
   it('lists followers and followed creators, also hidden ones, page by page', async () => {

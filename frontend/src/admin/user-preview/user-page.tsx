@@ -1,102 +1,99 @@
 import { Button, Form, Input } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
-import { localMoment } from '@/admin/shared/dates';
 import { Facts } from '@/admin/shared/facts';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { ForRole } from '@/admin/shared/roles';
+import { StatCard, StatCards } from '@/admin/shared/screen-layout';
+import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
-import { adminPictureOf } from '@/admin/shared/user-avatar';
-import { useDeleteUserAlbumMutation, useRenameUserAlbumMutation, type EditableUser } from '@/shared/api/admin-api';
+import { useVersionedSave } from '@/admin/shared/use-versioned-save';
+import { StatusBadge } from '@/admin/users/users-table';
+import {
+  useDeleteUserAlbumMutation,
+  useGetUserPagePreviewQuery,
+  useRenameUserAlbumMutation,
+  type EditableUser,
+} from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
-import { platforms } from '@/shared/api/platforms';
+import { formatDay, formatWhole } from '@/shared/lib/format';
 import { licenceName } from '@/shared/lib/licences';
 import { getT } from '@/shared/texts/texts';
+import { EmptyState } from '@/shared/ui/empty-state';
 
-const platformLabel = (key: string): string => platforms.find((platform) => platform.key === key)?.label ?? key;
+/** Everything that the page needs in a frame: the language, the colour scheme and the style sheets of this document. */
+function documentOf(markup: string): string {
+  const [open] = (document.documentElement.cloneNode(false) as Element).outerHTML.split('</html>');
+  const styles = Array.from(document.querySelectorAll('link[rel="stylesheet"]'), ({ outerHTML }) => outerHTML);
+  // The place of a button that depends on the visitor stays empty.
+  const style = '<style>.animate-shimmer{visibility:hidden}</style>';
+  return `<!doctype html>${open}<head><base target="_blank">${styles.join('')}${style}</head><body><div id="root">${markup}</div></body></html>`;
+}
 
-export function PreviewLink({ link }: { link: EditableUser['externalLinks'][number] }) {
+/** The page as visitors see it. The frame runs no script, so that nothing is counted and no button acts; its links open a new tab. */
+function PagePreview({ user: { id, username } }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
-  const { url, title, platform, kind, isActive, isPinned, startsAt, endsAt, thumbnail } = link;
-  const facts = [
-    kind === 'link' ? platformLabel(platform) : t(kind),
-    isPinned ? t('linkPinned') : null,
-    isActive ? null : t('linkOff'),
-    startsAt === null ? null : t('linkFrom', { time: localMoment(startsAt) }),
-    endsAt === null ? null : t('linkUntil', { time: localMoment(endsAt) }),
-  ].filter((fact) => fact !== null);
+  const { currentData: data, ...query } = useGetUserPagePreviewQuery({ id });
   return (
-    <li className="flex items-center gap-2">
-      {thumbnail === null ? null : (
-        <img
-          src={adminPictureOf(thumbnail)}
-          alt=""
-          width={32}
-          height={32}
-          loading="lazy"
-          className="size-8 shrink-0 rounded-small object-cover"
-        />
-      )}
-      <span className="min-w-0">
-        {kind === 'heading' ? (
-          <strong dir="auto">{title}</strong>
+    <QueryState
+      query={{ ...query, data }}
+      skeleton={
+        <Loading>
+          <CardSkeleton lines={8} />
+        </Loading>
+      }
+    >
+      {({ html }) =>
+        html === null ? (
+          <div className="card">
+            <EmptyState variant="plain" title={t('noPage')} />
+          </div>
         ) : (
-          <a href={url} target="_blank" rel="noopener nofollow ugc noreferrer" className="font-medium text-accent hover:underline">
-            {title ?? url.replace(/^https?:\/\/(www\.)?/, '')}
-          </a>
-        )}
-        <span className="text-sm text-ink-faint">{` · ${facts.join(' · ')}`}</span>
-      </span>
-    </li>
+          <iframe
+            title={t('pageOf', { username })}
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={documentOf(html)}
+            className="card h-[75vh] min-h-128 w-full"
+          />
+        )
+      }
+    </QueryState>
   );
 }
 
-/** The banner, the look and the rights that the owner has chosen. */
-export function PageFacts({ user }: { user: EditableUser }) {
+/** The page, and beside it what visitors do not see. */
+export function UserPage({ user }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
-  const look = getT('look');
-  const { bannerImage, appearance, licence, credit, allowDownload } = user;
-  const { theme, accent, font, background, blocks } = appearance;
-  const hidden = blocks.filter(({ visible }) => !visible).map(({ name }) => look(`blocks.${name}`));
-  const lookFacts = [
-    t('theme', { name: look(`themes.${theme}`) }),
-    accent === null ? null : t('accent', { colour: accent }),
-    font === null ? null : t('typeface', { name: look(`choices.${font}`) }),
-    background === null ? null : t('background', { name: look(`choices.${background}`) }),
-    hidden.length === 0 ? null : t('hiddenBlocks', { names: hidden.join(', ') }),
-  ];
-  const rights = [
-    t('licence', { name: licenceName(licence) }),
-    credit === '' ? null : t('credit', { name: credit }),
-    allowDownload ? t('downloads') : null,
-  ];
-  const text = (facts: (string | null)[]) => facts.filter((fact) => fact !== null).join(' · ');
+  const { stats, email, createdAt, licence, credit, allowDownload, albums } = user;
+  const rights = [licenceName(licence), credit, allowDownload ? t('downloads') : ''].filter((right) => right !== '');
   return (
-    <section aria-labelledby="page-facts" className="card flex flex-col gap-4 p-5">
-      <h2 id="page-facts" className="font-semibold">
-        {t('page')}
-      </h2>
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
-        {bannerImage?.startsWith('/storage/') === true ? (
-          <img
-            src={adminPictureOf(bannerImage)}
-            alt={t('banner')}
-            className="aspect-3/1 w-full rounded-control object-cover sm:max-w-md sm:flex-1"
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <PagePreview user={user} />
+      <div className="flex min-w-0 flex-col gap-5 max-xl:order-first">
+        <StatCards>
+          <StatCard label={t('followers')} value={formatWhole(stats.followers)} />
+          <StatCard label={t('views')} value={formatWhole(stats.profileViews)} />
+          <StatCard label={t('media')} value={formatWhole(stats.mediaUploads)} />
+        </StatCards>
+        <section aria-label={t('account')} className="card p-5">
+          <Facts
+            facts={[
+              [t('status'), <StatusBadge key="status" user={user} />],
+              [t('email'), email ?? getT('adminCommon')('noEmail')],
+              [t('joined'), formatDay(createdAt)],
+              [t('rights'), rights.join(' · ')],
+            ]}
           />
-        ) : null}
-        <Facts
-          facts={[
-            [t('look'), text(lookFacts)],
-            [t('rights'), text(rights)],
-          ]}
-        />
+        </section>
+        <Albums albums={albums} />
       </div>
-    </section>
+    </div>
   );
 }
 
 type Album = EditableUser['albums'][number];
+type AlbumName = Pick<Album, 'name'>;
 
-export function Albums({ albums }: { albums: Album[] }) {
+function Albums({ albums }: { albums: Album[] }) {
   const t = getT('adminUserPreview');
   const toRename = useDialog<Album>();
   const toDelete = useDialog<Album>();
@@ -139,28 +136,38 @@ interface AlbumDialogProps {
   modalProps: ModalProps;
 }
 
-export function RenameAlbumDialog({ album: { id, name }, modalProps }: AlbumDialogProps) {
+export function RenameAlbumDialog({ album, modalProps }: AlbumDialogProps) {
   const t = getT('adminUserPreview');
   const labels = getT('adminCommon');
+  const [form] = Form.useForm<AlbumName>();
   const [rename] = useRenameUserAlbumMutation();
+  const { save, question } = useVersionedSave<Album, AlbumName>({
+    loaded: album,
+    valuesOf: ({ name }) => ({ name }),
+    describe: ({ name }) => [[t('albumName'), name]],
+    send: ({ name = album.name }, ifMatch) => rename({ id: album.id, 'If-Match': ifMatch, albumNameDto: { name } }).unwrap(),
+    onTheirs: ({ name }) => form.setFieldsValue({ name }),
+  });
   return (
-    <FormDialog<{ name: string }>
+    <FormDialog<AlbumName>
       title={t('renameAlbumTitle')}
       modalProps={modalProps}
       submit={t('renameAlbum')}
       submitting={labels('updating')}
       failed={labels('updateFailed')}
       fallback={t('albumRenameFailed')}
+      form={form}
       firstField="name"
-      initial={{ name }}
+      initial={{ name: album.name }}
       onSubmit={async (typed) => {
-        const renamed = await rename({ id, albumNameDto: typed }).unwrap();
-        return [t('albumRenamed'), renamed.name];
+        const name = typed.name.trim();
+        return (await save({ name })) ? [t('albumRenamed'), name] : null;
       }}
     >
       <Form.Item name="name" label={t('albumName')} rules={[{ required: true, whitespace: true, message: t('albumNameMissing') }]}>
         <Input autoComplete="off" maxLength={limits.albumNameMax} />
       </Form.Item>
+      {question}
     </FormDialog>
   );
 }

@@ -88,6 +88,7 @@ export const {
   useGetSystemQuery,
   useGetReportGroupsQuery,
   useGetUserByIdQuery,
+  useGetUserPagePreviewQuery,
   useLazyGetUserByIdQuery,
   useGetAdminMediaQuery,
   useCreateUserMutation,

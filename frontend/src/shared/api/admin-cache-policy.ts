@@ -26,6 +26,8 @@ export const adminCachePolicy = {
   getStepUp: { keepUnusedDataFor: 0 },
   stepUpAdmin: { invalidatesTags: invalidateOnWrite() },
   getUserById: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['AdminUsers'] },
+  // Rendered anew whenever the tab is opened, because visitors change the page too.
+  getUserPagePreview: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['AdminUsers', 'AdminMedia'] },
   getOverview: { providesTags: (): Tag[] => ['Overview'] },
   getAdminMedia: { providesTags: (): Tag[] => ['AdminMedia'] },
   getAdminHashtags: { providesTags: (): Tag[] => ['AdminHashtags'] },

@@ -104,8 +104,13 @@ export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileText
 
 const MEDIA_SHOWN = 24;
 
+interface ProfileRow {
+  id: number;
+  look: Partial<Appearance>;
+}
+
 /** For every viewer, but for `isOwner`. `$2` is the viewer's profile id, or null. */
-const PROFILE = projection<ProfileView>({
+const COLUMNS = projection<ProfileView>({
   id: 'p.id',
   username: 'p.username',
   ...columnsOf(PROFILE_TEXTS, 'p'),
@@ -133,11 +138,17 @@ const PROFILE = projection<ProfileView>({
     .list(galleryOrder('m.'))
     .from(galleryItems('p.id', galleryOrder(), MEDIA_SHOWN)),
   albums: albumsOf('p.id', '$2::int'),
-}).statement<{ id: number; look: Partial<Appearance> }>({
+});
+const PAGE = { isShort: true, columns: { id: 'p.id', look: 'p.appearance' } };
+const PROFILE = COLUMNS.statement<ProfileRow>({
+  ...PAGE,
   name: 'profile-page',
-  isShort: true,
-  columns: { id: 'p.id', look: 'p.appearance' },
   from: `profiles p where lower(p.username) = lower($1) and ${visibleProfile('$2::int')}`,
+});
+const WITH_HIDDEN = COLUMNS.statement<ProfileRow>({
+  ...PAGE,
+  name: 'profile-page-with-hidden',
+  from: 'profiles p where p.id = $1 and p.deleted_at is null',
 });
 
 const VIEWER_FLAGS = {
@@ -173,7 +184,7 @@ export class ProfileQuery {
   ) {}
 
   async named(username: string, viewerId: number | undefined): Promise<ProfilePage> {
-    const shared = await this.cache.fetch(`profile ${username}`, ALL_TAGS, (reader) => load(reader, username));
+    const shared = await this.cache.fetch(`profile ${username}`, ALL_TAGS, (reader) => load(reader, PROFILE, username));
     const profile = await this.forViewer(shared, username, viewerId);
     if (!profile) throw await this.renamedProfiles.movedOrNotFound(username, (current) => `/api/user/${current}`);
     return { id: profile.id, json: await this.withFlags(profile, viewerId) };
@@ -181,13 +192,18 @@ export class ProfileQuery {
 
   /** The profile without the flags of a viewer, for an answer that is cached itself. */
   publicProfile(username: string): Promise<SharedProfile | undefined> {
-    return load(this.reader, username);
+    return load(this.reader, PROFILE, username);
+  }
+
+  /** What visitors see of the profile, or would see of one that is hidden. */
+  publicProfileWithHidden(id: number): Promise<SharedProfile | undefined> {
+    return load(this.reader, WITH_HIDDEN, id);
   }
 
   /** The owner reads the primary: only they see a hidden profile, and another instance may have answered their write. */
   private async forViewer(shared: SharedProfile | undefined, username: string, viewerId?: number): Promise<SharedProfile | undefined> {
     if (viewerId === undefined || (shared !== undefined && shared.id !== viewerId)) return shared;
-    return load(this.reader, username, viewerId);
+    return load(this.reader, PROFILE, username, viewerId);
   }
 
   private async withFlags(profile: SharedProfile, viewerId: number | undefined): Promise<Json<ProfileView>> {
@@ -201,8 +217,8 @@ export class ProfileQuery {
   }
 }
 
-async function load(reader: Reader, username: string, viewerId?: number): Promise<SharedProfile | undefined> {
-  const [row] = await reader.jsonRows(PROFILE, [username, viewerId ?? null]);
+async function load(reader: Reader, page: typeof PROFILE, profile: string | number, viewerId?: number): Promise<SharedProfile | undefined> {
+  const [row] = await reader.jsonRows(page, [profile, viewerId ?? null]);
   return row && new SharedProfile(row.id, withColours(row.j, { ...DEFAULT_APPEARANCE, ...row.look }));
 }
 

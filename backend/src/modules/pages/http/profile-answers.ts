@@ -3,8 +3,15 @@ import { Page } from '../../../platform/http/contract/answers.js';
 import { ActivityFeedQuery } from '../../activities/index.js';
 import { CollectionsQuery } from '../../collections/index.js';
 import { ProfileQuery } from '../../discovery/index.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 import type { PageAnswers } from '../application/page-renderer.js';
 import { listAnswer } from './explore-pages.js';
+
+interface AnsweredPage {
+  id: number;
+  username: string;
+  answers: PageAnswers;
+}
 
 /** The requests of the app for what is below the gallery. */
 const COLLECTIONS_SHOWN = 6;
@@ -20,10 +27,28 @@ export class ProfileAnswers {
   ) {}
 
   /** `username` is the present one. */
-  async of(username: string): Promise<{ id: number; answers: PageAnswers } | undefined> {
-    const profile = await this.profiles.publicProfile(username);
-    if (profile === undefined) return undefined;
+  async of(username: string): Promise<AnsweredPage> {
+    return this.answersFor(await this.profiles.publicProfile(username));
+  }
+
+  /** The page of a user for administrators, also when it is hidden. What is below the gallery is left out of a hidden one. */
+  async withHidden(id: number): Promise<AnsweredPage> {
+    return this.answersFor(await this.profiles.publicProfileWithHidden(id));
+  }
+
+  private async answersFor(profile: Awaited<ReturnType<ProfileQuery['publicProfile']>>): Promise<AnsweredPage> {
+    if (profile === undefined) throw new ProfileNotFound();
     const { id, view } = profile;
+    const { username } = view;
+    // Nothing is below the gallery of a hidden profile.
+    const below = await this.belowGallery(id).catch((error: unknown): PageAnswers => {
+      if (error instanceof ProfileNotFound) return {};
+      throw error;
+    });
+    return { id, username, answers: { [`/api/user/${encodeURIComponent(username)}`]: { status: 200, body: view }, ...below } };
+  }
+
+  private async belowGallery(id: number): Promise<PageAnswers> {
     const [collections, activities] = await Promise.all([
       this.collections.ofCreator(id, undefined, COLLECTIONS_SHOWN),
       this.activities.publicPage({ creator: id, limit: ACTIVITIES_SHOWN, isGrouped: true }),
@@ -31,12 +56,8 @@ export class ProfileAnswers {
     const list = `/api/user/${id}/collections`;
     const shown = { limit: COLLECTIONS_SHOWN };
     return {
-      id,
-      answers: {
-        [`/api/user/${encodeURIComponent(username)}`]: { status: 200, body: view },
-        [`${list}?limit=${COLLECTIONS_SHOWN}`]: listAnswer(list, collections.view, new Page(collections.json, collections.cursor, shown)),
-        [`/api/activities?limit=${ACTIVITIES_SHOWN}&creator=${id}&group=hour`]: { status: 200, body: activities.view },
-      },
+      [`${list}?limit=${COLLECTIONS_SHOWN}`]: listAnswer(list, collections.view, new Page(collections.json, collections.cursor, shown)),
+      [`/api/activities?limit=${ACTIVITIES_SHOWN}&creator=${id}&group=hour`]: { status: 200, body: activities.view },
     };
   }
 }

@@ -142,7 +142,6 @@ export class PublicPages implements Pages {
       ...preview,
     });
     const profile = await this.profileAnswers.of(username);
-    if (profile === undefined) throw new ProfileNotFound();
     return {
       ...(await this.rendered({ path, query, language, answers: profile.answers }, 200, head)),
       creatorId: profile.id,
@@ -192,6 +191,13 @@ export class PublicPages implements Pages {
     if ('location' in page) return page;
     const robots = facts.aiCrawlers === 'refuse' ? { robots: REFUSES_AI } : {};
     return { ...(await this.contentPage(path, query, language, page)), ...robots };
+  }
+
+  /** The markup of the page of a user, also of a hidden one, as visitors would see it. Undefined when it cannot be rendered. */
+  async markupWithHidden(id: number, language: Language): Promise<string | undefined> {
+    const { username, answers } = await this.profileAnswers.withHidden(id);
+    const page = await this.rendered({ path: `/${encodeURIComponent(username)}`, language, answers }, 200, '');
+    return 'content' in page ? page.content?.html : undefined;
   }
 
   /** Empty without an item, and for one without a card. */

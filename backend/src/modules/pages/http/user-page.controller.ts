@@ -1,0 +1,48 @@
+import { Get, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
+import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
+import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { Expensive } from '../../../platform/http/contract/cost.js';
+import { Text } from '../../../platform/http/contract/fields.js';
+import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
+import { languageOf } from '../../../platform/http/security/request-origins.js';
+import { PublicPages } from './public-pages.js';
+
+export class UserPagePreviewView {
+  @Text({
+    description:
+      'Markup of the page as visitors see it, the element `main`, in the language of the request. Its files have the addresses for administrators. Null while it cannot be rendered.',
+    nullable: true,
+  })
+  html: string | null;
+}
+
+/** The addresses of files in attributes of the markup. */
+const FILE = /(?<=[" ,(;])\/(?=storage\/|api\/media\/)/g;
+
+/** The page without the header and the navigation of the app. */
+const contentOf = (html: string): string => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length);
+
+const withAdminFiles = (html: string): string =>
+  html.replace(FILE, (slash, at: number) => (html.startsWith('/api', at) ? `/adm${slash}` : `/adm/api${slash}`));
+
+/** The page of a user inside the back-office (PR-136). */
+@ApiTags('Back-office: users')
+@BackOffice('adm/api/users')
+@AdminOnly()
+export class UserPageController {
+  constructor(private readonly pages: PublicPages) {}
+
+  @Get(':id/page')
+  @LeastRole('viewer')
+  @Expensive()
+  @Summary('Returns the page of a user as visitors see it', 'Also when the profile is hidden or suspended. Nothing is counted.')
+  @Returns(200, UserPagePreviewView)
+  @Throws(400, 401, 403, 404)
+  async getUserPagePreview(@Param() { id }: CreatorIdDto, @Req() request: Request): Promise<UserPagePreviewView> {
+    const html = await this.pages.markupWithHidden(id, languageOf(request));
+    return { html: html === undefined ? null : withAdminFiles(contentOf(html)) };
+  }
+}
