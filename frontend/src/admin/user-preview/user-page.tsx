@@ -1,3 +1,5 @@
+// Of the page in the frame, which has the style sheets of this document.
+import '@/shared/styles/looks.css';
 import { Button, Form, Input } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { Facts } from '@/admin/shared/facts';
@@ -68,7 +70,7 @@ export function UserPage({ user }: { user: EditableUser }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <PagePreview user={user} />
-      <div className="flex min-w-0 flex-col gap-5 max-xl:order-first">
+      <div className="flex min-w-0 flex-col gap-5">
         <StatCards>
           <StatCard label={t('followers')} value={formatWhole(stats.followers)} />
           <StatCard label={t('views')} value={formatWhole(stats.profileViews)} />
@@ -76,6 +78,7 @@ export function UserPage({ user }: { user: EditableUser }) {
         </StatCards>
         <section aria-label={t('account')} className="card p-5">
           <Facts
+            variant="columns"
             facts={[
               [t('status'), <StatusBadge key="status" user={user} />],
               [t('email'), email ?? getT('adminCommon')('noEmail')],
