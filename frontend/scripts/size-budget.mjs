@@ -20,7 +20,7 @@ const ADMIN = 'src/admin/admin-app.tsx';
  * kB of JavaScript. The first two screens are those of first visits. react-dom has 66 kB, RTK Query with Redux and immer 25 kB, the
  * router 8 kB; without them, Discover has 30 kB.
  */
-const SCRIPT_BUDGETS = { discover: 134.3, 'public-profile': 141, 'my-profile': 139.4, upload: 136.3, following: 134, statistics: 133 };
+const SCRIPT_BUDGETS = { discover: 134.3, 'public-profile': 141, 'my-profile': 139.4, upload: 136.5, following: 134, statistics: 133 };
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));

@@ -22,7 +22,9 @@ it('shows the page of a hidden profile as visitors see it, in a frame without sc
   openApp('/adm/users/7');
   const frame = await screen.findByTitle<HTMLIFrameElement>('Page of hillwalker');
   expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/allow-(scripts|forms|top)/));
-  expect(frame.srcdoc).toMatch(/<html [^>]*data-theme="dark"[^]*<base target="_blank">[^]*<div id="root"><main><h1>Rude words<\/h1><\/main><\/div>/);
+  expect(frame.srcdoc).toMatch(
+    /<html [^>]*data-theme="dark"[^]*<base target="_blank">[^]*<div id="root"><main><h1>Rude words<\/h1><\/main><\/div>/,
+  );
   await shows('hillwalker', 'This profile is hidden: only its owner and administrators see it.');
   expect(screen.queryByRole('link', { name: 'Open Public Profile' })).not.toBeInTheDocument();
 });
