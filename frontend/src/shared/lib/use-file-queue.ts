@@ -1,8 +1,8 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
 import { onTransfer } from '@/shared/api/transfer';
 import { randomUuid } from './random-uuid';
-import { changeQueue, newEntry, percentSent, type QueuedFile } from './upload-queue';
+import { changeQueue, newEntry, percentSent, type QueuedFile, type QueueChange } from './upload-queue';
 
 /** The server cannot use the file: it is damaged, or of another type. */
 const UNSUPPORTED_MEDIA_TYPE = 415;
@@ -30,13 +30,8 @@ interface FileQueueOptions {
   onOutcome?: (outcome: UploadOutcome) => void;
 }
 
-/** Files that are sent with their progress, kept with the reason when that fails, and sent again. Unmounting aborts the running requests. */
-export function useFileQueue({ width, prepare, upload, fallback, onOutcome }: FileQueueOptions) {
-  const [queue, change] = useReducer(changeQueue, []);
-  /** Ids of the files in the running or the last upload. */
-  const [batchIds, setBatchIds] = useState<number[]>([]);
-  const [isSending, setSending] = useState(false);
-  const lastId = useRef(0);
+/** Sends and aborts the requests. */
+function useTransfers(change: Dispatch<QueueChange>, { prepare, upload, fallback }: FileQueueOptions) {
   const running = useRef(new Map<number, () => void>());
   const removedIds = useRef(new Set<number>());
   const prepared = useRef(new Map<number, File>());
@@ -74,6 +69,24 @@ export function useFileQueue({ width, prepare, upload, fallback, onOutcome }: Fi
     change({ type: 'failed', id, reason, isFinal: isApiError(error) && error.status === UNSUPPORTED_MEDIA_TYPE });
   };
 
+  const abort = (id: number): void => {
+    removedIds.current.add(id);
+    const abortRequest = running.current.get(id);
+    running.current.delete(id);
+    abortRequest?.();
+  };
+  return { send, abort, isClosed };
+}
+
+/** Files that are sent with their progress, kept with the reason when that fails, and sent again. Unmounting aborts the running requests. */
+export function useFileQueue(options: FileQueueOptions) {
+  const [queue, change] = useReducer(changeQueue, []);
+  /** Ids of the files in the running or the last upload. */
+  const [batchIds, setBatchIds] = useState<number[]>([]);
+  const [isSending, setSending] = useState(false);
+  const lastId = useRef(0);
+  const { send, abort, isClosed } = useTransfers(change, options);
+
   return {
     queue,
     isSending,
@@ -89,18 +102,15 @@ export function useFileQueue({ width, prepare, upload, fallback, onOutcome }: Fi
       setBatchIds(ids);
       setSending(true);
       change({ type: 'queued', ids });
-      await runInTurns(entries, width, (entry) => send(entry, outcome));
+      await runInTurns(entries, options.width, (entry) => send(entry, outcome));
       if (isClosed.current) return;
       setSending(false);
       if (outcome.failures.length === 0) change({ type: 'sent' });
-      onOutcome?.(outcome);
+      options.onOutcome?.(outcome);
     },
     describe: (id: number, altText: string) => change({ type: 'described', id, altText }),
     remove: (id: number) => {
-      removedIds.current.add(id);
-      const abort = running.current.get(id);
-      running.current.delete(id);
-      abort?.();
+      abort(id);
       change({ type: 'removed', id });
     },
     clear: () => change({ type: 'cleared' }),

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { Logger } from '@nestjs/common';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -12,6 +11,7 @@ import { TooOften } from '../limits/rate-limits.port.js';
 import { allowFrames, allowStyleAttributes } from '../security/security-headers.js';
 import type { PageSite } from '../../../kernel/site-settings.js';
 import { pageTemplate, type PageContent } from './page-template.js';
+import { webManifest } from './web-manifest.js';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -79,7 +79,7 @@ export function singlePageApp(options: SinglePageAppOptions): Router {
     cacheControl: false,
     setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
   });
-  router.get('/manifest.webmanifest', webManifest(options));
+  router.get('/manifest.webmanifest', webManifest(folder, options.site));
   router.use('/assets', compressedFiles(path.join(folder, 'assets')));
   router.use((request, response, next) => {
     // API calls skip the file lookup.
@@ -97,19 +97,6 @@ export function singlePageApp(options: SinglePageAppOptions): Router {
     return undefined;
   });
   return router;
-}
-
-/** The manifest of the installed app, with the name and slogan of the site (PR-148). */
-function webManifest({ folder, site }: SinglePageAppOptions): RequestHandler {
-  const file = path.join(folder, 'manifest.webmanifest');
-  if (!existsSync(file)) return (_request, _response, next) => next();
-  const built = JSON.parse(readFileSync(file, 'utf8')) as { description: string };
-  return (_request, response) => {
-    const { name, slogan } = site();
-    response
-      .set({ 'Cache-Control': 'no-cache', 'Content-Type': 'application/manifest+json; charset=utf-8' })
-      .send(JSON.stringify({ ...built, name, short_name: name, description: slogan || built.description }));
-  };
 }
 
 /** Serves the files that the build has compressed. They are immutable, because their names contain a content hash. */
