@@ -90,6 +90,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/albums/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PATCH',
         body: queryArg.albumNameDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
@@ -484,6 +487,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/adm/api/trash`,
         params: {
+          page: queryArg.page,
           limit: queryArg.limit,
           cursor: queryArg.cursor,
           kind: queryArg.kind,
@@ -643,6 +647,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.noteDto,
       }),
     }),
+    getUserPagePreview: build.query<GetUserPagePreviewApiResponse, GetUserPagePreviewApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/page` }),
+    }),
     updateUserPage: build.mutation<UpdateUserPageApiResponse, UpdateUserPageApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/page`,
@@ -789,10 +796,12 @@ export type DeleteUserAlbumApiArg = {
   /** Id of the album. */
   id: number;
 };
-export type RenameUserAlbumApiResponse = /** status 200 Done. */ AlbumView;
+export type RenameUserAlbumApiResponse = /** status 200 Done. */ AdminAlbumView;
 export type RenameUserAlbumApiArg = {
   /** Id of the album. */
   id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
   albumNameDto: AlbumNameDto;
 };
 export type GetOverviewApiResponse = /** status 200 Done. */ OverviewView;
@@ -1191,9 +1200,11 @@ export type GetSystemApiResponse = /** status 200 Done. */ SystemView;
 export type GetSystemApiArg = void;
 export type GetTrashApiResponse = /** status 200 The list. */ TrashedView[];
 export type GetTrashApiArg = {
-  /** Maximum number of entries. */
+  /** Number of the page, from 1. */
+  page?: number;
+  /** Entries per page. */
   limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
+  /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
   cursor?: string;
   /** Only this kind. */
   kind?: 'user' | 'media';
@@ -1376,6 +1387,11 @@ export type AddUserNoteApiArg = {
   /** Id of the creator. */
   id: number;
   noteDto: NoteDto;
+};
+export type GetUserPagePreviewApiResponse = /** status 200 Done. */ UserPagePreviewView;
+export type GetUserPagePreviewApiArg = {
+  /** Id of the creator. */
+  id: number;
 };
 export type UpdateUserPageApiResponse = /** status 200 Done. */ EditableUserView;
 export type UpdateUserPageApiArg = {
@@ -1629,7 +1645,7 @@ export type AlbumCoverView = {
   /** Width in pixels, after rotation. */
   width: number;
 };
-export type AlbumView = {
+export type AdminAlbumView = {
   /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
   cover: AlbumCoverView | null;
   /** Id of the album. */
@@ -1642,6 +1658,8 @@ export type AlbumView = {
   name: string;
   /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
   slug: string;
+  /** Changes with the name. Value for `If-Match`. */
+  version: string;
 };
 export type AlbumNameDto = {
   /** Its name. */
@@ -1703,6 +1721,12 @@ export type OverviewView = {
   /** Uploaded media in as many days before the range. */
   uploadsBefore: number;
 };
+export type AuditedUserView = {
+  /** Id of the user. */
+  id: number;
+  /** Present username. */
+  username: string;
+};
 export type AuditEntryView = {
   /** Operation id of this document. */
   action: string;
@@ -1726,12 +1750,14 @@ export type AuditEntryView = {
   id: number;
   /** Id of the object; null when there is only one object of its type, or none was created. */
   objectId: string | null;
-  /** Username, name of the hashtag or file name of the object at that time; for a report the username of the reported profile. Null when it is unknown. */
+  /** Username, name of the hashtag, of the album or of the file at that time; for a report the username of the reported profile, for a job its kind. Null when it is unknown. */
   objectName: string | null;
   /** Type of the object. */
   objectType: string;
   /** HTTP status of the response; null when the outcome is unknown. */
   status: number | null;
+  /** The user, or the owner of the media item or album, or the one whose content is reported. Null for other objects and for deleted users. */
+  user: AuditedUserView | null;
 };
 export type AuditPageView = {
   /** Entries, newest first. */
@@ -2185,6 +2211,12 @@ export type JobResultView = {
   /** `integrity`: files that nothing refers to. */
   unreferenced?: number;
 };
+export type JobUserView = {
+  /** Id of the user. */
+  id: number;
+  /** Username. */
+  username: string;
+};
 export type JobView = {
   /** `bulk`: what it does; null for other jobs. */
   bulk: BulkJobView | null;
@@ -2210,6 +2242,8 @@ export type JobView = {
   startedBy: string | null;
   /** `interrupted`: its server stopped before it was complete. What `progress` counts was done also then, and after `cancelled`. */
   state: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
+  /** `import`: the creator; null for other jobs, and when the account is deleted or renamed. */
+  user: JobUserView | null;
 };
 export type StartJobDto = {
   /** `backup`: stores a full backup and tries its restore. `offsite`: makes an off-site backup. `offsite-test`: checks the target of the off-site backups, and reads the latest one completely unless it is encrypted. `rebuild`: corrects derived columns. `integrity`: compares files, rows and derived columns, and changes nothing. */
@@ -2456,7 +2490,7 @@ export type KeyParameterView = {
 export type RelyingPartyView = {
   /** Domain of the installation. */
   id: string;
-  /** Name of the installation. */
+  /** Name of the site. */
   name: string;
 };
 export type PasskeyUserView = {
@@ -2957,7 +2991,7 @@ export type SecondFactorCodeDto = {
   code: string;
 };
 export type SecondFactorSetupView = {
-  /** URL for a QR code. */
+  /** URL for a QR code, with the name of the site as issuer. */
   otpauthUrl: string;
   /** Secret for the authenticator app. It is shown only once. */
   secret: string;
@@ -3072,7 +3106,7 @@ export type AppearanceView = {
 };
 export type EditableUserView = {
   /** Albums in the user’s order, also those without a visible item. */
-  albums: AlbumView[];
+  albums: AdminAlbumView[];
   /** Whether visitors may download the media that do not say otherwise. */
   allowDownload: boolean;
   /** Look of the page. */
@@ -3424,6 +3458,10 @@ export type UserNoteView = {
   /** Username of the moderator; null when the account was deleted. */
   writtenBy: string | null;
 };
+export type UserPagePreviewView = {
+  /** Markup of the page as visitors see it, the element `main`, in the language of the request. Its files have the addresses for administrators. Null while it cannot be rendered. */
+  html: string | null;
+};
 export type UpdateUserPageDto = {
   /** Bio as plain text. */
   bio?: string;
@@ -3605,6 +3643,7 @@ export const {
   useOrderUserMediaMutation,
   useGetUserNotesQuery,
   useAddUserNoteMutation,
+  useGetUserPagePreviewQuery,
   useUpdateUserPageMutation,
   useEndSessionsOfUserMutation,
   useGetUserSessionsQuery,
