@@ -45,8 +45,6 @@ test('twenty mixed reports are decided by keyboard alone', async ({ page, newSes
     const id = await heading.getAttribute('id');
     if (n % 2 === 0) {
       await page.keyboard.press('1');
-      await expect(page.getByRole('dialog', { name: 'Dismiss Report' }).getByRole('button', { name: 'Dismiss' })).toBeFocused();
-      await page.keyboard.press('Enter');
     } else {
       await page.keyboard.press('3');
       await expect(page.getByRole('dialog', { name: 'Warn the Creator' }).getByLabel('Words for the creator')).toBeFocused();

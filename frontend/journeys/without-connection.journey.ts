@@ -159,7 +159,7 @@ test('files that are shared with the installed app are listed for the upload', a
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   });
   await share();
-  await expect(page.getByText('The shared files could not be taken over. Please choose them here.')).toBeVisible();
+  await expect(page.getByText('Please choose the shared files here.')).toBeVisible();
 });
 
 test('a screen opens when the connection is back', async ({ page, context }) => {

@@ -14,8 +14,9 @@ import { ExportButton, Pager } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
 import { Moment } from '@/admin/shared/moment';
 import { PeriodFields } from '@/admin/shared/period-fields';
-import { LastBackupCard, PhoneFold, ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
-import { CardSkeleton, FormError, OptionsError, QueryError, QueryState, StatCardsSkeleton, TableSkeleton } from '@/admin/shared/states';
+import { RowMenu } from '@/admin/shared/row-menu';
+import { LastBackupCard, PhoneFold, ScreenLayout, StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
+import { CardSkeleton, FormError, OptionsError, QueryError, QueryState, TableSkeleton } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { ConflictDialog } from '@/admin/shared/use-versioned-save';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
@@ -172,6 +173,27 @@ export const adminParts: Part[] = [
         <PeriodFields params={new URLSearchParams({ from: '2026-01-01' })} change={nothing} />
         <PeriodFields params={new URLSearchParams({ from: '2026-02-01', to: '2026-01-01' })} change={nothing} />
         <ArrangeList list="users" columns={{ location: 'Location' }} />
+      </>
+    ),
+  },
+  {
+    name: 'RowMenu',
+    states: (
+      <>
+        {(['text', 'default'] as const).map((variant) => (
+          <RowMenu
+            key={variant}
+            object={LONG}
+            variant={variant}
+            groups={[
+              [
+                { key: 'open', label: 'Open', onChoose: nothing },
+                { key: 'edit', label: 'Edit', extra: 'e', disabled: true, onChoose: nothing },
+              ],
+              [{ key: 'delete', label: 'Delete', danger: true, onChoose: nothing }],
+            ]}
+          />
+        ))}
       </>
     ),
   },

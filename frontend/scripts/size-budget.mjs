@@ -12,7 +12,7 @@ const MAX_FILES = 14;
 /** Includes the stylesheet of the public app, which every page loads. */
 const ADMIN_STYLE_BUDGET_BYTES = 25 * 1024;
 /** kB of JavaScript until the sign-in of the back-office is usable: 125 kB of them are of every page. The layout arrives while the administrator types. */
-const ADMIN_SCRIPT_BUDGET = 257;
+const ADMIN_SCRIPT_BUDGET = 256.5;
 const MAX_FILE_BYTES = 500_000;
 const ENTRY = 'index.html';
 const ADMIN = 'src/admin/admin-app.tsx';
@@ -20,7 +20,7 @@ const ADMIN = 'src/admin/admin-app.tsx';
  * kB of JavaScript. The first two screens are those of first visits. react-dom has 66 kB, RTK Query with Redux and immer 25 kB, the
  * router 8 kB; without them, Discover has 30 kB.
  */
-const SCRIPT_BUDGETS = { discover: 134.3, 'public-profile': 141, 'my-profile': 139.4, upload: 136.5, following: 134, statistics: 133 };
+const SCRIPT_BUDGETS = { discover: 134.3, 'public-profile': 141, 'my-profile': 139.4, upload: 136.6, following: 134, statistics: 133 };
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));

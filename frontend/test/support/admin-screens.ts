@@ -121,6 +121,7 @@ const handlers: Handlers = {
   'GET /adm/test-session': () => ({ body: { hasAdminId: true } }),
   'GET /adm/api/users': () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } }),
   'GET /adm/api/users/7': () => ({ body: editableUser }),
+  'GET /adm/api/users/7/page': () => ({ body: { html: '<main>Hills.</main>' } }),
   'GET /adm/api/media': () => ({ body: { ...counted, media: [listedMedia] } }),
   'GET /adm/api/hashtags': () => ({ body: { ...counted, hashtags: [hashtag] } }),
   'GET /adm/api/hashtags/stats': () => ({ body: { totalHashtags: 1, mostPopular: null, unusedCount: 0, totalUsage: 1 } }),
@@ -168,7 +169,7 @@ export interface TestedScreen {
 export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
   dashboard: { url: '/adm/dashboard', content: ['No recent activities'] },
   users: { url: '/adm/users?search=hill', content: ['hillwalker'], filter: ['Search users...', 'hill'] },
-  'users/:userId': { url: '/adm/users/7', content: ['Hills.', 'All media (1)'] },
+  'users/:userId': { url: '/adm/users/7', content: ['All rights reserved', 'All media (1)'] },
   media: { url: '/adm/media?search=hill', content: ['hills.jpg'], filter: ['Search media...', 'hill'] },
   hashtags: { url: '/adm/hashtags?search=hill', content: ['#hills', 'Total Usage'], filter: ['Search hashtags...', 'hill'] },
   database: { url: '/adm/database', content: ['Largest tables'] },

@@ -1,8 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DownloadProgress, useBackup } from '@/admin/backup/backup-download';
-import { countText, LastBackupCard, ScreenLayout, StatCard, StatCards } from '@/admin/shared/screen-layout';
-import { CardSkeleton, Loading, QueryState, StatCardsSkeleton } from '@/admin/shared/states';
+import { countText, LastBackupCard, ScreenLayout, StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
+import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
 import { useGetDatabaseStatsQuery, type DatabaseStats } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';

@@ -6,6 +6,7 @@ import { getT } from '@/shared/texts/texts';
 import { formatDay, formatWhole } from '@/shared/lib/format';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Link } from '@/shared/ui/link';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { timeOfDay } from './dates';
 
 const HEADING_ID = 'screen-heading';
@@ -128,6 +129,21 @@ const THREE = 'has-[>:nth-child(3):last-child]:grid-cols-3 max-sm:has-[>:nth-chi
 
 export function StatCards({ children }: { children: ReactNode }) {
   return <div className={clsx(GRID, THREE)}>{children}</div>;
+}
+
+/** The skeleton of `count` stat cards, with or without a note. */
+export function StatCardsSkeleton({ count = 4, note = true }: { count?: number; note?: boolean }) {
+  return (
+    <StatCards>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="card p-4 md:p-5">
+          <Skeleton className="my-0.5 h-4 w-24 max-w-full" />
+          <Skeleton className="mt-2.5 mb-1 h-5 w-16 md:h-6" />
+          {note ? <Skeleton className="mt-2 mb-0.5 h-4 w-32 max-w-full" /> : null}
+        </div>
+      ))}
+    </StatCards>
+  );
 }
 
 interface PhoneFoldProps {

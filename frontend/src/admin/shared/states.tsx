@@ -7,7 +7,6 @@ import { errorMessage, isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { ErrorNotice } from '@/shared/ui/error-notice';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { StatCards } from './screen-layout';
 
 /** The message of the server, or a general one when it has sent none. */
 export function errorText(error: unknown): string {
@@ -23,21 +22,6 @@ export function Loading({ children }: { children: ReactNode }) {
     <div role="status" aria-label={getT('adminCommon')('loading')} className="flex flex-col gap-5">
       {children}
     </div>
-  );
-}
-
-/** The skeleton of `count` stat cards, with or without a note. */
-export function StatCardsSkeleton({ count = 4, note = true }: { count?: number; note?: boolean }) {
-  return (
-    <StatCards>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="card p-4 md:p-5">
-          <Skeleton className="my-0.5 h-4 w-24 max-w-full" />
-          <Skeleton className="mt-2.5 mb-1 h-5 w-16 md:h-6" />
-          {note ? <Skeleton className="mt-2 mb-0.5 h-4 w-32 max-w-full" /> : null}
-        </div>
-      ))}
-    </StatCards>
   );
 }
 

@@ -19,6 +19,7 @@ const entry = {
   action: 'deleteUser',
   objectType: 'profile',
   objectId: '7',
+  user: null,
   status: 200,
   address: null,
   before: null,

@@ -11,6 +11,7 @@ import type { AdminAccount, AdminHashtag, EditableUser } from '@/shared/api/admi
 import { ResetPasswordDialog } from '@/admin/admin-accounts/admin-account-dialogs';
 import { EditHashtagDialog } from '@/admin/hashtags/hashtag-dialogs';
 import { MediaActions } from '@/admin/media/media-actions';
+import { RenameAlbumDialog } from '@/admin/user-preview/user-page';
 import { EditUserDialog, userFacts } from '@/admin/users/edit-user-dialog';
 import { webLink } from '@test/support/answers';
 
@@ -18,6 +19,7 @@ const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../../shared/a
 const links = [{ ...webLink, id: 1, platform: 'github', url: 'https://github.com/hills', title: 'Code', displayName: 'Code' }];
 const user: EditableUser = { ...editableUser, externalLinks: links, hashtags: [{ id: 3, name: 'hills' }] };
 const hashtag: AdminHashtag = { id: 5, name: 'hills', usageCount: 0, createdAt: user.createdAt, version: '1' };
+const album = { id: 4, name: 'Hills', slug: 'hills', cover: null, mediaCount: 2, isPrivate: false, version: '1' };
 const account: AdminAccount = { ...listedUser, id: 9, role: 'administrator', lastLoginAt: null, twoFactorEnabled: false, version: '1' };
 const onCancel = jest.fn();
 const modalProps = openModal(onCancel);
@@ -102,6 +104,17 @@ const edits: Edit[] = [
     theirs: { ...hashtag, name: 'theirs', version: '2' },
     edit: type('Name', 'mine'),
     submit: 'Update',
+    shown: 'theirs',
+    sent: { name: 'mine' },
+  },
+  {
+    field: 'Name of the album',
+    operation: 'renameUserAlbum',
+    call: 'PATCH /adm/api/albums/4',
+    dialog: <RenameAlbumDialog album={album} modalProps={modalProps} />,
+    theirs: { ...album, name: 'theirs', version: '2' },
+    edit: type('Name', 'mine'),
+    submit: 'Rename',
     shown: 'theirs',
     sent: { name: 'mine' },
   },

@@ -70,7 +70,7 @@ describe('files that are shared with the installed app', () => {
   ])('are asked for again when the service worker %s', async (_case, prepare) => {
     prepare();
     renderAt('/upload?shared=1', <UploadScreen />);
-    await shows('The shared files could not be taken over. Please choose them here.');
+    await shows('Please choose the shared files here.');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/upload$/));
   });
 
