@@ -169,7 +169,7 @@ export interface TestedScreen {
 export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
   dashboard: { url: '/adm/dashboard', content: ['No recent activities'] },
   users: { url: '/adm/users?search=hill', content: ['hillwalker'], filter: ['Search users...', 'hill'] },
-  'users/:userId': { url: '/adm/users/7', content: ['All rights reserved', 'All media (1)'] },
+  'users/:userId': { url: '/adm/users/7', content: ['All rights reserved'] },
   media: { url: '/adm/media?search=hill', content: ['hills.jpg'], filter: ['Search media...', 'hill'] },
   hashtags: { url: '/adm/hashtags?search=hill', content: ['#hills', 'Total Usage'], filter: ['Search hashtags...', 'hill'] },
   database: { url: '/adm/database', content: ['Largest tables'] },

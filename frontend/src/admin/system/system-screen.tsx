@@ -6,7 +6,7 @@ import { Facts, type Fact } from '@/admin/shared/facts';
 import { Identifier } from '@/admin/shared/identifier';
 import { Moment } from '@/admin/shared/moment';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
-import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, Loading, QueryError, QueryState } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import {
   useGetBackupStatsQuery,
@@ -26,12 +26,14 @@ import { metricFact } from './system-texts';
 interface CardProps {
   title: string;
   facts: readonly Fact[];
+  /** What the facts are read with, apart from the screen's own query. */
+  queries?: readonly { error?: unknown; isFetching: boolean; refetch: () => unknown }[];
   /** The screen with more about it. */
   to?: string;
   more?: string;
 }
 
-function Card({ title, facts, to = '', more }: CardProps): ReactNode {
+function Card({ title, facts, queries = [], to = '', more }: CardProps): ReactNode {
   return (
     <section className="card mb-5 flex break-inside-avoid flex-col gap-4 p-5">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
@@ -42,6 +44,9 @@ function Card({ title, facts, to = '', more }: CardProps): ReactNode {
           </Link>
         )}
       </h2>
+      {queries.map(({ error, isFetching, refetch }, index) => (
+        <QueryError key={index} error={error} retrying={isFetching} onRetry={refetch} />
+      ))}
       <Facts variant="rows" facts={facts} />
     </section>
   );
@@ -57,6 +62,7 @@ function Jobs({ system }: { system: System }) {
       title={t('jobs')}
       to="/adm/jobs"
       more={t('toJobs')}
+      queries={[running, failed]}
       facts={[
         [t('running'), count(running.data)],
         [t('failed7'), <Link to={failedJobsAddress()}>{count(failed.data)}</Link>],
@@ -69,8 +75,9 @@ function Jobs({ system }: { system: System }) {
 function Backups() {
   const t = getT('adminSystem');
   const drills = getT('adminBackup.badges');
-  const { data: stats } = useGetBackupStatsQuery();
-  const { data: offsite } = useGetOffsiteBackupsQuery();
+  const statsQuery = useGetBackupStatsQuery();
+  const offsiteQuery = useGetOffsiteBackupsQuery();
+  const [stats, offsite] = [statsQuery.data, offsiteQuery.data];
   const at = (instant: string | null) => (instant === null ? getT('adminCommon')('never') : <Moment at={instant} />);
   const drill = (alarm: string | null, verification: string | null) => {
     if (alarm !== null) return drills('failed');
@@ -81,6 +88,7 @@ function Backups() {
       title={t('backups')}
       to="/adm/backup"
       more={t('toBackups')}
+      queries={[statsQuery, offsiteQuery]}
       facts={[
         [getT('adminCommon.stats')('lastBackup'), stats === undefined ? '–' : at(stats.lastBackup)],
         [t('drill'), stats === undefined ? '–' : drill(stats.alarm, stats.verification)],
@@ -92,12 +100,14 @@ function Backups() {
 
 function Versions({ system: { version, nodeVersion, instance, startedAt } }: { system: System }) {
   const t = getT('adminSystem');
-  const { data } = useGetDatabaseStatsQuery();
+  const query = useGetDatabaseStatsQuery();
+  const { data } = query;
   return (
     <Card
       title={t('versions')}
       to="/adm/database"
       more={t('toDatabase')}
+      queries={[query]}
       facts={[
         [t('vitrine'), version],
         [t('node'), nodeVersion],
@@ -112,11 +122,13 @@ function Versions({ system: { version, nodeVersion, instance, startedAt } }: { s
 
 function Storage({ system }: { system: System }) {
   const t = getT('adminSystem');
-  const { data } = useGetBackupStatsQuery();
+  const query = useGetBackupStatsQuery();
+  const { data } = query;
   const size = (bytes: number | undefined) => (bytes === undefined ? '–' : formatBytes(bytes));
   return (
     <Card
       title={t('storage')}
+      queries={[query]}
       facts={[
         metricFact(system, 'disk_free_bytes'),
         [getT('adminCommon.stats')('databaseSize'), size(data?.databaseSize)],
