@@ -20,6 +20,7 @@ const CACHED: Record<string, string[]> = {
   '/api/hashtags/{name}': ['hashtag'],
   '/api/suggestions': ['suggestions'],
   '/api/user/{username}': ['profile'],
+  '/adm/api/users/{id}/page': ['taken-pages'],
   '/': ['page', 'taken-pages'],
   '/{username}': ['page', 'taken-pages'],
   '/account': ['page', 'taken-pages'],

@@ -51,7 +51,7 @@ export class TrashedView {
 const HALVES: Record<TrashKind, Sql> = {
   user: `select p.deleted_at, p.id::bigint * 2 as key, p.username as name, p.display_name as other_name
     from profiles p where p.deleted_at is not null`,
-  media: `select m.deleted_at, m.id::bigint * 2 + 1, m.original_name, p.username
+  media: `select m.deleted_at, m.id::bigint * 2 + 1 as key, m.original_name as name, p.username as other_name
     from media m join profiles p on p.id = m.profile_id and p.deleted_at is null where m.deleted_at is not null`,
 };
 

@@ -1,11 +1,9 @@
-import { clsx } from 'clsx';
 import { Badge } from '@/admin/shared/badge';
 import { Moment } from '@/admin/shared/moment';
 import { rowProps } from '@/admin/shared/row-keys';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { AdminActivity } from '@/shared/api/admin-api';
 import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
-import { isRecord, parseJson } from '@/shared/lib/json';
 import { typeText } from './activity-types';
 import { mediaMetadataOf, MediaPreview, type MediaMetadata } from './media-preview';
 
@@ -15,30 +13,12 @@ interface ActivityRowProps {
   onOpen: (media: MediaMetadata) => void;
 }
 
-/** The hashtags or the link of an activity; null for other metadata. */
-function detailsOf(metadata: string): string | null {
-  const parsed = parseJson(metadata);
-  if (!isRecord(parsed)) return null;
-  const { hashtags, platform, url } = parsed;
-  if (Array.isArray(hashtags)) return hashtags.map((name) => `#${String(name)}`).join(' ');
-  return typeof url === 'string' ? [platform, url].filter((part) => typeof part === 'string' && part !== '').join(' · ') : null;
-}
-
 /** Shows a preview for an upload, nothing for a follow whose description names the creator, and the stored text for other activities. */
 function Metadata({ activity, onOpen }: Omit<ActivityRowProps, 'now'>) {
-  const { metadata, target, activityType } = activity;
-  if (metadata === null || metadata === '' || target !== null) return null;
-  const media = activityType === 'media_upload' ? mediaMetadataOf(metadata) : null;
+  if (activity.metadata === null || activity.metadata === '' || activity.target !== null) return null;
+  const media = activity.activityType === 'media_upload' ? mediaMetadataOf(activity.metadata) : null;
   if (media !== null) return <MediaPreview media={media} onOpen={onOpen} />;
-  const details = detailsOf(metadata);
-  return (
-    <p
-      dir="auto"
-      className={clsx('mt-1 [overflow-wrap:anywhere]', details === null ? 'font-mono text-xs text-ink-faint' : 'text-sm text-ink-soft')}
-    >
-      {details ?? metadata}
-    </p>
-  );
+  return <p className="mt-1 font-mono text-xs text-ink-faint [overflow-wrap:anywhere]">{activity.metadata}</p>;
 }
 
 function Description(activity: AdminActivity) {
