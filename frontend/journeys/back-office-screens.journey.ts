@@ -14,11 +14,12 @@ const admin = { username: `${MARKUP}${word}`, password: 'a long enough password'
 const fileName = `${MARKUP}${word}.jpg`;
 const place = `${MARKUP}${word}`;
 
-const screens = [
+const screens: { path: string; shows: string; framed?: string }[] = [
   { path: '/adm/dashboard', shows: `Welcome back, ${admin.username}` },
   { path: `/adm/users?search={username}`, shows: place },
   { path: '/adm/users?search=unknown-name', shows: 'No users found matching your search.' },
-  { path: '/adm/users/{userId}', shows: place },
+  // The page as visitors see it is in a frame.
+  { path: '/adm/users/{userId}', shows: 'All rights reserved', framed: place },
   { path: '/adm/media?search={username}', shows: fileName },
   { path: '/adm/media?search=unknown-name', shows: 'No media found matching your filters.' },
   { path: '/adm/hashtags', shows: 'Total Usage' },
@@ -65,7 +66,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('every screen shows stored markup as text, has no accessibility violation, and fits a narrow screen', async ({ page }) => {
-  for (const { path, shows } of screens) {
+  for (const { path, shows, framed } of screens) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const menuItem = page.getByRole('complementary').locator(`a[href="${path}"]`);
@@ -74,7 +75,9 @@ test('every screen shows stored markup as text, has no accessibility violation, 
       else await page.goto(path.replace('{username}', username).replace('{userId}', String(userId)));
       await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('complementary').getByText(admin.username)).toBeVisible();
-      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+      const contents = [page, ...(framed === undefined ? [] : [page.frameLocator('main iframe')])];
+      if (framed !== undefined) await expect(page.frameLocator('main iframe').getByText(framed).first()).toBeVisible();
+      for (const content of contents) await expect(content.locator('img[src="x"]')).toHaveCount(0);
       await expectAccessibleAtEveryWidth(page, path);
       await expectReflow(page, path);
     });

@@ -5,7 +5,6 @@ import { ListPage } from '@/admin/shared/list-page';
 import { periodOf, periodParameters } from '@/admin/shared/period';
 import { PeriodFields } from '@/admin/shared/period-fields';
 import { StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
-
 import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, pageOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type AdminActivity } from '@/shared/api/admin-api';
