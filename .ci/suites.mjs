@@ -12,6 +12,7 @@ import { statOf, TICKS_PER_SECOND } from '../backend/scripts/processes.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
 import { installPrograms, PROGRAMS_OF_PROOFS } from './programs.mjs';
 import { JEST_SUITES, runChecks, runJest, runJourneys } from './runners.mjs';
+import { ProcessorSpeed } from './processor-speed.mjs';
 import { isWithinBudget, LEFT_OUT } from './sizes.mjs';
 
 const TESTS = [...JEST_SUITES, 'journeys'];
@@ -48,6 +49,8 @@ async function main() {
 
   const started = performance.now();
   const cpuBefore = cpuSeconds();
+  const speed = new ProcessorSpeed();
+  speed.start();
   const results = await runAll(names, { pattern, isAll });
   const cpu = cpuSeconds() - cpuBefore;
   const seconds = (performance.now() - started) / 1000;
@@ -55,7 +58,7 @@ async function main() {
 
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const [passed, skipped] = [sum('passed'), sum('skipped')];
-  const isOverLimit = isComplete && !isWithinBudget(cpu, isAll);
+  const isOverLimit = isComplete && !isWithinBudget(cpu, speed.slowdown, isAll);
   const failed = sum('failed') + (process.env.CI ? skipped : 0) + (isOverLimit ? 1 : 0);
   if (isComplete && !isAll) console.log(LEFT_OUT);
   const isCheckAlone = names.every((name) => name === 'check');
