@@ -56,8 +56,17 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 
 const STEPS = 10;
 
-/** Waits until an item has made room for the dragged one: where a visitor lets go. */
-const movedFrom = (item: Locator, place: { x: number; y: number }): Promise<void> => expect.poll(() => middleOf(item)).not.toEqual(place);
+/** Moves a little, as a hand does, until the item has made room for the dragged one: then a visitor lets go. */
+async function holdUntilMoved(item: Locator, place: { x: number; y: number }, moveTo: (x: number, y: number) => Promise<unknown>) {
+  let aside = 0;
+  await expect
+    .poll(async () => {
+      aside = 1 - aside;
+      await moveTo(place.x, place.y + aside);
+      return middleOf(item);
+    })
+    .not.toEqual(place);
+}
 
 /** Drags with a finger, by the events of the touch screen. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -66,14 +75,14 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
   await settled(page);
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }],
-    });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', step / STEPS);
-  await movedFrom(to, end);
+  const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+  await touch('touchStart', start.x, start.y);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const part = step / STEPS;
+    await touch('touchMove', start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part);
+  }
+  await holdUntilMoved(to, end, (x, y) => touch('touchMove', x, y));
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -85,7 +94,7 @@ async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: STEPS });
-  await movedFrom(to, end);
+  await holdUntilMoved(to, end, (x, y) => page.mouse.move(x, y));
   await page.mouse.up();
 }
 
