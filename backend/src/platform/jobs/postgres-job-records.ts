@@ -16,6 +16,10 @@ import {
 const KEPT_DAYS = 90;
 
 const ENDED = `id, kind, state, done, total, admin_id as "adminId", started_by as "startedBy", cancelled_by as "cancelledBy", result, error`;
+/** The running jobs whose lock no connection holds, and those with the lock `$1`. */
+const UNLOCKED = `state = 'running' and (lock_key = $1 or not exists (select from pg_locks where locktype = 'advisory'
+  and classid = ${LOCKS.jobs} and objid = lock_key and objsubid = 2 and granted
+  and database = (select oid from pg_database where datname = current_database())))`;
 
 type UpdatedRows<Row> = [Row[], number];
 
@@ -98,13 +102,14 @@ export class PostgresJobRecords {
     return ended;
   }
 
+  async hasUnlocked(heldKey?: number): Promise<boolean> {
+    return (await this.work.manager.query<unknown[]>(`select from jobs where ${UNLOCKED} limit 1`, [heldKey])).length > 0;
+  }
+
   /** Marks the running jobs as interrupted whose lock no connection holds, and those of `heldKey`, whose lock the caller has. */
   async interruptUnlocked(heldKey?: number): Promise<EndedJob[]> {
     const [interrupted] = await this.work.manager.query<UpdatedRows<EndedJob>>(
-      `update jobs set state = 'interrupted', finished_at = clock_timestamp() where state = 'running'
-        and (lock_key = $1 or not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.jobs} and objid = lock_key
-          and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())))
-        returning ${ENDED}`,
+      `update jobs set state = 'interrupted', finished_at = clock_timestamp() where ${UNLOCKED} returning ${ENDED}`,
       [heldKey],
     );
     return interrupted;

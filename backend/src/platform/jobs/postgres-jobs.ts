@@ -220,6 +220,8 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
   }
 
   private async interruptUnlocked(heldKey?: number): Promise<void> {
+    // Without a job nothing is written: after a write this process reads from the primary.
+    if (!(await this.records.hasUnlocked(heldKey))) return;
     const interrupted = await this.unitOfWork.run(async () => {
       const jobs = await this.records.interruptUnlocked(heldKey);
       for (const job of jobs) await this.recordEnd(job);

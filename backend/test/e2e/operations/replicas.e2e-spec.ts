@@ -58,9 +58,9 @@ describe('with a replica of the database', () => {
     await postgres.pauseReplay();
     expect((await anna.patch('/api/profile', { bio: 'after' })).status).toBe(200);
     expect((await anna.upload(await picture())).status).toBe(201);
-    for (const browser of [anna, stranger]) expect(await bioSeenBy(browser)).toBe('after');
+    for (const browser of [anna, annaAtOther, stranger]) expect(await bioSeenBy(browser)).toBe('after');
     // Galleries are not cached, so the primary answers.
-    for (const browser of [anna, stranger, strangerAtOther]) expect(await itemsSeenBy(browser)).toBe(items + 1);
+    for (const browser of [anna, annaAtOther, stranger, strangerAtOther]) expect(await itemsSeenBy(browser)).toBe(items + 1);
     await eventually(async () => (await feedSeenBy(stranger)) > entries);
     // The replica has not replayed the write, so it fills only the cache of the instance that has not written.
     for (let letters = 1; letters < anna.me.username.length; letters++) {
@@ -68,8 +68,6 @@ describe('with a replica of the database', () => {
       expect([await bioSeenBy(stranger, username), await bioSeenBy(strangerAtOther, username)]).toEqual(['after', 'before']);
     }
     expect(await feedSeenBy(strangerAtOther)).toBe(entries);
-    // Last, because the other instance stores later when it saw the author, and reads from the primary then.
-    expect([await bioSeenBy(annaAtOther), await itemsSeenBy(annaAtOther)]).toEqual(['after', items + 1]);
     await postgres.resumeReplay();
     await eventually(async () => (await bioSeenBy(strangerAtOther)) === 'after' && (await feedSeenBy(strangerAtOther)) > entries);
   });
@@ -79,7 +77,7 @@ describe('with a replica of the database', () => {
     const visitor = new Browser(server.url, {});
     const { username } = await visitor.open();
     expect((await visitor.get(`/api/user/${username}`)).status).toBe(200);
-    expect(await postgres.replica.query(`select from profiles where username = '${username}'`)).toEqual([]);
+    expect((await stranger.get(`/api/user/${username}`)).status).toBe(404);
     await postgres.resumeReplay();
   });
 
