@@ -56,16 +56,12 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 
 const STEPS = 10;
 
-/** Moves a little, as a hand does, until the item has made room for the dragged one: then a visitor lets go. */
-async function holdUntilMoved(item: Locator, place: { x: number; y: number }, moveTo: (x: number, y: number) => Promise<unknown>) {
-  let aside = 0;
-  await expect
-    .poll(async () => {
-      aside = 1 - aside;
-      await moveTo(place.x, place.y + aside);
-      return middleOf(item);
-    })
-    .not.toEqual(place);
+/** Waits until the list shows the dragged item before the other one: then a visitor lets go. */
+async function shownBefore(dragged: Locator, other: Locator): Promise<void> {
+  const element = await other.elementHandle();
+  const isBefore = () =>
+    dragged.evaluate((one, next) => (one.compareDocumentPosition(next as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, element);
+  await expect.poll(isBefore).toBe(true);
 }
 
 /** Drags with a finger, by the events of the touch screen. */
@@ -82,7 +78,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
     const part = step / STEPS;
     await touch('touchMove', start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part);
   }
-  await holdUntilMoved(to, end, (x, y) => touch('touchMove', x, y));
+  await shownBefore(from, to);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -94,7 +90,7 @@ async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: STEPS });
-  await holdUntilMoved(to, end, (x, y) => page.mouse.move(x, y));
+  await shownBefore(from, to);
   await page.mouse.up();
 }
 

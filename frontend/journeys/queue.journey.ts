@@ -14,8 +14,9 @@ const REPORTS = Number(process.env.QUEUED_REPORTS ?? 120);
 const ITEMS = REPORTS / 2;
 const TIME_MS = process.env.QUEUED_REPORTS === undefined ? Infinity : 60 * REPORTS;
 
-/** Reports of profiles and pictures from eight visitors, for all reasons. */
+/** Reports of profiles and pictures from eight visitors, for all reasons. Those of other tests are decided. */
 const GIVEN = `
+  update reports set status = 'dismissed' where status = 'open';
   insert into profiles (username, bio) select 'queued.' || n, 'Hills' from generate_series(1, ${String(ITEMS / 2)}) n;
   insert into profiles (username) select 'visitor.' || n from generate_series(1, 8) n;
   insert into media (profile_id, kind, storage_key, original_name, mime_type, file_size, width, height)
@@ -30,6 +31,8 @@ const GIVEN = `
     select (select id from profiles where username = 'visitor.' || ((n + r) % 8 + 1)), profile_id, media_id,
       (array['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'])[(n + r) % 7 + 1], 'Number ' || n,
       now() - ((${String(ITEMS)} - n) || ' seconds')::interval from reported;`;
+
+const QUEUED = `profile_id in (select id from profiles where username like 'queued.%')`;
 
 /** What is pressed for a card, and the status that its reports then have. */
 function keyFor(n: number, isProfile: boolean): { key: string; status: string; words?: string } {
@@ -124,7 +127,7 @@ test('mixed reports are decided by keyboard alone, each once and as pressed', as
   );
 
   await expect.poll(() => rows(`select count(*)::int as n from reports where status = 'open'`)).toEqual([{ n: 0 }]);
-  const decided = (await rows('select distinct profile_id, media_id, status from reports')) as {
+  const decided = (await rows(`select distinct profile_id, media_id, status from reports where ${QUEUED}`)) as {
     profile_id: number;
     media_id: number | null;
     status: string;
@@ -134,7 +137,7 @@ test('mixed reports are decided by keyboard alone, each once and as pressed', as
     const id = ['reports', 'open', profile_id, ...(media_id === null ? [] : [media_id])].join('-');
     expect(status, id).toBe(pressed.get(id));
   }
-  expect(await rows('select count(*)::int as n from moderation_decisions')).toEqual([{ n: ITEMS + takenBack }]);
+  expect(await rows(`select count(*)::int as n from moderation_decisions where ${QUEUED}`)).toEqual([{ n: ITEMS + takenBack }]);
   await database.end();
   expect(lists).toBeLessThan(Math.max(10, ITEMS / 8));
   expect.soft(took, 'milliseconds').toBeLessThan(TIME_MS);
