@@ -246,9 +246,13 @@ it('decides at once by key: the group is gone before the answer, Z opens it agai
   expect(screen.queryByRole('listitem', { name: 'image 7 of mara' })).not.toBeInTheDocument();
   expect(screen.getByRole('listitem', { name: 'the profile otto' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // The browser asks before it closes the tab.
+  const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(closing()).toBe(false);
   await userEvent.keyboard('z');
   first.release();
   await showsNotice('Undone');
+  expect(closing()).toBe(true);
   expect(await screen.findByRole('listitem', { name: 'image 7 of mara' })).toBeVisible();
   expect(sent).toEqual([{ action: 'hide_media', earlier: true, rule: 'sexual' }, 'undo']);
   screen.getByRole('listitem', { name: 'the profile otto' }).focus();

@@ -92,6 +92,16 @@ function useRefill(list: QueueList, { ids, pending, keepListed }: Decided): void
   useEffect(() => forget(), [currentData]);
 }
 
+/** The browser asks before it closes the tab while decisions are not stored. Other screens may be opened meanwhile. */
+function useUnloadGuard(isPending: boolean): void {
+  useEffect(() => {
+    if (!isPending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isPending]);
+}
+
 /** Decides groups: at once when the outcome can be taken back, otherwise in a dialog. The focus goes to the next group, after the last one to the heading. */
 export function useDecisions(list: QueueList, decided: Decided) {
   const groups = list.shown?.items ?? [];
@@ -102,6 +112,7 @@ export function useDecisions(list: QueueList, decided: Decided) {
   const pause = useDebouncedCallback(() => void dispatch(adminApi.util.invalidateTags(['AdminReports'])), PAUSE_MS);
   const { resolve, textsOf, undo } = useResolve();
   useRefill(list, decided);
+  useUnloadGuard(decided.pending > 0);
 
   const focusAfter = (decision: Decision) => {
     const next = nextGroup(groups, decision);
