@@ -22,8 +22,8 @@ const gridOf = (rows: number, columns: number, width: number, height: number): B
 /** A short list, because each file is decoded in a separate process. */
 export async function hostileHeics(): Promise<HostileFile[]> {
   const valid = await heic(TILE);
-  const large = await heic({ width: 2048, height: 2048, claimed: TILE });
-  const largeFrame = await encoded(2048, 2048);
+  const large = await heic({ width: 4096, height: 4096, claimed: TILE });
+  const largeFrame = await encoded(4096, 4096);
   const { frame, configuration } = await encoded(TILE.width, TILE.height);
   const photo = { type: 'hvc1', body: frame, properties: [1, 2] };
   /** `properties` come behind the configuration and the size of the tile. */
@@ -76,21 +76,21 @@ export async function hostileHeics(): Promise<HostileFile[]> {
   const largeTile = { type: 'hvc1', body: largeFrame.frame, properties: [1, 2] };
   const largeTiles = heif({
     items: [{ type: 'grid', body: gridOf(10, 25, 5_000, 5_000), properties: [3] }, ...Array<typeof largeTile>(250).fill(largeTile)],
-    properties: [box('hvcC', largeFrame.configuration), sizeProperty(2048, 2048), sizeProperty(5_000, 5_000)],
+    properties: [box('hvcC', largeFrame.configuration), sizeProperty(4096, 4096), sizeProperty(5_000, 5_000)],
     references: [{ type: 'dimg', from: 1, to: ids(250) }],
   });
   return [
     file('a HEIC with a header only', () => HEADER),
     file('a HEIC of 65,535 × 65,535', () => withField(withField(valid, 'ispe', 8, 65_535), 'ispe', 12, 65_535)),
     file('a HEIC of 4 billion × 4 billion', () => withField(withField(valid, 'ispe', 8, 0xffffffff), 'ispe', 12, 0xffffffff)),
-    file('a HEIC of 64 × 48 with 4 megapixels in it', () => large),
+    file('a HEIC of 64 × 48 with 16 megapixels in it', () => large),
     file('an index of a HEIC of 4 GB', () => withField(valid, 'meta', -4, 0xffffffff)),
     file('20,000 nested boxes of a HEIC', () => Buffer.concat([HEADER, nested(20_000)])),
     file('200,000 empty boxes of a HEIC', () => Buffer.concat([HEADER, repeated(box('free', Buffer.alloc(0)), 200_000)])),
     file('a HEIC with 9 MB behind its end', () => Buffer.concat([valid, Buffer.alloc(9_000_000, 'meta')])),
     file('a HEIC with a script behind its end', () => Buffer.concat([valid, Buffer.from('<?php system($_GET[0]); ?>')])),
     file('a grid of 992 tiles', () => grid(31, 32)),
-    file('a grid of 250 tiles of 4 megapixels', () => largeTiles),
+    file('a grid of 250 tiles of 16 megapixels', () => largeTiles),
     file('a grid of more tiles than 16 bits count', () => grid(256, 256)),
     file('a grid of 4 billion × 4 billion', () => grid(2, 2, { width: 0xffffffff, height: 0xffffffff })),
     file('a grid with fewer tiles than it says', () =>

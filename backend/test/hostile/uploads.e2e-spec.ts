@@ -128,11 +128,11 @@ describe('hostile files', () => {
     expect(worstMs).toBeLessThan(1_000);
   });
 
-  it('are more than 350, none skipped by limits, and take the server less than 43 ms of processor time each', async () => {
+  it('are more than 350, none skipped by limits, in less than 15 s of processor time', async () => {
     expect(sender.sent).toBeGreaterThan(350);
     expect([429, 503, 507].filter((status) => sender.statuses.has(status))).toEqual([]);
     const { processorMs } = await server.report('processor');
-    expect((processorMs - processorBefore) / sender.sent).toBeLessThan(43);
+    expect(processorMs - processorBefore).toBeLessThan(15_000);
   });
 
   it('do not leak memory or temporary files', async () => {

@@ -2,8 +2,7 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Short enough to meet each stall of a second; the requests themselves take little processor time beside what the test measures. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 25;
 const agent = new Agent({ keepAlive: true });
 const report = { worstMs: 0, served: 0, failed: 0 };
 let isStopping = false;

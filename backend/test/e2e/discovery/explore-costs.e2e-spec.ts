@@ -9,8 +9,7 @@ import { FEED, FEED_FOLLOWS_MAX } from '../../../src/modules/discovery/queries/f
 import { RefreshTrends } from '../../../src/modules/discovery/infrastructure/refresh-trends.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-const CREATORS = 20_000;
-const MEDIA = 100_000;
+const MEDIA = 200_000;
 /** Pages of 8 kB that a full page reads: for each item its rows, hashtags and album, and the profile. */
 const BUFFERS_MAX = 2_000;
 /** The same when no entry that is walked is listed. */
@@ -22,16 +21,16 @@ const SEARCH_BUFFERS_MAX = 40 * WALK_MAX;
 /** Of the first page, and of one in the middle. */
 const KEYS = [
   ['9000000000000000', '2147483647'],
-  ['1790000000000000', '50000'],
+  ['1790000000000000', '100000'],
 ];
 
-describe('a page of Explore among 100,000 items', () => {
+describe('a page of Explore among 200,000 items', () => {
   let vitrine: Vitrine;
   beforeAll(async () => {
     vitrine = await Vitrine.start();
-    await vitrine.given.manyCreators(CREATORS, { username: `'maker-' || n`, bio: `'Paints.'`, hashtagNames: `'{painting}'::text[]` });
+    await vitrine.given.manyCreators(20_000, { username: `'maker-' || n`, bio: `'Paints.'`, hashtagNames: `'{painting}'::text[]` });
     const caption = `case when n % 2 = 0 then 'Morning fog' when n % 5000 = 1 then 'A zeppelin' else '' end`;
-    await vitrine.given.manyMedia(MEDIA, { creators: CREATORS, unlisted: 3, caption });
+    await vitrine.given.manyMedia(MEDIA, { creators: 20_000, unlisted: 3, caption });
     await vitrine.app.get(RefreshTrends).execute();
   }, 180_000);
   afterAll(() => vitrine.stop());

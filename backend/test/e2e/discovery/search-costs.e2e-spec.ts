@@ -1,8 +1,8 @@
 import type { CreatorView } from '../../support/api.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-const CREATORS = 50_000;
-const MEDIA = 50_000;
+const CREATORS = 100_000;
+const MEDIA = 100_000;
 /** Pages of 8 kB that a search may read, also when a frequent term and a frequent hashtag have no creator in common. */
 const BUFFERS_MAX = 40_000;
 /** The same for hashtags that few creators or none have. */
@@ -34,13 +34,13 @@ const HASHTAGS = [[], ['unused'], ['unused', 'unknown'], ['etching'], ['painting
 /** Rank, popularity and id of the last creator of the page before. */
 const CURSORS = {
   'the first page': [9, 9e15, 2_147_483_647],
-  'a page of names': [7, 25_000, 26_000],
+  'a page of names': [7, 50_000, 51_000],
   'the end of the names': [6, 1, 1],
-  'a page of places': [3, 25_000, 26_000],
+  'a page of places': [3, 50_000, 51_000],
   'the end of the texts': [1, 1, 1],
 };
 
-describe('a search among 50,000 creators', () => {
+describe('a search among 100,000 creators', () => {
   let vitrine: Vitrine;
   beforeAll(async () => {
     vitrine = await Vitrine.start();
