@@ -82,3 +82,14 @@ it.each([
   await advance(ms);
   expect(removeListener.mock.calls.map(([type]) => type)).toEqual(expect.arrayContaining(['wheel', 'touchstart', 'keydown']));
 });
+
+it('stores the position at the end of the page, also when the event of the last movement has not come', () => {
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/', key: 'list' }]}>
+      <Screens />
+    </MemoryRouter>,
+  );
+  setScrollY(700);
+  fireEvent(window, new Event('pagehide'));
+  expect(JSON.parse(sessionStorage.getItem('scroll') ?? '{}')).toEqual({ list: 700 });
+});

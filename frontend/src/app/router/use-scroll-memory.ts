@@ -79,6 +79,8 @@ export function useScrollMemory(): void {
       if (positions.current !== null && currentEntry.current !== null) positions.current[currentEntry.current.key] = window.scrollY;
     };
     const persist = () => {
+      // The event of the last movement may not have come yet.
+      recordPosition();
       if (positions.current !== null) storePositions(positions.current);
     };
     window.addEventListener('scroll', recordPosition, { passive: true });
