@@ -47,8 +47,13 @@ async function linkNames(page: Page, { username }: Creator): Promise<string[]> {
 
 const handleOf = (page: Page, name: string): Locator => page.getByRole('button', { name: `Move ${name}`, exact: true });
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** The middle of an element that is on the screen. */
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+async function middleOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('not shown');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -56,41 +61,48 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 
 const STEPS = 10;
 
-/** Waits until the list shows the dragged item before the other one: then a visitor lets go. */
-async function shownBefore(dragged: Locator, other: Locator): Promise<void> {
-  const element = await other.elementHandle();
-  const isBefore = () =>
-    dragged.evaluate((one, next) => (one.compareDocumentPosition(next as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, element);
+/**
+ * Moves from one handle to another as a hand does: it trembles over its target, because the list looks for a place only when the pointer
+ * moves, and lets go when the list shows the dragged item before the other one.
+ */
+async function drag(from: Locator, to: Locator, start: Point, moveTo: (point: Point) => Promise<unknown>): Promise<void> {
+  const end = await middleOf(to);
+  const target = await to.elementHandle();
+  for (let step = 1; step <= STEPS; step += 1) {
+    const part = step / STEPS;
+    await moveTo({ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part });
+  }
+  let tremble = 0;
+  const isBefore = async () => {
+    tremble = 1 - tremble;
+    await moveTo({ x: end.x, y: end.y + tremble });
+    return from.evaluate((one, next) => (one.compareDocumentPosition(next as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, target);
+  };
   await expect.poll(isBefore).toBe(true);
+}
+
+/** Where a drag begins. The places are measured, so nothing may move any more. */
+async function startOf(page: Page, handle: Locator): Promise<Point> {
+  await handle.scrollIntoViewIfNeeded();
+  await settled(page);
+  return middleOf(handle);
 }
 
 /** Drags with a finger, by the events of the touch screen. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
-  // The places are measured, so nothing may move any more.
-  await settled(page);
-  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const start = await startOf(page, from);
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
-  await touch('touchStart', start.x, start.y);
-  for (let step = 1; step <= STEPS; step += 1) {
-    const part = step / STEPS;
-    await touch('touchMove', start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part);
-  }
-  await shownBefore(from, to);
+  const touch = (type: 'touchStart' | 'touchMove', point: Point) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  await touch('touchStart', start);
+  await drag(from, to, start, (point) => touch('touchMove', point));
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
-  // The places are measured, so nothing may move any more.
-  await settled(page);
-  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const start = await startOf(page, from);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: STEPS });
-  await shownBefore(from, to);
+  await drag(from, to, start, ({ x, y }) => page.mouse.move(x, y));
   await page.mouse.up();
 }
 
