@@ -92,7 +92,8 @@ async function startOf(page: Page, handle: Locator): Promise<Point> {
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   const start = await startOf(page, from);
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', point: Point) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  const touch = (type: 'touchStart' | 'touchMove', point: Point) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
   await touch('touchStart', start);
   await drag(from, to, start, (point) => touch('touchMove', point));
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
