@@ -28,7 +28,7 @@ export function visitorRequests({ creators, tags, pages, media }) {
       name: 'hashtag',
       goals: { throughput: 0.9, p99: 3 },
       draw: ({ random }) => {
-        const tag = popularOf(tags, random);
+        const tag = encodeURIComponent(popularOf(tags, random));
         return { ours: `/api/creators?hashtags=${tag}`, limit: `/tag/${tag}` };
       },
     },

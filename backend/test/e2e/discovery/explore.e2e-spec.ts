@@ -260,6 +260,7 @@ describe('Explore', () => {
       );
       await vitrine.given.hashtag('cobalt', [old, young]);
       await vitrine.given.hashtag('umber', [middle]);
+      await vitrine.given.hashtag('ochre', [middle, old]);
       const ids = async (query: string): Promise<number[]> =>
         (await visitor.get<{ id: number }[]>(`/api/creators?${query}`)).body.map(({ id }) => id);
       const byAge = [old, middle, young].toSorted((a, b) => b - a);
@@ -272,9 +273,13 @@ describe('Explore', () => {
       expect(first.headers.get('x-total-count')).toBe('3');
       const next = /<([^>]*)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
       expect((await visitor.get<{ id: number }[]>(next)).body[0]?.id).toBe(byAge[1]);
-      expect((await visitor.get('/api/creators?hashtags=cobalt')).headers.get('x-total-count')).toBe('2');
-      expect((await visitor.get('/api/creators?search=maker')).headers.get('x-total-count')).toBe('3');
-      expect((await visitor.get('/api/creators?search=maker&limit=2')).headers.get('x-total-count')).toBeNull();
+      const total = async (query: string) => (await visitor.get(`/api/creators?${query}`)).headers.get('x-total-count');
+      expect(await total('hashtags=cobalt&limit=1')).toBe('2');
+      // One creator has both hashtags.
+      expect(await total('hashtags=cobalt,ochre&limit=1')).toBe('3');
+      expect(await total('hashtags=unknown')).toBe('0');
+      expect(await total('search=maker')).toBe('3');
+      expect(await total('search=maker&limit=2')).toBeNull();
     });
   });
 });

@@ -3,7 +3,7 @@ import { Page, type Json } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { containing } from '../../../platform/database/lists/conditions.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
-import { Totals } from '../../../platform/database/lists/totals.js';
+import { MAX_EXACT_COUNT, Totals } from '../../../platform/database/lists/totals.js';
 import type { Total } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { EMPTY_LIST, parseJson, stringifyJson } from '../../../platform/database/json.js';
@@ -97,6 +97,11 @@ const TAGS_MAX = 10;
 const LISTED = 'select from profiles_by_popularity';
 const LISTED_WITH_HASHTAGS =
   'select distinct profile_id from profile_hashtags where discoverable and hashtag_id in (select id from hashtags where name = any($1::text[]))';
+/** The numbers of creators that the hashtags keep, of which a creator with several hashtags is counted several times. */
+const CARRIERS = {
+  name: 'creators-of-hashtags-total',
+  text: 'select coalesce(max(listed_count), 0)::int as most, coalesce(sum(listed_count), 0)::int as sum from hashtags where name = any($1::text[])',
+};
 
 const TOTAL_BYTES = 50;
 
@@ -171,7 +176,11 @@ export class CreatorsQuery {
   /** Undefined for a search, which would have to find all creators that match. */
   private async total({ term, tags }: CreatorCriteria): Promise<Total | undefined> {
     if (term !== '') return undefined;
-    return tags.length === 0 ? this.totals.of(LISTED) : this.totals.of(LISTED_WITH_HASHTAGS, [tags]);
+    if (tags.length === 0) return this.totals.of(LISTED);
+    const [carriers] = await this.reader.rows<{ most: number; sum: number }>(CARRIERS, [tags]);
+    const { most = 0, sum = 0 } = carriers ?? {};
+    if (most === sum) return { count: sum, estimated: false };
+    return sum > MAX_EXACT_COUNT ? this.totals.estimate(LISTED_WITH_HASHTAGS, [tags], most) : this.totals.of(LISTED_WITH_HASHTAGS, [tags]);
   }
 
   /** Marks the creators whom the viewer follows, and leaves out those with a block between them and the viewer (PR-110). */

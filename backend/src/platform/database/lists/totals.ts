@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../reader.js';
 
 /** Counting this many rows takes a few milliseconds. */
-const MAX_EXACT_COUNT = 10_000;
+export const MAX_EXACT_COUNT = 10_000;
 /** For a few numbers of a whole table, which an index counts in about 15 ms each. 4,000,000 rows take half a second. */
 export const MAX_EXACT_TABLE = 100_000;
 
