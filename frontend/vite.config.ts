@@ -122,7 +122,9 @@ const chunkGroups = [
  * has loaded already, and those of the back-office, of which every visitor would download a list. Styles stay, because only this list loads
  * them.
  */
-function preloadedFiles(chunk: string, files: string[]): string[] {
+function preloadedFiles(chunk: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  // The page itself preloads what its entry imports.
+  if (hostType === 'html') return files;
   const isBackOffice = chunk.includes('/admin-app-');
   return files.filter((file) => file.endsWith('.css') || (!isBackOffice && !/\/(vendor|rolldown-runtime|index)-/.test(file)));
 }
