@@ -26,3 +26,22 @@
   document.addEventListener('click', record, true);
   window.earlyTap = tap;
 })();
+
+// Loads the app after the first paint of a page that the server has rendered, so that its scripts delay no picture of it.
+(function () {
+  function load() {
+    var modules = document.getElementById('app-modules');
+    if (!modules) return;
+    var elements = document.importNode(modules.content, true);
+    elements.querySelectorAll('script').forEach(function (script) {
+      script.async = false;
+    });
+    modules.replaceWith(elements);
+  }
+  // A hidden page is not painted.
+  if (document.hidden) document.addEventListener('DOMContentLoaded', load);
+  else
+    requestAnimationFrame(function () {
+      setTimeout(load);
+    });
+})();

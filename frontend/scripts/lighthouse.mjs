@@ -7,8 +7,7 @@
  * can halve the performance score: the benchmark index in the output is 1000 or more on a quiet machine.
  *
  * Lighthouse loads the page at full speed and estimates the times on a slow connection. Files that arrive before the first paint
- * count as if it had waited for them, although the scripts do not delay it. THROTTLING=devtools slows down connection and
- * processor instead, and measures.
+ * count as if it had waited for them. THROTTLING=devtools slows down connection and processor instead, and measures.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -39,7 +39,7 @@ it('requests a panorama in the width in which its tile shows it', () => {
   const newest = [photo, { ...photo, id: 8, width: 3800, height: 1000, altText: 'A coast' }];
   renderAt('/ann', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={newest} total={2} emptyHint="" />);
   const sizes = (name: string) => screen.getByRole('link', { name }).querySelector('img')?.sizes;
-  expect(sizes('Open Hills')).toBe('(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw');
+  expect(sizes('Open Hills')).toBe('auto, (min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw');
   expect(sizes('Open A coast')).toBe('(min-width: 1280px) 60vw, (min-width: 640px) 90vw, 184vw');
 });
 

@@ -25,17 +25,21 @@ interface MediaTileProps {
   eager: boolean;
 }
 
-/** The width of a tile, by the width of the screen. */
+/** The largest width of a tile, by the width of the screen. */
 const TILE_WIDTHS = [
   { screen: '(min-width: 1280px) ', vw: 30 },
   { screen: '(min-width: 640px) ', vw: 45 },
   { screen: '', vw: 92 },
 ];
 
-/** The tile cuts the sides of a wider picture off, which is rendered wider than the tile. */
-function sizesOf({ width, height }: MediaView): string {
+/**
+ * The tile cuts the sides of a wider picture off, which is rendered wider than the tile. With `auto`, a browser that knows it takes the
+ * width of the tile itself; it needs the layout, which a picture that loads at once does not wait for.
+ */
+function sizesOf({ width, height }: MediaView, eager: boolean): string {
   const stretch = Math.max(1, width / (height * WIDEST_TILE));
-  return TILE_WIDTHS.map(({ screen, vw }) => `${screen}${String(Math.round(vw * stretch))}vw`).join(', ');
+  const widths = TILE_WIDTHS.map(({ screen, vw }) => `${screen}${String(Math.round(vw * stretch))}vw`).join(', ');
+  return stretch > 1 || eager ? widths : `auto, ${widths}`;
 }
 
 /** The state of the history entry of an item that was opened from its tile: Back closes it. */
@@ -65,7 +69,7 @@ function TileContent({ media, veiled, eager }: Pick<MediaTileProps, 'media' | 'v
   return (
     <>
       <span className="absolute inset-0 transition duration-300 group-hover:scale-[1.03]">
-        <MediaPicture media={media} alt="" sizes={sizesOf(media)} veiled={veiled} eager={eager} />
+        <MediaPicture media={media} alt="" sizes={sizesOf(media, eager)} veiled={veiled} eager={eager} />
       </span>
       <span aria-hidden className="absolute inset-0 bg-black/0 transition group-hover:bg-black/10" />
       {media.kind === 'image' || veiled ? null : (

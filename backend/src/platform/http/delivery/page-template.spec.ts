@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pageTemplate } from './page-template.js';
 
-const HTML =
-  '<html lang="en"><head><!-- head --><!-- /head --></head><body><div id="root"></div><noscript>English</noscript></body></html>';
+const MODULES =
+  '<script type="module" src="/assets/vendor.js"></script><link rel="modulepreload" href="/assets/runtime.js">' +
+  '<script type="module" src="/assets/index.js"></script>';
+const HTML = `<html lang="en"><head><!-- head --><!-- /head -->${MODULES}</head><body><div id="root"></div><noscript>English</noscript></body></html>`;
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'], css: ['assets/index.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
@@ -30,12 +32,25 @@ async function givenManifest(): Promise<void> {
 }
 
 const content = { html: '', preloads: '', styleHashes: [], answers: {}, screenModule: 'src/screens/discover/discover-screen.tsx' };
-const preloaded = (html: string) => [...html.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(([, file]) => file);
+/** The preloaded scripts, without that of the entry. */
+const preloaded = (html: string) =>
+  [...html.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(([, file]) => file).filter((file) => file !== '/assets/runtime.js');
 
 it('preloads the chunks of the screen that the entry does not contain', async () => {
   await givenManifest();
   const fill = pageTemplate(folder, '');
   expect(preloaded(fill({ head: '', language: 'en', content }))).toEqual(['/assets/discover.js', '/assets/common.js']);
+});
+
+it('keeps the modules in a template until a page that the server has rendered is painted', async () => {
+  await givenManifest();
+  const fill = pageTemplate(folder, '');
+  const [before = '', inside = ''] = fill({ head: '', language: 'en', content }).split(/<template id="app-modules">|<\/template>/);
+  expect(before).not.toMatch(/type="module"|modulepreload/);
+  expect(before).toContain('stylesheet');
+  expect(inside).toContain(MODULES);
+  expect(preloaded(inside)).toEqual(['/assets/discover.js', '/assets/common.js']);
+  expect(fill({ head: '', language: 'en' })).toContain(`${MODULES}</head>`);
 });
 
 it('loads the stylesheets of the screen that the entry does not contain, each once', async () => {

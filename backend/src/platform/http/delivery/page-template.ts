@@ -10,6 +10,8 @@ const HEAD = /<!-- head -->[^]*<!-- \/head -->/;
 const LANGUAGE = '<html lang="en">';
 const ROOT = '<div id="root"></div>';
 const NOSCRIPT = /<noscript>[^]*<\/noscript>/;
+/** The elements that load the modules of the app. */
+const MODULES = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 /** The translated texts of the app for visitors. English ones are part of its entry, so the manifest has no chunk of that name. */
 const textsOf = (language: Language) => `src/texts/${language}.json?public`;
 
@@ -37,7 +39,9 @@ interface PageParts {
 
 /** Returns a function that fills the `index.html` of a folder with the built app. `metaTags` are added to every page. */
 export function pageTemplate(folder: string, metaTags: string): (page: PageParts) => string {
-  const template = readFileSync(path.join(folder, 'index.html'), 'utf8').replace('</head>', `${metaTags}</head>`);
+  const index = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const template = index.replace(MODULES, '').replace('</head>', `${metaTags}</head>`);
+  const entry = (index.match(MODULES) ?? []).join('');
   const preloads = modulePreloads(folder);
   return ({ head, language, content, site = {} }) => {
     const data = Object.entries(site).map(([key, value]: [string, string]) =>
@@ -45,10 +49,13 @@ export function pageTemplate(folder: string, metaTags: string): (page: PageParts
     );
     // The entry imports these modules when it runs. The preloads start their downloads with that of the entry.
     const modules = [textsOf(language), content?.screenModule].filter((module) => module !== undefined);
+    const { styles, scripts } = preloads(modules);
+    // `public/before-app.js` takes the elements out of the template after the first paint.
+    const app = content === undefined ? entry + scripts : `<template id="app-modules">${entry}${scripts}</template>`;
     const page = template
       .replace(LANGUAGE, () => `<html lang="${language}"${data.join('')}>`)
       .replace(NOSCRIPT, () => withoutScript(language))
-      .replace('</head>', `${preloads(modules)}</head>`);
+      .replace('</head>', `${styles}${app}</head>`);
     if (content === undefined) return page.replace(HEAD, () => head);
     const answers = JSON.stringify(content.answers).replaceAll('<', '\\u003c');
     const root = `<div id="root" data-rendered>${content.html}</div><script type="application/json" id="page-answers">${answers}</script>`;
@@ -80,7 +87,7 @@ type Manifest = Record<string, Chunk | undefined>;
  * entry: a preload of each script, and the stylesheets, without which the markup would be shown unstyled. A module without a separate
  * chunk has none. In development there is no manifest.
  */
-export function modulePreloads(folder: string): (modules: string[]) => string {
+export function modulePreloads(folder: string): (modules: string[]) => { styles: string; scripts: string } {
   const file = path.join(folder, '.vite/manifest.json');
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
   const withImports = (keys: string[], found = new Set<string>()): Set<string> => {
@@ -95,10 +102,10 @@ export function modulePreloads(folder: string): (modules: string[]) => string {
   return (modules) => {
     const chunks = [...withImports(modules)].filter((key) => !entry.has(key)).flatMap((key) => manifest[key] ?? []);
     const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-    return [
-      ...[...styles].map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
+    return {
+      styles: [...styles].map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`).join(''),
       // Low priority like the entry, so that the style and the images of the page load first.
-      ...chunks.map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk.file}">`),
-    ].join('');
+      scripts: chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join(''),
+    };
   };
 }
