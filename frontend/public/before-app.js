@@ -1,47 +1,29 @@
-// Runs before the first paint and before the app.
-
-// Sets the theme. `shared/lib/theme.ts` uses the same key and attribute afterwards.
-(function () {
-  var choice = null;
+// Sets the theme before the first paint. `shared/lib/theme.ts` uses the same key and attribute afterwards.
+{
+  let choice = null;
   try {
     choice = localStorage.getItem('theme');
   } catch {
     // Storage is disabled: the system theme is used.
   }
-  var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  var themeColor = document.querySelector('meta[name="theme-color"]');
-  if (themeColor) themeColor.setAttribute('content', dark ? '#0b0d14' : '#f6f7fb');
-})();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#0b0d14' : '#f6f7fb');
+}
 
-// Records the last press of a button while the app loads. `app/replay-early-tap.ts` repeats it after hydration.
-(function () {
-  var tap = { target: null, stop: stop };
-  function record(event) {
-    tap.target = event.target.closest('#root button');
-  }
-  function stop() {
-    document.removeEventListener('click', record, true);
-  }
-  document.addEventListener('click', record, true);
-  window.earlyTap = tap;
-})();
+// Records the last press of a button. `entry-client.tsx` repeats one from before hydration.
+document.addEventListener('click', (event) => (window.earlyTap = event.target.closest('#root button')), true);
 
-// Loads the app after the first paint of a page that the server has rendered, so that its scripts delay no picture of it.
-(function () {
-  function load() {
-    var modules = document.getElementById('app-modules');
-    if (!modules) return;
-    var elements = document.importNode(modules.content, true);
-    elements.querySelectorAll('script').forEach(function (script) {
-      script.async = false;
-    });
+// Loads the app after the first paint of a page from the server, so that pictures do not wait for scripts.
+{
+  const load = () => {
+    const modules = document.getElementById('app-modules');
+    if (modules === null) return;
+    const elements = document.importNode(modules.content, true);
+    for (const script of elements.querySelectorAll('script')) script.async = false;
     modules.replaceWith(elements);
-  }
+  };
   // A hidden page is not painted.
   if (document.hidden) document.addEventListener('DOMContentLoaded', load);
-  else
-    requestAnimationFrame(function () {
-      setTimeout(load);
-    });
-})();
+  else requestAnimationFrame(() => setTimeout(load));
+}

@@ -77,18 +77,11 @@ onceActivated(() => void start(root));
 /** Registers `public/sw.js`, which shows pages without a connection (PR-121). The app itself does not need the service worker. */
 function installOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Fails in a private window or with a full disk. Without a connection the browser then shows its default page.
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   // After `load`, because the first page needs the connection first.
-  window.addEventListener('load', () => {
-    // Fails in a private window or with a full disk. Without a connection the browser then shows its default page.
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  });
-}
-
-/** What `public/before-app.js` has recorded. */
-interface EarlyTap {
-  /** The button that was pressed last, or null. */
-  target: HTMLElement | null;
-  stop: () => void;
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }
 
 /**
@@ -96,7 +89,7 @@ interface EarlyTap {
  * `hydrateRoot`: a click on a part that is not hydrated yet makes React hydrate that part first.
  */
 function replayEarlyTap(): void {
-  const { earlyTap } = window as { earlyTap?: EarlyTap };
-  earlyTap?.stop();
-  if (earlyTap?.target?.isConnected === true) earlyTap.target.click();
+  // `public/before-app.js` has recorded it.
+  const { earlyTap } = window as { earlyTap?: HTMLElement | null };
+  if (earlyTap?.isConnected === true) earlyTap.click();
 }

@@ -23,15 +23,11 @@ function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The URL of the entry script, whose name contains a hash of the build. */
-function currentBuild(): string {
-  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
-}
-
 /** Records a reload of this build. Returns false when the build has reloaded before or the storage is disabled. */
 function recordReload(): boolean {
   try {
-    const build = currentBuild();
+    // The URL of the entry, whose name contains a hash of the build.
+    const build = import.meta.url;
     if (sessionStorage.getItem(RELOADED_BUILD_KEY) === build) return false;
     sessionStorage.setItem(RELOADED_BUILD_KEY, build);
     return true;

@@ -12,7 +12,6 @@ function givenPage(content: string, lang: string): void {
 }
 
 afterEach(() => {
-  localStorage.clear();
   document.cookie = 'language=; Path=/; Max-Age=0';
   givenPage('', '');
   window.history.replaceState(null, '', '/');
@@ -54,20 +53,6 @@ it('is the same in the back-office', () => {
   givenBrowser('de');
   window.history.replaceState(null, '', '/adm/users');
   expect(selectLanguage()).toBe('de');
-});
-
-it('moves the choice from localStorage to the cookie', () => {
-  givenBrowser('en-US');
-  localStorage.setItem('language', 'de');
-  expect(selectLanguage()).toBe('de');
-  expect(document.cookie).toBe('language=de');
-  expect(localStorage.getItem('language')).toBeNull();
-});
-
-it('prefers the cookie to localStorage', () => {
-  localStorage.setItem('language', 'de');
-  document.cookie = 'language=en; Path=/';
-  expect(selectLanguage()).toBe('en');
 });
 
 it.each(languages)('stores the chosen language %s in a cookie', (language) => {

@@ -1,6 +1,6 @@
 import { languages, type Language } from './language';
 
-/** Name of the cookie, which the server reads too. Earlier versions used this key in localStorage. */
+/** Name of the cookie, which the server reads too. */
 const NAME = 'language';
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 
@@ -19,17 +19,6 @@ function writeCookie(language: Language): void {
   document.cookie = `${NAME}=${language}; Path=/; Max-Age=${String(MAX_AGE_S)}; SameSite=Lax${secure}`;
 }
 
-/** Moves the choice that an earlier version stored in localStorage to the cookie. */
-function migrateStoredLanguage(): void {
-  try {
-    const stored = supported(localStorage.getItem(NAME) ?? undefined);
-    if (stored !== undefined && languageFromCookie() === undefined) writeCookie(stored);
-    localStorage.removeItem(NAME);
-  } catch {
-    // Without storage there is no choice to move.
-  }
-}
-
 /** The language of a page that the server has rendered for this application, so that both render the same texts. */
 function renderedLanguage(): Language | undefined {
   const isRendered = document.querySelector('#root[data-rendered]:not(:empty)') !== null;
@@ -45,7 +34,6 @@ function languageOfBrowser(): Language | undefined {
  * browser.
  */
 export function selectLanguage(): Language {
-  migrateStoredLanguage();
   return renderedLanguage() ?? languageFromCookie() ?? languageOfBrowser() ?? 'en';
 }
 
