@@ -1,4 +1,4 @@
-// Sets the theme before the first paint. `shared/lib/theme.ts` uses the same key and attribute afterwards.
+// Sets the theme before the first paint. `shared/lib/theme.ts` changes it afterwards.
 {
   let choice = null;
   try {

@@ -23,7 +23,6 @@ const screenLoaded = loadScreen(window.location.pathname);
 const languageLoaded = loadLanguage(selectLanguage());
 setSite(document.documentElement.dataset);
 watchSystemTheme();
-installOfflinePage();
 
 /** Resolves in another task. Input waits for the end of a task, so the start is divided into several. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -72,16 +71,13 @@ function onceActivated(action: () => void): void {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-onceActivated(() => void start(root));
+onceActivated(() => void start(root).then(installOfflinePage));
 
 /** Registers `public/sw.js`, which shows pages without a connection (PR-121). The app itself does not need the service worker. */
 function installOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Fails in a private window or with a full disk. Without a connection the browser then shows its default page.
-  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  // After `load`, because the first page needs the connection first.
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register);
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
 /**
