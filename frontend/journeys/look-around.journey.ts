@@ -170,7 +170,7 @@ test.describe('when calls fail', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Discover and a profile can be read, with their pictures', async ({ page, browser }) => {
+  test('Discover and a profile can be read, with their pictures, and creators are found', async ({ page, browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: true });
     const creator = await context.newPage();
     const { username } = await givenCreator(creator, { bio: 'Reads without scripts.', photos: 1 });
@@ -178,7 +178,10 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Discover Creators' })).toBeVisible();
     await expect(page.getByText('Recent Activity').first(), 'the list that only scripts load').toBeHidden();
-    await page.goto(`/${username}`);
+    await page.getByRole('combobox').fill(username);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('article').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
     await expect(page.getByText('Reads without scripts.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open Hills, number 1' }).locator('img')).toBeVisible();

@@ -36,6 +36,8 @@ export function SearchField({ label, value, onType, focusAtOnce }: SearchFieldPr
       <input
         ref={input}
         type="search"
+        // Before hydration, Enter opens the page of the search.
+        name="search"
         role="combobox"
         value={value}
         aria-label={label}
