@@ -1106,6 +1106,7 @@ create index profiles_pending_email on profiles (lower(pending_email)) where pen
 create index profiles_place_words on profiles using gin (text_words(location)) where discoverable and location <> ''::text;
 create index profiles_search on profiles using gin (lower((((username || ' '::text) || coalesce(email, ''::text)) || ' '::text) || coalesce(pending_email, ''::text)) gin_trgm_ops);
 create index profiles_search_name on profiles using gin (lower(display_name) gin_trgm_ops) where display_name <> ''::text;
+create index profiles_signs on profiles using gin (parts_of((((((display_name || ' '::text) || location) || ' '::text) || coalesce(email, ''::text)) || ' '::text) || coalesce(pending_email, ''::text))) where (((display_name || location) || coalesce(email, ''::text)) || coalesce(pending_email, ''::text)) ~ '[^ -~]'::text;
 create index profiles_suspended on profiles (created_at desc, id desc) where suspended_at is not null;
 create index profiles_trash on profiles (deleted_at desc, id desc) where deleted_at is not null;
 create unique index profiles_username on profiles (lower(username));

@@ -367,6 +367,24 @@ describe('the list of users', () => {
     expect((await page('search=-1234')).names).toEqual(['user-1234']);
   });
 
+  it('is searched by letters without trigrams, in names, places and addresses, also of a hidden user', async () => {
+    const [first, second, third] = await Promise.all(
+      ['user-1231', 'user-1232', 'user-1230'].map(async (name) => (await page(`search=${name}`)).users[0]?.id ?? 0),
+    );
+    await vitrine.given.profile(first ?? 0, { displayName: '山田花子' });
+    await admin.patch(`${USERS}/${first}`, { hidden: true });
+    await vitrine.given.profile(second ?? 0, { location: '花巻' });
+    await vitrine.given.profile(third ?? 0, { email: 'ł.花@mail.example' });
+    const found = async (term: string) => (await page(`search=${encodeURIComponent(term)}`)).names.toSorted();
+    expect(await found('花')).toEqual(['user-1230', 'user-1231', 'user-1232']);
+    expect(await found('花子')).toEqual(['user-1231']);
+    expect(await found('山田花子')).toEqual(['user-1231']);
+    expect(await found('花巻')).toEqual(['user-1232']);
+    expect(await found('花@mail')).toEqual(['user-1230']);
+    expect(await found('花園')).toEqual([]);
+    await admin.patch(`${USERS}/${first}`, { hidden: false });
+  });
+
   it('is filtered by visibility', async () => {
     const [first] = (await page('search=user-1234')).users;
     await admin.patch(`${USERS}/${first?.id}`, { hidden: true });

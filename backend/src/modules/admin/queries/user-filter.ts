@@ -37,9 +37,11 @@ export interface UserFilter extends Period {
 }
 
 /** Up to this number of matching users, their ids are the filter; more users are frequent enough to be found in the order of the list. */
-const MAX_IDS = 5_000;
+const MAX_IDS = 20_000;
 /** A shorter term has no trigram. It is searched in names, addresses and locations only, in the order of the list. */
 const TRIGRAM_LENGTH = 3;
+/** Letters that have no trigrams, of any number: those of `parts_of`. Without accents, because `parts_of` folds them. */
+const hasSigns = (term: string): boolean => /[^ -~]/.test(term.normalize('NFD').replaceAll(/\p{Mark}/gu, ''));
 
 /** Must equal the expressions of the indexes. */
 const LOCATION_SEARCH = 'lower(p.location)';
@@ -48,6 +50,9 @@ const UNLISTED_BIO = `not p.discoverable and p.bio <> '' and p.bio <> 'Content c
 
 /** Conditions with the placeholders of the term: `$1` its pattern, `$2` the folded term, `$3` the hashtag. */
 const NAMES = [`${PROFILE_SEARCH} like $1`, displayNameLike('$1', 'p.'), `${LOCATION_SEARCH} like $1`];
+/** The names of a term with signs, by the index `profiles_signs`. */
+const NAMES_BY_SIGNS = `parts_of(p.display_name || ' ' || p.location || ' ' || coalesce(p.email, '') || ' ' || coalesce(p.pending_email, '')) @> parts_of($2)
+  and (p.display_name || p.location || coalesce(p.email, '') || coalesce(p.pending_email, '')) ~ '[^ -~]' and (${NAMES.join(' or ')})`;
 /** Each reads one index. */
 const BIOS = [
   `p.discoverable and p.bio <> '' and ${BIO_WORDS} @@ text_query(fold($2))`,
@@ -56,13 +61,15 @@ const BIOS = [
 ];
 const SHOWN_LINK = 'l.removed_at is null';
 
-const FOUND = [
-  ...[...NAMES, ...BIOS].map((condition) => `(select p.id from profiles p where ${condition} limit $5)`),
+const found = (names: Sql[]): Sql[] => [
+  ...[...names, ...BIOS].map((condition) => `(select p.id from profiles p where ${condition} limit $5)`),
   `(select l.profile_id from external_links l where ${SHOWN_LINK} and ${LINK_WORDS} @@ text_query(fold($4)) limit $5)`,
   `(select h.profile_id from profile_hashtags h where h.hashtag_id = (select id from hashtags where name = $3) limit $5)`,
-].join(' union all ');
+];
 /** Stops at the limit; a user who is found by several conditions counts several times. */
-const FEW = `select array(select id from (${FOUND}) found limit $5) as ids`;
+const few = (names: Sql[]): Sql => `select array(select id from (${found(names).join(' union all ')}) found limit $5) as ids`;
+const FEW = few(NAMES);
+const FEW_BY_SIGNS = few([NAMES_BY_SIGNS]);
 
 /** The same for a user in the order of the list. A scalar subquery, because PostgreSQL would hash an `exists` of all links. */
 const LINKS = `p.link_count > 0 and (select bool_or(${LINK_WORDS} @@ text_query(fold($4))) from external_links l where l.profile_id = p.id and ${SHOWN_LINK})`;
@@ -99,9 +106,10 @@ export class UserFilters {
   private async addSearch(conditions: Conditions, term: string): Promise<boolean> {
     const values = [containing(term), term, normalisedHashtag(term), linkTerm(term)];
     const byId = /^[1-9]\d{0,8}$/.test(term) ? [Number(term)] : [];
-    const isShort = term.length < TRIGRAM_LENGTH;
+    const isShort = term.length < TRIGRAM_LENGTH && !hasSigns(term);
     if (!isShort) {
-      const [found] = await this.reader.rows<{ ids: number[] }>({ text: FEW }, [...values, MAX_IDS + 1]);
+      const text = hasSigns(term) ? FEW_BY_SIGNS : FEW;
+      const [found] = await this.reader.rows<{ ids: number[] }>({ text }, [...values, MAX_IDS + 1]);
       const ids = found?.ids ?? [];
       if (ids.length <= MAX_IDS) {
         conditions.add('p.id = any($::int[])', [...ids, ...byId]);

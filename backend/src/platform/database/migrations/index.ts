@@ -27,6 +27,7 @@ import { CheckIntegrity1795755500000 } from './0230-check-integrity.js';
 import { IndexLinksOfCreators1795756000000 } from './0231-index-links-of-creators.js';
 import { FilterLists1795757000000 } from './0233-filter-lists.js';
 import { ReportReservedNames1795758000000 } from './0235-report-reserved-names.js';
+import { FindUsersBySigns1795758600000 } from './0236-find-users-by-signs.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -59,6 +60,7 @@ export const migrations = [
   IndexLinksOfCreators1795756000000,
   FilterLists1795757000000,
   ReportReservedNames1795758000000,
+  FindUsersBySigns1795758600000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */
