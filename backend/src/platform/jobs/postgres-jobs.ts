@@ -53,6 +53,8 @@ interface Begun {
 interface Running {
   controller: AbortController;
   ended: Promise<unknown>;
+  /** Gives up the lock. */
+  unlock: () => Promise<void>;
 }
 
 /** The lock of a job belongs to a connection, so it ends with the process. The record stays and is then marked as interrupted (ADR 0057). */
@@ -143,7 +145,7 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
   ): Promise<Result> {
     const controller = new AbortController();
     const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
-    this.running.set(id, { controller, ended });
+    this.running.set(id, { controller, ended, unlock: () => unlock(client) });
     const stopWatching = this.watch(id, client, controller);
     try {
       const result = await execute(parameters, this.jobOf(id, startedBy, controller.signal));
@@ -211,6 +213,8 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
         const ended = await this.records.finish(id, { state, ...end });
         // the call that waited for the job has an entry with the outcome
         if (ended?.inBackground) await this.recordEnd(ended);
+        // before the end is visible, so that the next job can start as soon as this one has ended
+        await this.running.get(id)?.unlock();
         return ended;
       });
     } catch (error) {
@@ -233,6 +237,11 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
   private async recordEnd(job: EndedJob): Promise<void> {
     if (job.adminId !== null) await this.audit.recordEnd(job);
   }
+}
+
+async function unlock(client: Client): Promise<void> {
+  // a lost connection has no lock
+  await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
 }
 
 async function tryLock(client: Client, key: number): Promise<boolean> {
