@@ -22,7 +22,9 @@ export function SearchField({ label, value, onType, focusAtOnce }: SearchFieldPr
   const [isTyped, setTyped] = useState(false);
   const takeOverTypedText = useEffectEvent(() => {
     const typed = input.current?.value ?? value;
-    if (typed !== value) onType(typed);
+    if (typed === value) return;
+    setTyped(true);
+    onType(typed);
   });
   useEffect(() => {
     if (focusAtOnce) input.current?.focus();
