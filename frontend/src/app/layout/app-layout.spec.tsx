@@ -55,7 +55,7 @@ it('keeps the page when the notifications or the menu cannot be downloaded', asy
   // React reports the caught error.
   jest.spyOn(console, 'error').mockReturnValue();
   // The page has reloaded for this build.
-  sessionStorage.setItem('reloaded-build', '');
+  sessionStorage.setItem('reloaded-build', new URL('../../shared/lib/load-chunk.ts', import.meta.url).href);
   render(
     <Providers store={createStore()}>
       <BrowserRouter history={new BrowserHistory()}>
