@@ -74,7 +74,12 @@ describe('a search among 100,000 creators', () => {
     return (row?.after ?? Infinity) - (row?.before ?? 0);
   }
 
-  async function buffersOf(term: string, tags: string[], after: number[]): Promise<number> {
+  /** The lower one of two calls: after the schema changes of other tests, the first call reads the catalogue again, 3,000 pages instead of 200. */
+  async function buffersOf(...search: [term: string, tags: string[], after: number[]]): Promise<number> {
+    return Math.min(await buffersOfCall(...search), await buffersOfCall(...search));
+  }
+
+  async function buffersOfCall(term: string, tags: string[], after: number[]): Promise<number> {
     const [row] = await vitrine.rows<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
       'explain (analyze, buffers, format json) select from search_creators(20, $1, $2, $3, $4, $5, $6, $7, $8, $9)',
       callOf(term, tags, after),
@@ -86,7 +91,6 @@ describe('a search among 100,000 creators', () => {
   it.each(Object.entries(CURSORS))(
     'reads a bounded number of pages for %s, with every combination of hashtags',
     async (_page, after) => {
-      await buffersOf('a', [], after); // the first call reads the catalogue
       const costs: Record<string, number> = {};
       for (const tags of HASHTAGS) for (const term of TERMS) costs[`${term} with ${tags.join(',')}`] = await buffersOf(term, tags, after);
       expect(Object.entries(costs).filter(([, buffers]) => buffers > BUFFERS_MAX)).toEqual([]);
