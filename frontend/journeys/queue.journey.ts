@@ -139,6 +139,6 @@ test('mixed reports are decided by keyboard alone, each once and as pressed', as
   }
   expect(await rows(`select count(*)::int as n from moderation_decisions where ${QUEUED}`)).toEqual([{ n: ITEMS + takenBack }]);
   await database.end();
-  expect(lists).toBeLessThan(Math.max(10, ITEMS / 7));
+  expect(lists).toBeLessThan(Math.max(10, ITEMS / 8));
   expect.soft(took, 'milliseconds').toBeLessThan(TIME_MS);
 });
