@@ -40,7 +40,7 @@ export interface UserFilter extends Period {
 const MAX_IDS = 20_000;
 /** A shorter term has no trigram. It is searched in names, addresses and locations only, in the order of the list. */
 const TRIGRAM_LENGTH = 3;
-/** Letters that have no trigrams, of any number: those of `parts_of`. Without accents, because `parts_of` folds them. */
+/** Whether the term has letters beyond ASCII, which have no trigrams. Without accents, as `parts_of` finds them. */
 const hasSigns = (term: string): boolean => /[^ -~]/.test(term.normalize('NFD').replaceAll(/\p{Mark}/gu, ''));
 
 /** Must equal the expressions of the indexes. */
@@ -61,13 +61,13 @@ const BIOS = [
 ];
 const SHOWN_LINK = 'l.removed_at is null';
 
-const found = (names: Sql[]): Sql[] => [
+const foundBy = (names: Sql[]): Sql[] => [
   ...[...names, ...BIOS].map((condition) => `(select p.id from profiles p where ${condition} limit $5)`),
   `(select l.profile_id from external_links l where ${SHOWN_LINK} and ${LINK_WORDS} @@ text_query(fold($4)) limit $5)`,
   `(select h.profile_id from profile_hashtags h where h.hashtag_id = (select id from hashtags where name = $3) limit $5)`,
 ];
 /** Stops at the limit; a user who is found by several conditions counts several times. */
-const few = (names: Sql[]): Sql => `select array(select id from (${found(names).join(' union all ')}) found limit $5) as ids`;
+const few = (names: Sql[]): Sql => `select array(select id from (${foundBy(names).join(' union all ')}) found limit $5) as ids`;
 const FEW = few(NAMES);
 const FEW_BY_SIGNS = few([NAMES_BY_SIGNS]);
 
@@ -106,9 +106,10 @@ export class UserFilters {
   private async addSearch(conditions: Conditions, term: string): Promise<boolean> {
     const values = [containing(term), term, normalisedHashtag(term), linkTerm(term)];
     const byId = /^[1-9]\d{0,8}$/.test(term) ? [Number(term)] : [];
-    const isShort = term.length < TRIGRAM_LENGTH && !hasSigns(term);
+    const bySigns = hasSigns(term);
+    const isShort = term.length < TRIGRAM_LENGTH && !bySigns;
     if (!isShort) {
-      const text = hasSigns(term) ? FEW_BY_SIGNS : FEW;
+      const text = bySigns ? FEW_BY_SIGNS : FEW;
       const [found] = await this.reader.rows<{ ids: number[] }>({ text }, [...values, MAX_IDS + 1]);
       const ids = found?.ids ?? [];
       if (ids.length <= MAX_IDS) {

@@ -179,6 +179,7 @@ export class CreatorsQuery {
     if (tags.length === 0) return this.totals.of(LISTED);
     const [carriers] = await this.reader.rows<{ most: number; sum: number }>(CARRIERS, [tags]);
     const { most = 0, sum = 0 } = carriers ?? {};
+    // At most one of the hashtags has creators.
     if (most === sum) return { count: sum, estimated: false };
     return sum > MAX_EXACT_COUNT ? this.totals.estimate(LISTED_WITH_HASHTAGS, [tags], most) : this.totals.of(LISTED_WITH_HASHTAGS, [tags]);
   }

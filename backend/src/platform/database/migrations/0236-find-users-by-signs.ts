@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
-/** Administrators find users by one or two letters beyond ASCII, which have no trigram. Only users with such letters are in the index. */
+/** Administrators find users by letters beyond ASCII, which have no trigrams. Only users with such letters are in the index. */
 export class FindUsersBySigns1795758600000 extends ForwardMigration {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
