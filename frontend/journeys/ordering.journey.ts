@@ -60,11 +60,10 @@ async function middleOf(element: Locator): Promise<Point> {
 }
 
 const STEPS = 10;
+/** A slow computer, on which the page is laid out between two movements. */
+const SLOWDOWN = 4;
 
-/**
- * Moves from one handle to another as a hand does: it trembles over its target, because the list looks for a place only when the pointer
- * moves, and lets go when the list shows the dragged item before the other one.
- */
+/** Moves from one handle to another, and rests there until the list shows the dragged item before the other one. */
 async function drag(from: Locator, to: Locator, start: Point, moveTo: (point: Point) => Promise<unknown>): Promise<void> {
   const end = await middleOf(to);
   const target = await to.elementHandle();
@@ -72,25 +71,21 @@ async function drag(from: Locator, to: Locator, start: Point, moveTo: (point: Po
     const part = step / STEPS;
     await moveTo({ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part });
   }
-  let tremble = 0;
-  const isBefore = async () => {
-    tremble = 1 - tremble;
-    await moveTo({ x: end.x, y: end.y + tremble });
-    return from.evaluate((one, next) => (one.compareDocumentPosition(next as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, target);
-  };
+  const isBefore = () =>
+    from.evaluate((one, next) => (one.compareDocumentPosition(next as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, target);
   await expect.poll(isBefore).toBe(true);
 }
 
-/** Where a drag begins. The places are measured, so nothing may move any more. */
-async function startOf(page: Page, handle: Locator): Promise<Point> {
-  await handle.scrollIntoViewIfNeeded();
+/** Brings the target to the middle of the screen, and tells where a drag begins. The places are measured, so nothing may move any more. */
+async function startOf(page: Page, from: Locator, to: Locator): Promise<Point> {
+  await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await settled(page);
-  return middleOf(handle);
+  return middleOf(from);
 }
 
 /** Drags with a finger, by the events of the touch screen. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
-  const start = await startOf(page, from);
+  const start = await startOf(page, from, to);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', point: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
@@ -100,7 +95,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
 }
 
 async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
-  const start = await startOf(page, from);
+  const start = await startOf(page, from, to);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await drag(from, to, start, ({ x, y }) => page.mouse.move(x, y));
@@ -123,6 +118,9 @@ test('links and photos are ordered by keyboard, mouse and finger, and two tabs l
   });
   const first = async (count: number): Promise<string[]> => (await titles(page, creator)).slice(0, count);
   const firstLinks = async (count: number): Promise<string[]> => (await linkNames(page, creator)).slice(0, count);
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
   await test.step('links by keyboard, mouse and finger', async () => {
     await page.goto('/profile');

@@ -80,7 +80,8 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
 
   return (
     <DragDropProvider plugins={PLUGINS} sensors={SENSORS} onDragEnd={drop}>
-      <ul className={className}>
+      {/* Scroll anchoring would move the page under the pointer when an item changes its place, and the item would move back. */}
+      <ul className={clsx('[overflow-anchor:none]', className)}>
         {items.map((item, index) => (
           <SortableItem
             key={item.id}
@@ -121,7 +122,8 @@ function SortableItem({ id, index, name, disabled, className, onKeyDown, childre
         disabled={disabled}
         aria-label={t('move', { name })}
         title={t('hint')}
-        className="inline-flex h-11 w-7 shrink-0 cursor-grab touch-none items-center justify-center rounded-small text-ink-faint select-none hover:text-ink active:cursor-grabbing disabled:opacity-55"
+        // The margin keeps a moved item out from under the bars at the top.
+        className="inline-flex h-11 w-7 shrink-0 scroll-mt-40 cursor-grab touch-none items-center justify-center rounded-small text-ink-faint select-none hover:text-ink active:cursor-grabbing disabled:opacity-55"
         onKeyDown={(event) => onKeyDown(event, id)}
       >
         <GripVertical aria-hidden className="size-5" />
