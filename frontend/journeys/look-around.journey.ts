@@ -1,4 +1,5 @@
 import { creatorOf, givenCreator, givenCreators } from './support/creator';
+import { hydrated } from './support/hydrated';
 import { expect, test, uniqueWord } from './support/journey';
 
 test('Discover keeps its pages, its filters and its scroll position', async ({ page, newSession }) => {
@@ -104,7 +105,9 @@ test('the mobile bar hides on scrolling down, and appears again on scrolling up'
 test('the lightbox has a URL for each item, and closes by Back and by its button', async ({ page }) => {
   const { username } = await givenCreator(page, { bio: 'Hills', photos: 3 });
   await page.goto(`/${username}`);
-  await page.getByRole('link', { name: 'Open Hills, number 3' }).click();
+  const third = page.getByRole('link', { name: 'Open Hills, number 3' });
+  await hydrated(third);
+  await third.click();
   await expect(page.getByRole('img', { name: 'Hills, number 3' })).toBeVisible();
   await expect(page).toHaveURL(/\?media=\d+$/);
   const firstUrl = page.url();

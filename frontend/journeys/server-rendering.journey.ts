@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { givenCreator } from './support/creator';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/journey';
 
 const WIDTHS = [390, 768, 1440];
@@ -31,19 +32,12 @@ async function openWithoutScripts(page: Page, path: string, end = '#page-answers
 
 const shownText = (page: Page): Promise<string> => page.locator('#root').innerText();
 
-/** React marks the elements that it has hydrated. */
-const isHydrated = (page: Page): Promise<boolean> =>
-  page
-    .locator('#content > *')
-    .first()
-    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
-
 /** Opens a page and expects the app to show the text that the server has sent, which is returned. */
 async function expectTextOfServer(page: Page, path: string): Promise<string> {
   const letScriptsThrough = await openWithoutScripts(page, path);
   const sent = await shownText(page);
   letScriptsThrough();
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await hydrated(page.locator('#content > *').first());
   expect(await shownText(page)).toBe(sent);
   return sent;
 }
@@ -119,7 +113,7 @@ test('a press is not lost while a placeholder under the pointer is replaced', as
     await route.continue();
   });
   await page.goto('/');
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await hydrated(page.locator('#content > *').first());
   const menu = page.getByRole('button', { name: 'Open user menu' });
   await menu.hover();
   await page.mouse.down();
