@@ -2,9 +2,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Anyone, AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type Page, CountedList } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, CountedList } from '../../../platform/http/contract/answers.js';
 import { ONE_PAGE, Unlimited, FOR_ADMINISTRATORS } from '../../../platform/http/contract/cost.js';
-import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
+import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
 import { Id, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
@@ -67,15 +67,14 @@ export class ActivitiesController {
   @Unlimited(ONE_PAGE)
   @Anyone()
   @Summary('Lists activities, newest first', 'Only activities of creators on Discover. The `Link` header points to the next page.')
-  @Returns(200, ActivityView, { list: true })
+  @Returns(200, ActivityView, { list: true, revalidated: true })
   @Throws(400)
-  @Revalidated()
-  async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Page<ActivityView>> {
+  async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Tagged<ActivityView>> {
     const { of, creator, limit = DEFAULT_PAGE_SIZE, cursor, group } = filter;
     const range = { limit, cursor, isGrouped: group === 'hour' };
     const isOfFollowed = of === 'followed' && creator === undefined;
     const page = await (isOfFollowed ? this.feed.ofFollowed(range, viewerId) : this.feed.ofEveryone({ ...range, creator }, viewerId));
-    return page.linkedWith(filter);
+    return taggedByContent(page.linkedWith(filter));
   }
 }
 

@@ -4,11 +4,12 @@ import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, LeastRole, RequiresStepUp, whenBodyHas } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag, Text } from '../../../platform/http/contract/fields.js';
-import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
+import { taggedByVersion, type Tagged } from '../../../platform/http/contract/tagged.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { ChangeSettings } from '../application/change-settings.js';
 import { TestMail } from '../application/test-mail.js';
@@ -38,12 +39,11 @@ export class SettingsController {
   @Get()
   @LeastRole('administrator')
   @Unlimited(ONE_ROW)
-  @VersionETag()
   @Summary('Returns the settings of the installation', 'A value that an environment variable fixes is the one in `fixed`.')
   @Returns(200, SettingsView)
   @Throws(401, 403)
-  getSettings(): Promise<JsonOf<SettingsView>> {
-    return this.settings.all();
+  async getSettings(): Promise<Tagged<SettingsView>> {
+    return taggedByVersion(await this.settings.all());
   }
 
   @Patch()
@@ -51,13 +51,12 @@ export class SettingsController {
   @Cheap()
   @RequiresStepUp()
   @HonoursIfMatch('settings')
-  @VersionETag()
   @Summary('Changes settings of the installation', 'They are in effect on every instance within seconds.')
   @Returns(200, SettingsView)
   @Throws(400, 401, 403, 409)
-  async updateSettings(@ActingAdmin() { adminId }: Admin, @Body() changes: ChangeSettingsDto): Promise<JsonOf<SettingsView>> {
+  async updateSettings(@ActingAdmin() { adminId }: Admin, @Body() changes: ChangeSettingsDto): Promise<Tagged<SettingsView>> {
     await this.changeSettings.execute(adminId, { ...changes });
-    return this.settings.all();
+    return taggedByVersion(await this.settings.all());
   }
 
   @Post('mail-test')

@@ -19,7 +19,8 @@ import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/con
 import { csvFile } from '../../../platform/http/contract/csv.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
-import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
+import { taggedByVersion, type Tagged } from '../../../platform/http/contract/tagged.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { Accounts, EditProfile } from '../../profiles/index.js';
 import { UserPages } from '../application/user-pages.js';
 import { EditableUserView, UserView } from '../queries/user.view.js';
@@ -70,12 +71,11 @@ export class UsersController {
   @Get(':id')
   @LeastRole('viewer')
   @Unlimited(ONE_ROW)
-  @VersionETag()
   @Summary('Returns a user')
   @Returns(200, EditableUserView)
   @Throws(400, 401, 403, 404)
-  getUserById(@Param() { id }: CreatorIdDto): Promise<JsonOf<EditableUserView>> {
-    return this.users.one(id);
+  async getUserById(@Param() { id }: CreatorIdDto): Promise<Tagged<EditableUserView>> {
+    return taggedByVersion(await this.users.one(id));
   }
 
   @Post()
@@ -96,7 +96,6 @@ export class UsersController {
   @Cheap()
   @RequiresStepUp(CHANGED_EMAIL)
   @HonoursIfMatch('user')
-  @VersionETag()
   @Summary('Changes a user’s profile', 'A new username does not count towards the two changes of the owner.')
   @Returns(200, EditableUserView)
   @Throws(400, 401, 403, 404, 409, 429)
@@ -104,9 +103,9 @@ export class UsersController {
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
     @Body() { isPublicProfile, ...changes }: UpdateUserDto,
-  ): Promise<JsonOf<EditableUserView>> {
+  ): Promise<Tagged<EditableUserView>> {
     await this.editProfile.administer(admin, id, { ...changes, isPublic: isPublicProfile });
-    return this.users.one(id);
+    return taggedByVersion(await this.users.one(id));
   }
 
   @Patch(':id/page')
@@ -114,7 +113,6 @@ export class UsersController {
   @Cheap()
   @RequiresStepUp(CHANGED_EMAIL)
   @HonoursIfMatch('user')
-  @VersionETag()
   @Summary('Changes a user’s profile, hashtags and links in one transaction')
   @Returns(200, EditableUserView)
   @Throws(400, 401, 403, 404, 409, 422, 429)
@@ -122,9 +120,9 @@ export class UsersController {
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
     @Body() { isPublicProfile, ...changes }: UpdateUserPageDto,
-  ): Promise<JsonOf<EditableUserView>> {
+  ): Promise<Tagged<EditableUserView>> {
     await this.userPages.update(admin, id, { ...changes, isPublic: isPublicProfile });
-    return this.users.one(id);
+    return taggedByVersion(await this.users.one(id));
   }
 
   @Post(':id/email-confirmation')

@@ -7,7 +7,7 @@ import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platf
 import { Cheap, ONE_PAGE, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
-import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
+import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { Accounts } from '../../profiles/index.js';
 import { ExploreItemView } from '../../media/index.js';
 import { FollowingFeedQuery } from '../queries/following-feed.query.js';
@@ -73,11 +73,10 @@ export class FollowingController {
   @Unlimited(OWN_ROWS)
   @SignedIn()
   @Summary('Counts the updates since the last visit to the Following page')
-  @Returns(200, FollowingSummaryView)
+  @Returns(200, FollowingSummaryView, { revalidated: true })
   @Throws(401, 404)
-  @Revalidated()
-  getFollowingSummary(@Me() { creatorId }: Creator): Promise<JsonOf<FollowingSummaryView>> {
-    return this.following.summary(creatorId);
+  async getFollowingSummary(@Me() { creatorId }: Creator): Promise<Tagged<FollowingSummaryView>> {
+    return taggedByContent(await this.following.summary(creatorId));
   }
 
   @Post('following/seen')

@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
 import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
+import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
-import { Revalidated } from '../../../platform/http/delivery/revalidated.js';
+import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { ReadNotifications } from '../application/read-notifications.js';
 import { NotificationCountView, NotificationView, NotificationsQuery } from '../queries/notifications.query.js';
 import { IsISO8601 } from 'class-validator';
@@ -45,23 +45,21 @@ export class NotificationsController {
   @Unlimited(ONE_ROW)
   @Anyone()
   @Summary('Counts the unread notifications', '0 without a session.')
-  @Returns(200, NotificationCountView)
+  @Returns(200, NotificationCountView, { revalidated: true })
   @Throws()
-  @Revalidated()
-  getNotificationCount(@ViewerId() viewerId: number | undefined): Promise<JsonOf<NotificationCountView>> {
-    return this.notifications.unread(viewerId);
+  async getNotificationCount(@ViewerId() viewerId: number | undefined): Promise<Tagged<NotificationCountView>> {
+    return taggedByContent(await this.notifications.unread(viewerId));
   }
 
   @Get()
   @Unlimited(ONE_PAGE)
   @SignedIn()
   @Summary('Lists the viewer’s notifications, newest first', 'The `Link` header points to the next page.')
-  @Returns(200, NotificationView, { list: true })
+  @Returns(200, NotificationView, { list: true, revalidated: true })
   @Throws(400, 401)
-  @Revalidated()
-  async getNotifications(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<NotificationView>> {
+  async getNotifications(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Tagged<NotificationView>> {
     const page = await this.notifications.of(creatorId, filter.limit ?? PAGE_SIZE, filter.cursor);
-    return page.linkedWith(filter);
+    return taggedByContent(page.linkedWith(filter));
   }
 
   @Post('read')

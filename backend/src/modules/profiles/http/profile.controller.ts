@@ -7,7 +7,8 @@ import { AllowedWhileSuspended, SignedIn, Anyone } from '../../../platform/http/
 import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited, NO_DATABASE } from '../../../platform/http/contract/cost.js';
-import { HonoursIfMatch, VersionETag } from '../../../platform/http/contract/versioned.js';
+import { taggedByVersion, type Tagged } from '../../../platform/http/contract/tagged.js';
+import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
@@ -119,7 +120,6 @@ export class ProfileController {
   @Cheap()
   @SignedIn()
   @HonoursIfMatch('own-profile')
-  @VersionETag()
   @Summary('Changes the viewer’s profile', 'A new `email` gets a magic link. 503 means that only sending the mail failed.')
   @Returns(200, OwnProfileView)
   @Throws(400, 401, 403, 404, 409, 413, 422, 429, 503)
@@ -128,12 +128,12 @@ export class ProfileController {
     @Body() { isPublicProfile, ...changes }: UpdateProfileDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<JsonOf<OwnProfileView>> {
+  ): Promise<Tagged<OwnProfileView>> {
     await this.editProfile.editOwn(me, { ...changes, isPublic: isPublicProfile }, this.requestOrigins.of(request, response));
     const profile = await this.ownProfile.of(me.creatorId);
     // Another request has deleted the account since.
     if (profile === undefined) throw new ProfileNotFound();
-    return profile;
+    return taggedByVersion(profile);
   }
 
   @Get('username-changes')

@@ -10,7 +10,7 @@ import { SessionNotFound } from '../domain/sessions.errors.js';
 import type { Creator } from '../../../kernel/actor.js';
 import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { VersionETag } from '../../../platform/http/contract/versioned.js';
+import { taggedByVersion, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { OwnProfileQuery, OwnProfileView } from '../../profiles/index.js';
 import { StartSession } from '../application/start-session.js';
@@ -84,11 +84,10 @@ export class SessionController {
     'Returns the current user',
     'Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`. 403 `registration_closed` without a session while the site takes no new accounts.',
   )
-  @VersionETag()
   @Returns(200, OwnProfileView)
   @Throws(401, 403, 429)
-  getSession(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
-    return this.currentVisitor.of(request);
+  async getSession(@Req() request: Request): Promise<Tagged<OwnProfileView>> {
+    return taggedByVersion(await this.currentVisitor.of(request));
   }
 
   /** Clients of the observed application read this path as well (PR-10). */
@@ -96,11 +95,10 @@ export class SessionController {
   @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
   @Summary('Returns the current user', 'The same as `/api/session`.')
-  @VersionETag()
   @Returns(200, OwnProfileView)
   @Throws(401, 403, 429)
-  getUser(@Req() request: Request): Promise<JsonOf<OwnProfileView>> {
-    return this.currentVisitor.of(request);
+  async getUser(@Req() request: Request): Promise<Tagged<OwnProfileView>> {
+    return taggedByVersion(await this.currentVisitor.of(request));
   }
 
   @Post('sign-out')

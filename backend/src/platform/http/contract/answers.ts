@@ -34,7 +34,7 @@ const POSITION = {
 export function Returns(
   status: number,
   view: Type,
-  options: { list?: boolean; counted?: boolean; cursors?: boolean } = {},
+  options: { list?: boolean; counted?: boolean; cursors?: boolean; revalidated?: boolean } = {},
 ): MethodDecorator {
   return applyDecorators(
     HttpCode(status),
@@ -46,6 +46,7 @@ export function Returns(
       description: options.list ? 'The list.' : 'Done.',
       ...(options.counted ? { headers: { ...TOTALS, ...(options.cursors ? POSITION : {}) } } : {}),
     }),
+    ...(options.revalidated ? [ApiResponse({ status: 304, description: 'Unchanged since the ETag that was sent.' })] : []),
   );
 }
 

@@ -9,10 +9,9 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
-import { from, lastValueFrom, tap, type Observable } from 'rxjs';
-import { parseJson, type JsonOf } from '../../database/json.js';
-import { VersionedResources, type ResourceName, type VersionedState } from '../../database/versioned-resources.js';
+import type { Request } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { VersionedResources, type ResourceName } from '../../database/versioned-resources.js';
 import { reasonFor } from './answers.js';
 import { ErrorView } from './error.view.js';
 
@@ -57,14 +56,3 @@ export const HonoursIfMatch = (resource: ResourceName): MethodDecorator =>
     ApiHeader({ name: 'If-Match', description: 'The `version` that the caller has read. Left out: any version.', required: false }),
     ApiResponse({ status: 412, type: ErrorView, description: reasonFor(412) }),
   );
-
-/** Sends the `version` of the response as its ETag. Nothing stores the response, because its counters change without the version. */
-@Injectable()
-class VersionETagInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler<JsonOf<VersionedState>>): Observable<unknown> {
-    const response = context.switchToHttp().getResponse<Response>();
-    return next.handle().pipe(tap((json) => response.set({ ETag: `"${parseJson(json).version}"`, 'Cache-Control': 'no-store' })));
-  }
-}
-
-export const VersionETag = (): MethodDecorator => UseInterceptors(VersionETagInterceptor);

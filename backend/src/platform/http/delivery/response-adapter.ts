@@ -6,6 +6,7 @@ import express, { type Response } from 'express';
 import { SharedJson } from '../../database/cache.js';
 import { CountedList, nextPageLink, Page, type Json, TextStream } from '../contract/answers.js';
 import type { Total } from '../contract/numbered-page.dto.js';
+import { Tagged } from '../contract/tagged.js';
 import { endCompressed } from './compress-text.js';
 
 /**
@@ -21,7 +22,8 @@ export class ResponseAdapter extends ExpressAdapter {
   }
 
   override reply(response: Response, result: unknown, status?: number): void {
-    if (result instanceof Page) this.sendText(response, withLinkHeader(response, result), status);
+    if (result instanceof Tagged) this.reply(response, withTag(response, result), status);
+    else if (result instanceof Page) this.sendText(response, withLinkHeader(response, result), status);
     else if (result instanceof CountedList) this.sendText(response, withTotalHeaders(response, result), status);
     else if (typeof result === 'string' || result instanceof SharedJson) this.sendText(response, result, status);
     else if (isJson(result, response)) this.sendText(response, JSON.stringify(result), status);
@@ -57,6 +59,15 @@ const isJson = (result: unknown, response: Response): boolean =>
   result !== null &&
   !(result instanceof StreamableFile || result instanceof TextStream || result instanceof Error) &&
   String(response.getHeader('Content-Type')).startsWith('application/json');
+
+/** Sets the headers of the entity tag. Returns the answer. */
+function withTag(response: Response, { answer, etag, isKept }: Tagged<unknown>): Json<unknown> | Page<unknown> {
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
+  // `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
+  if (isKept) delete response.req.headers['cache-control'];
+  return answer;
+}
 
 /** Sets the `Link` header of the next page, and those of the total. Returns the body. */
 function withLinkHeader(response: Response, page: Page<unknown>): Json<unknown[]> {

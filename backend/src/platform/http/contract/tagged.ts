@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { parseJson, type JsonOf } from '../../database/json.js';
+import type { VersionedState } from '../../database/versioned-resources.js';
+import { Page, type Json } from './answers.js';
+
+/** An answer with its entity tag. The handler makes it, because an interceptor would cost more than most handlers. */
+export class Tagged<View> {
+  constructor(
+    readonly answer: Json<View> | Page<View>,
+    readonly etag: string,
+    /** Whether the client may keep the answer and ask whether it is unchanged. */
+    readonly isKept: boolean,
+  ) {}
+}
+
+/** With the `version` of the answer as tag. The client does not keep it, because its counters change without the version. */
+export const taggedByVersion = <View extends VersionedState>(json: JsonOf<View>): Tagged<View> =>
+  new Tagged(json, `"${parseJson(json).version}"`, false);
+
+/** With a tag of the content, for polled resources: an unchanged response is an empty 304 (PR-39). */
+export function taggedByContent<View>(answer: Json<View> | Page<View>): Tagged<View> {
+  const content = answer instanceof Page ? `${String(answer.json)}${answer.cursor ?? ''}` : String(answer);
+  return new Tagged(answer, `W/"${createHash('sha1').update(content).digest('base64url')}"`, true);
+}
