@@ -7,6 +7,7 @@ import { useDialog } from '@/admin/shared/use-dialog';
 import type { List } from '@/admin/shared/use-list-screen';
 import { adminApi, useGetCurrentAdminQuery, type CountedPage, type ReportFilter, type ReportGroup } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
+import { useUnloadGuard } from '@/shared/lib/leave-guard';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
@@ -90,16 +91,6 @@ function useRefill(list: QueueList, { ids, pending, keepListed }: Decided): void
     if (ids.length > 0 && currentData !== undefined) keepListed(currentData.groups);
   });
   useEffect(() => forget(), [currentData]);
-}
-
-/** The browser asks before it closes the tab while decisions are not stored. Other screens may be opened meanwhile. */
-function useUnloadGuard(isPending: boolean): void {
-  useEffect(() => {
-    if (!isPending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isPending]);
 }
 
 /** Decides groups: at once when the outcome can be taken back, otherwise in a dialog. The focus goes to the next group, after the last one to the heading. */

@@ -44,19 +44,23 @@ export async function confirmLeaving(): Promise<boolean> {
   return true;
 }
 
-const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+/** The browser asks before it closes or reloads the tab while `unfinished` is true. Other screens may be opened meanwhile. */
+export function useUnloadGuard(unfinished: boolean): void {
+  useEffect(() => {
+    if (!unfinished) return;
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
+  }, [unfinished]);
+}
 
 /** Requires a confirmation before the page is left by a link, by Back or by closing the tab, while `unfinished` is true. */
 export function useLeaveGuard(unfinished: boolean, { title, hint, confirm, stay }: LeaveQuestion): void {
+  useUnloadGuard(unfinished);
   useEffect(() => {
     if (!unfinished) return;
     const question = { title, hint, confirm, stay };
     questions.set([...questions.get(), question]);
-    // The browser adds the same listener once.
-    window.addEventListener('beforeunload', preventUnload);
-    return () => {
-      questions.set(questions.get().filter((other) => other !== question));
-      if (questions.get().length === 0) window.removeEventListener('beforeunload', preventUnload);
-    };
+    return () => questions.set(questions.get().filter((other) => other !== question));
   }, [unfinished, title, hint, confirm, stay]);
 }
