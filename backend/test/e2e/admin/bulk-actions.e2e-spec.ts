@@ -70,6 +70,10 @@ describe('bulk actions', () => {
     const entries = await audited();
     expect(entries.map(({ object_id }) => Number(object_id))).toEqual(ids.slice(1));
     expect(entries[0]).toMatchObject({ action: 'updateUser', before: { hidden: false }, after: { hidden: true, job: job.id } });
+    const [started] = await vitrine.rows("select after from audit_log where action = 'startBulkAction' and object_id = $1", [
+      String(job.id),
+    ]);
+    expect(started).toMatchObject({ after: { id: job.id, kind: 'bulk' } });
     expect(await count(action)).toBe(0);
     expect(await admin.post('/adm/api/jobs/bulk', action)).toMatchObject({ status: 409, body: { code: 'nothing_selected' } });
     expect(await run({ ...action, action: 'show', filter: { search: word, visibility: 'hidden' } })).toMatchObject({

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '@/shared/api/admin-api';
+import { isRecord, parseJson } from '@/shared/lib/json';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 
@@ -64,9 +65,15 @@ export function valueText(value: unknown, field = ''): string {
   return typeof value === 'number' ? String(value) : t('none');
 }
 
+/** Earlier versions recorded the answer of a job as JSON text. */
+function fieldsOf(state: unknown): Record<string, unknown> {
+  const fields = typeof state === 'string' ? parseJson(state) : state;
+  return isRecord(fields) ? fields : {};
+}
+
 /** The fields that differ. A field that is missing on one side of an existing object counts as empty. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
-  const [old, current] = [{ ...before } as Record<string, unknown>, { ...after } as Record<string, unknown>];
+  const [old, current] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(current)])]
     .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(current[field]))
     .map((field) => ({ field, before: valueText(old[field], field), after: valueText(current[field], field) }))

@@ -54,3 +54,20 @@ it('names objects in words, and leads to the user whose content it is', async ()
   expect(ofRestore).not.toHaveTextContent('e92dd410');
   expect(ofJob).toHaveTextContent('job Purge of inactive users');
 });
+
+it('names a deleted user, whose state was not recorded', async () => {
+  const deleted = { ...entry, action: 'deleteUser', objectName: null, before: null, after: null };
+  adminServer({ 'GET /adm/api/audit': () => ({ body: { entries: [deleted], totalCount: 1, totalEstimated: false } }) });
+  openApp('/adm/audit');
+  const [link] = await screen.findAllByRole('link', { name: 'user hillwalker' });
+  expect(link).toHaveAttribute('href', '/adm/users/7');
+});
+
+it('shows the fields of a state that was recorded as JSON text', async () => {
+  const started = { ...entry, action: 'startJob', objectType: 'job', before: null, after: '{"kind": "bulk"}' };
+  adminServer({ 'GET /adm/api/audit': () => ({ body: { entries: [started], totalCount: 1, totalEstimated: false } }) });
+  openApp('/adm/audit');
+  fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));
+  const details = within((await screen.findByText('Entry 5, from 203.0.113.7')).parentElement ?? document.body);
+  expect(details.getAllByRole('row').map((row) => row.textContent)).toEqual(['FieldBeforeAfter', 'KindNoneBulk action']);
+});

@@ -14,12 +14,14 @@ import { Link } from '@/shared/ui/link';
 import { actionText, AuditDetails } from './audit-details';
 
 /** The object with its name; an id that is no number says nothing. */
-function objectText({ objectType, objectId, objectName }: AuditEntry): string {
+function objectText({ objectType, objectId, objectName, user }: AuditEntry): string {
   const types: Partial<Record<string, string>> = allTexts('adminAudit.objects');
   const jobs: Partial<Record<string, string>> = allTexts('adminJobs.kinds');
   const type = types[objectType] ?? objectType;
-  const name = objectType === 'job' ? (jobs[objectName ?? ''] ?? objectId) : (objectName ?? objectId);
-  return name === null || (objectName === null && !/^\d+$/.test(name)) ? type : `${type} ${name}`;
+  // The name of a deleted user is in the trash.
+  const stored = objectName ?? (objectType === 'user' && user !== null ? user.username : null);
+  const name = objectType === 'job' ? (jobs[objectName ?? ''] ?? objectId) : (stored ?? objectId);
+  return name === null || (stored === null && !/^\d+$/.test(name)) ? type : `${type} ${name}`;
 }
 
 /** The screen of the object; null when the action deleted it, or when it has none. */

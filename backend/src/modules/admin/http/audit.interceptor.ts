@@ -93,7 +93,9 @@ export class AuditInterceptor extends OperationAudit {
 
 const isAuditedRead = (request: Request, { when }: AuditOptions): boolean => request.method === 'GET' && when?.applies(request) !== false;
 
-const jsonOf = (answer: unknown): string | undefined => (answer === undefined ? undefined : JSON.stringify(answer));
+/** An answer from the database is JSON text already. */
+const jsonOf = (answer: unknown): string | undefined =>
+  typeof answer === 'string' || answer === undefined ? answer : JSON.stringify(answer);
 
 function isWrite(request: Request): boolean {
   return request.path.startsWith('/adm/') && !isRead(request);
