@@ -39,7 +39,12 @@ export function SuspensionNotice({ user: { id, suspendedAt, suspendedUntil } }: 
   );
 }
 
-function SuspendDialog({ user: { id, username }, modalProps }: { user: EditableUser; modalProps: ModalProps }) {
+interface SuspendDialogProps {
+  user: Pick<EditableUser, 'id' | 'username'>;
+  modalProps: ModalProps;
+}
+
+export function SuspendDialog({ user: { id, username }, modalProps }: SuspendDialogProps) {
   const t = getT('adminUserPreview');
   const [suspend] = useSuspendUserMutation();
   const [end] = useEndSuspensionMutation();

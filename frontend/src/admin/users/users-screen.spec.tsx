@@ -104,3 +104,24 @@ it('shows why a user could not be loaded, updated or deleted', async () => {
   fireEvent.click((await dialogNamed(`Delete ${username}?`)).getByRole('button', { name: 'Delete' }));
   await showsNotice('Delete failed', 'Failed to delete the user. Please try again.');
 });
+
+it('suspends a user from the menu of the row', async () => {
+  const sent: unknown[] = [];
+  adminServer({
+    'GET /adm/api/users': users,
+    [`POST /adm/api/users/${String(listedUser.id)}/suspend`]: ({ body }) => {
+      sent.push(body);
+      return { body: { success: true } };
+    },
+  });
+  openApp('/adm/users');
+  fireEvent.click(await screen.findByRole('button', { name: `More actions for ${username}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+  const dialog = await dialogNamed(`Suspend ${username}`);
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Rule' }));
+  fireEvent.click(await screen.findByText('Spam or misleading content'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => {
+    expect(sent).toEqual([expect.objectContaining({ reason: 'spam', until: expect.any(String) })]);
+  });
+});

@@ -11,6 +11,7 @@ import { TableSkeleton } from '@/admin/shared/states';
 import { useArrangement } from '@/admin/shared/use-arrangement';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { SuspendDialog } from '@/admin/user-preview/suspension';
 import { adminApi, type User } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
@@ -50,6 +51,7 @@ function useDialogs(onDeleted: (deleted: User[]) => void) {
   const creating = useDialog<true>();
   const unfinished = useDialog<UnfinishedUser>();
   const edited = useDialog<User>();
+  const suspended = useDialog<User>();
   const toDelete = useDialog<User[]>();
   const dialogs = (
     <>
@@ -61,6 +63,9 @@ function useDialogs(onDeleted: (deleted: User[]) => void) {
       ))}
       {edited.render((user, modalProps) => (
         <EditUserDialog user={user} modalProps={modalProps} />
+      ))}
+      {suspended.render((user, modalProps) => (
+        <SuspendDialog user={user} modalProps={modalProps} />
       ))}
       {toDelete.render((users, modalProps) => (
         <DeleteUsersDialog
@@ -74,7 +79,7 @@ function useDialogs(onDeleted: (deleted: User[]) => void) {
       ))}
     </>
   );
-  return { creating, edited, toDelete, dialogs };
+  return { creating, edited, suspended, toDelete, dialogs };
 }
 
 export function UsersScreen() {
@@ -90,7 +95,7 @@ export function UsersScreen() {
   const { arrangement } = useArrangement('users');
   const hide = useHideUser();
   const [chosen, setChosen] = useState<User[]>([]);
-  const { creating, edited, toDelete, dialogs } = useDialogs((deleted) =>
+  const { creating, edited, suspended, toDelete, dialogs } = useDialogs((deleted) =>
     setChosen(chosen.filter(({ id }) => deleted.every((user) => user.id !== id))),
   );
 
@@ -156,6 +161,7 @@ export function UsersScreen() {
           onChange={list.change}
           onEdit={edited.show}
           onHide={(user) => void hide(user)}
+          onSuspend={suspended.show}
           onDelete={(user) => toDelete.show([user])}
         />
       )}

@@ -1,11 +1,9 @@
-import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import { Badge } from '@/admin/shared/badge';
 import { Moment } from '@/admin/shared/moment';
 import { useHasRole } from '@/admin/shared/roles';
 import { rowProps } from '@/admin/shared/row-keys';
-import { RowMenu } from '@/admin/shared/row-menu';
 import type { Arrangement } from '@/admin/shared/use-arrangement';
 import { orderOf, sortOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
@@ -15,6 +13,7 @@ import { formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import type { UrlChanges } from '@/shared/lib/use-search-params';
 import { UnconfirmedBadge } from './unconfirmed-email';
+import { UserRowActions, type RowActions } from './user-row-actions';
 
 /** The columns for which the window has room, next to an e-mail address. */
 interface VisibleColumns {
@@ -95,7 +94,7 @@ export function UserCell({ user, visible, hasName, isCompact }: UserCellProps) {
   );
 }
 
-interface UsersTableProps {
+interface UsersTableProps extends RowActions {
   sort: string;
   users: User[];
   loading: boolean;
@@ -103,49 +102,6 @@ interface UsersTableProps {
   chosen: User[];
   onChoose: (users: User[]) => void;
   onChange: (changes: UrlChanges) => void;
-  onEdit: (user: User) => void;
-  onHide: (user: User) => void;
-  onDelete: (user: User) => void;
-}
-
-/** The menu, and beside it from the width of a tablet on its most frequent entries. */
-function Actions({ user, onEdit, onHide, onDelete }: Pick<UsersTableProps, 'onEdit' | 'onHide' | 'onDelete'> & { user: User }) {
-  const t = getT('adminUsers');
-  const labels = getT('adminCommon');
-  const page = `/adm/users/${String(user.id)}`;
-  const named = { username: user.username };
-  const isModerator = useHasRole('moderator');
-  const edit = { key: 'edit', label: labels('row.edit'), icon: <EditOutlined aria-hidden />, onChoose: () => onEdit(user) };
-  const hide = {
-    key: 'hide',
-    label: user.hidden ? labels('row.show') : labels('row.hide'),
-    icon: user.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />,
-    onChoose: () => onHide(user),
-  };
-  const remove = {
-    key: 'delete',
-    label: labels('delete'),
-    icon: <DeleteOutlined aria-hidden />,
-    danger: true,
-    onChoose: () => onDelete(user),
-  };
-  const pages = [
-    { key: 'open', label: labels('row.open'), onChoose: page },
-    { key: 'media', label: labels('row.media'), onChoose: `/adm/media?userId=${String(user.id)}` },
-    { key: 'reports', label: labels('row.reports'), onChoose: `${page}?tab=reports` },
-  ];
-  return (
-    <div className="flex gap-1">
-      {isModerator ? (
-        <span className="flex gap-1 max-md:hidden">
-          <Button type="text" icon={edit.icon} aria-label={t('edit', named)} onClick={edit.onChoose} />
-          <Button type="text" icon={hide.icon} aria-label={t(user.hidden ? 'showUser' : 'hideUser', named)} onClick={hide.onChoose} />
-          <Button type="text" danger icon={remove.icon} aria-label={t('delete', named)} onClick={remove.onChoose} />
-        </span>
-      ) : null}
-      <RowMenu object={user.username} groups={[pages, ...(isModerator ? [[edit, hide], [remove]] : [])]} />
-    </div>
-  );
 }
 
 /** The columns that an administrator can hide, with their headings. */
@@ -165,7 +121,7 @@ export function columnNames(): Record<string, string> {
 }
 
 function columnsFor(
-  { sort, arrangement, onEdit, onHide, onDelete }: UsersTableProps,
+  { sort, arrangement, onEdit, onHide, onSuspend, onDelete }: UsersTableProps,
   visible: VisibleColumns,
   isModerator: boolean,
 ): TableColumnsType<User> {
@@ -177,6 +133,7 @@ function columnsFor(
   const column = (key: string, fits: boolean, width: number) => ({ key, title: names[key], hidden: isHidden(key, fits), width });
   const sorted = (key: string) => ({ key, sorter: true, sortOrder: orderOf(sort, key) });
   const hasName = isHidden('username', details);
+  const actions = { onEdit, onHide, onSuspend, onDelete };
   const isCompact = arrangement.density === 'compact';
   return [
     {
@@ -203,7 +160,7 @@ function columnsFor(
       key: 'actions',
       title: status ? labels('actions') : <span className="sr-only">{labels('actions')}</span>,
       width: status ? (isModerator ? 172 : 90) : 60,
-      render: (_, user) => <Actions user={user} onEdit={onEdit} onHide={onHide} onDelete={onDelete} />,
+      render: (_, user) => <UserRowActions user={user} {...actions} />,
     },
   ];
 }
