@@ -29,6 +29,9 @@ const optionTexts = () =>
 
 it('goes to a screen by a part of its name with the keyboard alone', async () => {
   const { field } = await palette();
+  await waitFor(() => {
+    expect(field).toHaveFocus();
+  });
   await userEvent.type(field, 'trash');
   await waitFor(() => {
     expect(optionTexts()[0]).toBe('Trash');

@@ -1,6 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input, Modal, type InputRef } from 'antd';
 import { clsx } from 'clsx';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
@@ -23,9 +23,50 @@ interface CommandPaletteProps {
 
 const LOG_OUT = 'log-out';
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface Group {
   label: string;
-  options: { value: string; label: string }[];
+  options: Option[];
+}
+
+interface OptionsProps {
+  listId: string;
+  groups: Group[];
+  current: Option | undefined;
+  onChoose: (value: string) => void;
+}
+
+function Options({ listId, groups, current, onChoose }: OptionsProps) {
+  return (
+    <div id={listId} role="listbox" aria-label={getT('adminShell')('palette.title')} className="mt-3 max-h-96 overflow-y-auto">
+      {groups.map((group) => (
+        <div key={group.label} role="group" aria-label={group.label}>
+          <p aria-hidden className="px-3 pt-2 pb-1 text-sm text-ink-faint">
+            {group.label}
+          </p>
+          {group.options.map((option) => (
+            <div
+              key={option.value}
+              id={`${listId}-${option.value}`}
+              role="option"
+              aria-selected={option === current}
+              className={clsx(
+                'cursor-pointer rounded-control px-3 py-2 [overflow-wrap:anywhere]',
+                option === current && 'bg-accent-soft text-accent',
+              )}
+              onClick={() => onChoose(option.value)}
+            >
+              {option.label}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Goes to a screen, a user or a hashtag by a part of its name, or searches a list for the text (PR-143). */
@@ -36,6 +77,7 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
+  const input = useRef<InputRef>(null);
   const debounced = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
   const skip = { skip: search === '' };
   const users = adminApi.endpoints.getUserPage.useQuery({ search, limit: FOUND_MAX, page: 1 }, skip);
@@ -95,8 +137,18 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
   };
 
   return (
-    <Modal {...modalProps} title={t('palette.title')} footer={null} style={{ top: 80 }}>
+    <Modal
+      {...modalProps}
+      title={t('palette.title')}
+      footer={null}
+      style={{ top: 80 }}
+      // Without a transition, antd moves the focus to its first button after `autoFocus`.
+      afterOpenChange={(open) => {
+        if (open) input.current?.focus();
+      }}
+    >
       <Input
+        ref={input}
         autoFocus
         role="combobox"
         aria-label={t('palette.title')}
@@ -114,30 +166,7 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
           debounced.run(target.value.trim());
         }}
       />
-      <div id={listId} role="listbox" aria-label={t('palette.title')} className="mt-3 max-h-96 overflow-y-auto">
-        {shown.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label}>
-            <p aria-hidden className="px-3 pt-2 pb-1 text-sm text-ink-faint">
-              {group.label}
-            </p>
-            {group.options.map((option) => (
-              <div
-                key={option.value}
-                id={`${listId}-${option.value}`}
-                role="option"
-                aria-selected={option === current}
-                className={clsx(
-                  'cursor-pointer rounded-control px-3 py-2 [overflow-wrap:anywhere]',
-                  option === current && 'bg-accent-soft text-accent',
-                )}
-                onClick={() => void choose(option.value)}
-              >
-                {option.label}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      <Options listId={listId} groups={shown} current={current} onChoose={(value) => void choose(value)} />
       <p role="status" className="text-ink-soft">
         {options.length === 0 ? t('palette.nothing') : null}
       </p>
