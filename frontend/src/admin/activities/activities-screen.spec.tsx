@@ -82,3 +82,14 @@ it('names the followed creator with a link to the preview, instead of the stored
   expect(link.closest('p')).toHaveTextContent('started following ridgelines');
   expect(screen.queryByText(metadata)).not.toBeInTheDocument();
 });
+
+it('shows the hashtags of an update as words', async () => {
+  const updated = activities.slice(-1).map((activity) => ({
+    ...activity,
+    activityType: 'hashtag_update' as const,
+    metadata: '{"hashtags": ["hills", "snow"]}',
+  }));
+  adminServer({ 'GET /adm/api/activities': () => ({ body: updated, headers: { 'X-Total-Count': '1' } }) });
+  openApp('/adm/activities');
+  await shows('#hills #snow');
+});

@@ -3,6 +3,7 @@ import { Moment } from '@/admin/shared/moment';
 import { rowProps } from '@/admin/shared/row-keys';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { AdminActivity } from '@/shared/api/admin-api';
+import { isRecord, parseJson } from '@/shared/lib/json';
 import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
 import { typeText } from './activity-types';
 import { mediaMetadataOf, MediaPreview, type MediaMetadata } from './media-preview';
@@ -13,11 +14,19 @@ interface ActivityRowProps {
   onOpen: (media: MediaMetadata) => void;
 }
 
-/** Shows a preview for an upload, nothing for a follow whose description names the creator, and the stored text for other activities. */
+/** The hashtags of an update as words; null for other metadata. */
+function hashtagsOf(metadata: string): string | null {
+  const parsed = parseJson(metadata);
+  return isRecord(parsed) && Array.isArray(parsed.hashtags) ? parsed.hashtags.map((name) => `#${String(name)}`).join(' ') : null;
+}
+
+/** Shows a preview for an upload, the hashtags of an update, nothing for a follow whose description names the creator, and the stored text for other activities. */
 function Metadata({ activity, onOpen }: Omit<ActivityRowProps, 'now'>) {
   if (activity.metadata === null || activity.metadata === '' || activity.target !== null) return null;
   const media = activity.activityType === 'media_upload' ? mediaMetadataOf(activity.metadata) : null;
   if (media !== null) return <MediaPreview media={media} onOpen={onOpen} />;
+  const hashtags = hashtagsOf(activity.metadata);
+  if (hashtags !== null) return <p className="mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">{hashtags}</p>;
   return <p className="mt-1 font-mono text-xs text-ink-faint [overflow-wrap:anywhere]">{activity.metadata}</p>;
 }
 

@@ -193,7 +193,7 @@ export function StoredBackups({ drill, onRestore }: StoredBackupsProps) {
           description={translateMessage(alarmMessage ?? { message: alarm })}
         />
       )}
-      <p className="text-ink-soft">{verificationText(drill)}</p>
+      {drill.verificationMessage?.code === 'restore_drill_failed' ? null : <p className="text-ink-soft">{verificationText(drill)}</p>}
       <StoreNow />
       <ListView
         list={list}

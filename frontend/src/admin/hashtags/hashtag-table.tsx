@@ -127,7 +127,7 @@ export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, cho
       key: 'tier',
       width: 140,
       hidden: arrangement.hiddenColumns.includes('tier'),
-      responsive: ['md'],
+      responsive: ['xl'],
       render: (_value, { usageCount }) => t(`usages.${tierOf(usageCount)}`),
     },
     {

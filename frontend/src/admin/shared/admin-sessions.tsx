@@ -57,6 +57,7 @@ export function AdminSessionList({ canEnd = true, query: { data, error, isFetchi
       <QueryError error={error} retrying={isFetching} onRetry={() => void refetch()} />
     );
   }
+  if (data.length === 0) return <EmptyState variant="plain" title={t('none')} />;
   const run = async (work: Promise<unknown>, done: string): Promise<void> => {
     const failure = await work;
     if (failure === undefined) showToast({ title: done });
@@ -65,7 +66,6 @@ export function AdminSessionList({ canEnd = true, query: { data, error, isFetchi
   const others = data.filter(({ isCurrent }) => !isCurrent);
   return (
     <div className="flex flex-col items-start gap-3">
-      {data.length === 0 ? <EmptyState variant="plain" title={t('none')} /> : null}
       <ul className="w-full divide-y divide-line">
         {data.map((session) => (
           <SessionRow

@@ -41,7 +41,8 @@ function DayField({ label, day, isWrong, onChange }: DayFieldProps) {
           status={isInvalid ? 'error' : ''}
           inputMode="numeric"
           maxLength={10}
-          allowClear
+          // The place of the button is kept while it is hidden, and would cut the placeholder off.
+          allowClear={shown !== ''}
           suffix={
             <Button
               type="text"

@@ -82,7 +82,7 @@ function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: ()
           onClick={onGo}
           className={({ isActive }) =>
             clsx(
-              'flex items-center gap-3 rounded-lg px-3 py-2 font-medium transition max-lg:py-2.5',
+              'flex items-center gap-3 rounded-lg px-3 py-1.5 font-medium transition max-lg:py-2.5',
               isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-surface-soft hover:text-ink',
             )
           }
@@ -111,7 +111,7 @@ function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
   const t = getT('adminShell');
   const { logOut, busy } = useLogOut();
   return (
-    <div className="flex h-full flex-col gap-4 p-4">
+    <div className="flex h-full flex-col gap-3 p-4">
       <div className="px-3 max-lg:hidden">
         <Logo />
         <p className="mt-1 text-sm text-ink-soft">{t('title')}</p>
@@ -123,7 +123,7 @@ function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
       <Entries label={t('title')} list={entriesFor(entries, role)} onGo={onGo} />
       <hr className="border-line" />
       <Entries label={t('oversight')} list={entriesFor(oversight, role)} onGo={onGo} />
-      <div className="mt-auto flex flex-col gap-3">
+      <div className="mt-auto flex flex-col gap-2">
         <ThemeSwitch />
         <LanguageChoice />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 text-sm text-ink-soft">

@@ -63,7 +63,7 @@ function Field({ name, settings, hint, kind = 'name', min = 0, max }: FieldProps
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card p-6">
+    <section className="card p-6 [&>.ant-form-item:last-child]:mb-0! [&>.grid:last-child]:-mb-6">
       <h2 className="mb-4 text-lg font-semibold">{title}</h2>
       {children}
     </section>
@@ -138,7 +138,7 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
               <Field {...common} name="registrationOpen" kind="switch" hint={t('hints.registrationOpen')} />
             </Section>
             <Section title={t('limits')}>
-              <div className="grid gap-x-4 sm:grid-cols-3">
+              <div className="grid items-end gap-x-4 sm:grid-cols-3">
                 <Field {...common} name="maxLinks" kind="number" min={1} max={1_000} />
                 <Field {...common} name="maxMedia" kind="number" min={1} max={1_000_000} />
                 <Field {...common} name="maxMediaMb" kind="number" min={1} max={10_000_000} />
@@ -146,7 +146,7 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
             </Section>
             <Section title={t('backups')}>
               <Field {...common} name="backupTime" max={5} hint={t('hints.backupTime')} />
-              <div className="grid gap-x-4 sm:grid-cols-3">
+              <div className="grid items-end gap-x-4 sm:grid-cols-3">
                 <Field {...common} name="backupKeepDays" kind="number" max={366} />
                 <Field {...common} name="backupKeepWeeks" kind="number" max={104} />
                 <Field {...common} name="backupKeepMonths" kind="number" max={120} />

@@ -27,17 +27,21 @@ function Rule({ alert }: { alert: Alert }) {
   );
 }
 
+/** Whether the value says more than the rule: not that of a flag, nor of what has never happened. */
+const hasMeasure = ({ value }: Alert, metric: string): boolean => value !== null && value >= 0 && !metric.endsWith('_drill_failed');
+
 /** An alert that fires, as a link to the screen on which an administrator acts on it. */
 export function FiringAlert({ alert, to = alertAddress(alert) }: { alert: Alert; to?: string }) {
   const t = getT('adminSystem');
   const { name, severity, value } = alert;
+  const metric = metricOf(alert);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <Badge variant={severity === 'critical' ? 'destructive' : 'strong'}>{t(`severities.${severity}`)}</Badge>
       <Link to={to} className="font-medium">
         {ruleText(name)}
       </Link>
-      {value === null ? null : <span className="text-sm text-ink-soft">{t('now', { value: metricText(metricOf(alert), value) })}</span>}
+      {hasMeasure(alert, metric) ? <span className="text-sm text-ink-soft">{t('now', { value: metricText(metric, value) })}</span> : null}
     </li>
   );
 }
