@@ -64,7 +64,8 @@ it('names a deleted user, whose state was not recorded', async () => {
 });
 
 it('shows the fields of a state that was recorded as JSON text', async () => {
-  const started = { ...entry, action: 'startJob', objectType: 'job', before: null, after: '{"kind": "bulk"}' };
+  const after = '{"kind": "bulk"}' as unknown as typeof entry.after;
+  const started = { ...entry, action: 'startJob', objectType: 'job', before: null, after };
   adminServer({ 'GET /adm/api/audit': () => ({ body: { entries: [started], totalCount: 1, totalEstimated: false } }) });
   openApp('/adm/audit');
   fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));

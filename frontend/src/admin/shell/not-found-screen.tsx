@@ -3,7 +3,8 @@ import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Link } from '@/shared/ui/link';
 
-export function AdminNotFoundScreen() {
+/** A page that does not exist; `hint` says what is missing when the address is right. */
+export function AdminNotFoundScreen({ hint }: { hint?: string }) {
   const t = getT('adminShell');
   useDocumentTitle(t('notFound'));
   return (
@@ -16,7 +17,7 @@ export function AdminNotFoundScreen() {
           </p>
         }
         title={<h1 className="text-2xl font-bold">{t('notFound')}</h1>}
-        subTitle={t('notFoundHint')}
+        subTitle={hint ?? t('notFoundHint')}
         extra={
           <Link to="/adm/dashboard" className="inline-block rounded-lg border border-line-strong px-4 py-1.5 font-medium">
             {t('home')}

@@ -64,7 +64,7 @@ export function UserPreviewScreen() {
   // The former answer stays after a failed refresh, unless the user is gone.
   const user = error?.status === NOT_FOUND ? undefined : currentData;
   if (error?.code === 'user_in_trash') return <TrashedUser id={id} error={error} onRestored={query.refetch} />;
-  if (!isId || error?.status === NOT_FOUND) return <AdminNotFoundScreen />;
+  if (!isId || error?.status === NOT_FOUND) return <AdminNotFoundScreen hint={t('notFound')} />;
   return (
     <ScreenLayout
       wide

@@ -109,7 +109,7 @@ it('suspends a user from the menu of the row', async () => {
   const sent: unknown[] = [];
   adminServer({
     'GET /adm/api/users': users,
-    [`POST /adm/api/users/${String(listedUser.id)}/suspend`]: ({ body }) => {
+    'POST /adm/api/users/7/suspend': ({ body }) => {
       sent.push(body);
       return { body: { success: true } };
     },
