@@ -41,3 +41,9 @@ it('shows headings, contacts and verified links, and none that visitors do not s
   ]);
   for (const name of ['Off', 'Later', 'Over']) expect(screen.queryByText(name)).not.toBeInTheDocument();
 });
+
+it('puts a link directly into its row, where the looks style it', () => {
+  publicServer({});
+  renderAt('/ann', <ConnectCard links={[webLink]} />);
+  expect(document.querySelector('li > a')).toBe(screen.getByRole('link'));
+});

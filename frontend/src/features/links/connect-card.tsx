@@ -55,40 +55,38 @@ function LinkItem({ link }: { link: ExternalLinkView }) {
   const count = () => void countClick({ id });
   const name = linkName(link);
   return (
-    <li className="sm:last:odd:col-span-2">
-      <div className="flex items-center rounded-panel border border-line transition hover:border-accent hover:bg-accent-soft">
-        <a
-          href={url}
-          target={kind === 'link' ? '_blank' : undefined}
-          rel="me nofollow ugc noopener"
-          title={url}
-          // Reports a click before the app has started; afterwards the listeners do.
-          ping={isHydrated ? undefined : `/api/links/${String(id)}/click`}
-          onClick={count}
-          onAuxClick={({ button }) => {
-            if (button === MIDDLE_BUTTON) count();
-          }}
-          className="u-url group flex min-w-0 flex-1 items-center gap-3.5 rounded-panel p-3"
-        >
-          <LinkMark link={link} className="size-11 rounded-control" />
-          <span className="min-w-0 flex-1">
-            <span className="flex items-center gap-1 text-xs font-semibold text-ink-faint">
-              {kindLabel(kind, t) ?? platformOf(platform).label}
-              {link.verifiedAt === null ? null : (
-                <>
-                  <Mark id="verified" className="size-4 text-success" />
-                  <span className="sr-only">{t('verified')}</span>
-                </>
-              )}
-            </span>
-            <span dir="auto" className="block truncate text-left font-semibold">
-              {truncate(name, SHOWN_CHARACTERS)}
-            </span>
-            {kind === 'link' ? <span className="sr-only">{t('opens', { url })}</span> : null}
+    <li className={player === null ? 'sm:last:odd:col-span-2' : 'col-span-full'}>
+      <a
+        href={url}
+        target={kind === 'link' ? '_blank' : undefined}
+        rel="me nofollow ugc noopener"
+        title={url}
+        // Reports a click before the app has started; afterwards the listeners do.
+        ping={isHydrated ? undefined : `/api/links/${String(id)}/click`}
+        onClick={count}
+        onAuxClick={({ button }) => {
+          if (button === MIDDLE_BUTTON) count();
+        }}
+        className="u-url group flex items-center gap-3.5 rounded-panel border border-line p-3 transition hover:border-accent hover:bg-accent-soft"
+      >
+        <LinkMark link={link} className="size-11 rounded-control" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-1 text-xs font-semibold text-ink-faint">
+            {kindLabel(kind, t) ?? platformOf(platform).label}
+            {link.verifiedAt === null ? null : (
+              <>
+                <Mark id="verified" className="size-4 text-success" />
+                <span className="sr-only">{t('verified')}</span>
+              </>
+            )}
           </span>
-          <ArrowUpRight aria-hidden className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent max-[22.5rem]:hidden" />
-        </a>
-      </div>
+          <span dir="auto" className="block text-left leading-snug font-semibold wrap-anywhere">
+            {truncate(name, SHOWN_CHARACTERS)}
+          </span>
+          {kind === 'link' ? <span className="sr-only">{t('opens', { url })}</span> : null}
+        </span>
+        <ArrowUpRight aria-hidden className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent max-[22.5rem]:hidden" />
+      </a>
       {player !== null && isHydrated ? (
         <Suspense>
           <LinkPlayer id={id} player={player} name={name} onPlay={count} />
