@@ -9,7 +9,7 @@ import type { ExploreItemView } from '@/shared/api/public-api';
 import { useLike } from './use-like';
 
 const buttonClass =
-  'flex h-9 shrink-0 items-center justify-center gap-1.5 rounded-control px-1.5 text-ink-faint tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-10';
+  'flex h-9 shrink-0 items-center justify-center gap-1.5 rounded-control px-1 text-ink-faint tabular-nums @min-[9rem]:px-1.5 pointer-coarse:h-11 @min-[9rem]:pointer-coarse:min-w-10';
 
 interface TileCaptionProps {
   item: ExploreItemView;
@@ -25,14 +25,14 @@ export function TileCaption({ item, isNew, save, removed }: TileCaptionProps) {
   const { creator, isLiked, likeCount } = item;
   const { label, isSending, toggle } = useLike(item);
   return (
-    <div data-removed={removed === undefined ? undefined : ''} className="mt-1 flex items-center justify-between gap-1 text-sm">
+    <div data-removed={removed === undefined ? undefined : ''} className="@container mt-1 flex items-center justify-between text-sm">
       {removed === undefined ? (
         <Link
           to={`/${encodeURIComponent(creator.username)}`}
-          className="flex h-9 min-w-0 items-center gap-2 rounded-control pr-1 font-semibold text-ink-soft hover:text-accent pointer-coarse:h-11"
+          className="flex h-9 min-w-0 items-center gap-2 rounded-control font-semibold text-ink-soft hover:text-accent pointer-coarse:h-11"
         >
           <Avatar username={creator.username} image={creator.profileImage} size={24} />
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="truncate @max-[9rem]:sr-only">
             {nameOf(creator)}
           </span>
         </Link>
@@ -49,7 +49,7 @@ export function TileCaption({ item, isNew, save, removed }: TileCaptionProps) {
         </span>
       )}
       {isNew ? (
-        <span className="mr-auto shrink-0 rounded-full bg-accent-soft px-2 py-0.5 text-xs font-bold text-accent">
+        <span className="mr-auto ml-1 shrink-0 rounded-full bg-accent-soft px-2 py-0.5 text-xs font-bold text-accent @max-[14rem]:size-2 @max-[14rem]:overflow-hidden @max-[14rem]:bg-accent @max-[14rem]:p-0 @max-[14rem]:-indent-96">
           {getT('explore')('isNew')}
         </span>
       ) : null}
@@ -74,7 +74,7 @@ export function TileCaption({ item, isNew, save, removed }: TileCaptionProps) {
           className={clsx(buttonClass, 'hover:text-rose-500')}
         >
           {likeCount > 0 ? (
-            <span aria-hidden className="max-sm:hidden">
+            <span aria-hidden className="max-sm:hidden @max-[11rem]:hidden">
               {formatCompact(likeCount)}
             </span>
           ) : null}
