@@ -118,7 +118,9 @@ export function CreatorCard({ creator, priority = false, note, action }: Creator
             size={AVATAR_PX}
             className="relative -mt-6 ring-4 ring-surface max-sm:size-12! sm:-mt-9"
           />
-          {action === undefined ? null : <div className="relative top-2 z-10 flex h-9 items-center">{action}</div>}
+          {action === undefined ? null : (
+            <div className="relative top-2 z-10 flex h-9 items-center max-sm:*:px-3! max-sm:[&_.lucide-check]:hidden">{action}</div>
+          )}
         </div>
         <h2 className="mt-3 font-bold tracking-tight sm:text-lg">
           <Link

@@ -85,7 +85,7 @@ export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medi
         // Both words take the same place, so that the button keeps its width.
         <span className="grid *:col-start-1 *:row-start-1">
           <span className={clsx(isUndoShown && 'invisible')}>{t('following')}</span>
-          <span className={clsx(!isUndoShown && 'invisible')}>{t('unfollow')}</span>
+          <span className={clsx('pointer-coarse:hidden', !isUndoShown && 'invisible')}>{t('unfollow')}</span>
         </span>
       ) : (
         t('follow')

@@ -29,7 +29,7 @@ export function CollectionCard({ username, collection, isVisited = false, childr
       </Link>
       <div className="mt-2 flex items-start justify-between gap-1">
         <div className="min-w-0 px-0.5">
-          <Heading dir="auto" className="truncate font-semibold">
+          <Heading dir="auto" className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
             {name}
           </Heading>
           <p className="flex items-center gap-1.5 text-sm text-ink-faint">

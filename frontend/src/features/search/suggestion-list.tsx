@@ -181,7 +181,7 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
         {option.name}
       </span>
       {option.note === undefined ? null : (
-        <span className="ml-auto max-w-1/2 shrink-0 truncate pl-2 text-sm text-ink-faint">{option.note}</span>
+        <span className="ml-auto min-w-0 shrink-9999 truncate pl-2 text-sm text-ink-faint">{option.note}</span>
       )}
     </li>
   );
