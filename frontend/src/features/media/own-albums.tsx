@@ -44,7 +44,7 @@ export function OwnAlbums({ username, albums }: { username: string; albums: Albu
   const order = useSortOrder(albums, sendOrder, isLoading);
 
   return (
-    <section aria-labelledby="own-albums" className="card p-4 sm:p-5">
+    <section aria-labelledby="own-albums" className="card p-5 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="own-albums" className="font-bold">
           {t('title')}

@@ -31,7 +31,7 @@ export function OwnRights({ defaults: { licence, credit, allowDownload } }: { de
   };
 
   return (
-    <details className="card p-4 sm:p-5">
+    <details className="card p-5 sm:p-6">
       <summary className="cursor-pointer font-bold">{t('title')}</summary>
       <form
         className="mt-3 flex flex-col gap-4"

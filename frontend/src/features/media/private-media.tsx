@@ -42,7 +42,7 @@ export function PrivateMedia() {
   };
   const isEmpty = media.length === 0;
   return (
-    <section aria-labelledby="private-media" className="card flex flex-col gap-4 p-4 sm:p-5">
+    <section aria-labelledby="private-media" className="card flex flex-col gap-4 p-5 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <h3 id="private-media" className="font-bold">

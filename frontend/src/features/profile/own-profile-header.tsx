@@ -12,7 +12,7 @@ export function ProfileHeader({ changeBanner, ...identity }: ProfileHeaderProps)
   return (
     <header className="card overflow-hidden">
       <Banner banner={identity.profile.bannerImage}>{changeBanner}</Banner>
-      <div className="px-5 pb-6 sm:px-8 sm:pb-8">
+      <div className="px-5 pb-6 sm:px-6">
         <Identity {...identity} />
       </div>
     </header>
@@ -23,7 +23,7 @@ export function ProfileHeaderSkeleton() {
   return (
     <div className="card overflow-hidden">
       <Skeleton shape="square" className="aspect-3/1" />
-      <div className="px-5 pb-6 sm:px-8 sm:pb-8">
+      <div className="px-5 pb-6 sm:px-6">
         <IdentitySkeleton />
       </div>
     </div>

@@ -26,7 +26,7 @@ export function FirstSteps({ profile, user, onDismissed }: FirstStepsProps) {
     if (data !== undefined) onDismissed();
   };
   return (
-    <section aria-labelledby="first-steps" className="card p-5 sm:px-8">
+    <section aria-labelledby="first-steps" className="card p-5 sm:p-6">
       <header className="flex items-center gap-3">
         <h2 id="first-steps" className="text-lg font-bold tracking-tight">
           {t('title')}

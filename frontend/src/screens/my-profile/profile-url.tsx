@@ -21,7 +21,7 @@ export function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
   const path = `/${encodeURIComponent(username)}`;
   const url = window.location.origin + path;
   return (
-    <section aria-label={t('url')} className="card flex flex-wrap items-center justify-between gap-4 p-5">
+    <section aria-label={t('url')} className="card flex flex-wrap items-center justify-between gap-4 p-5 sm:px-6">
       <div className="min-w-0">
         <p className="text-sm font-medium text-ink-faint">{t('url')}</p>
         <p className="font-semibold">
