@@ -22,19 +22,7 @@ import { UserMenu } from '@/features/session/user-menu';
 import { Navigation } from './navigation';
 
 /** Screens with a title at the top, which has room for the bell and the menu beside it. */
-const TITLED = [
-  '/',
-  '/explore',
-  '/stats',
-  '/following',
-  '/upload',
-  '/account',
-  '/account/decisions',
-  '/likes',
-  '/collections',
-  '/profile/followers',
-  '/profile/import',
-];
+const TITLED = /^\/(|explore|stats|following|upload|account(\/.+)?|likes|collections|profile\/.+|(tags|about)\/.+)$/;
 
 /**
  * The bar at the top of a phone. On a desktop, only the bell and the menu, beside or above the content, so that the page has them
@@ -43,7 +31,7 @@ const TITLED = [
 export function AppHeader() {
   const t = getT('common.product');
   const { pathname } = useLocation();
-  const isTitled = TITLED.includes(pathname) || /^\/(tags|about)\//.test(pathname);
+  const isTitled = TITLED.test(pathname);
   return (
     <header className="tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
       <Link to="/" aria-label={t('home')} className="flex rounded-control lg:hidden">
