@@ -263,11 +263,16 @@ describe('the server-rendered page of a creator', () => {
     await (await open(`/${name}`)).text();
     await ann.patch('/api/profile', { location: 'Delft' });
     expect(markupOf(await (await open(`/${name}`)).text())).toContain('Delft');
-    await ann.patch('/api/profile', { location: '' });
   });
 
   it('is the same for visitors with different sessions and languages', async () => {
     const visitors = await Promise.all(Array.from({ length: 8 }, () => vitrine.visitor()));
+    // The change of the profile becomes an activity, before those of the pictures.
+    await eventually(async () => {
+      const markup = markupOf(await (await open(`/${name}`)).text());
+      const [change, picture] = [markup.indexOf('lucide-pencil-line'), markup.indexOf('lucide-image-plus')];
+      return change !== -1 && change < picture;
+    });
     const languages = ['en', 'de', 'fr'];
     // Each spelling of the path is another page in the cache.
     const spelling = (index: number): string =>
