@@ -13,6 +13,20 @@ const waitForPath = (path: string) =>
     expect(window.location.pathname).toBe(path);
   });
 
+it('follows a visitor who has gone back while the app was starting', async () => {
+  window.history.pushState(null, '', '/explore');
+  new BrowserHistory().navigator.push('/profile');
+  await waitForPath('/profile');
+  const history = new BrowserHistory();
+  window.history.back();
+  await waitForPath('/explore');
+  expect(history.current().location.pathname).toBe('/profile');
+  const moved = jest.fn();
+  history.listen(moved)();
+  expect(moved).toHaveBeenCalledTimes(1);
+  expect(history.current().location.pathname).toBe('/explore');
+});
+
 describe('leaving a page', () => {
   let asked: { current: ReturnType<typeof useAskedQuestion> };
   let history: BrowserHistory;

@@ -68,6 +68,8 @@ export class BrowserHistory {
     const follow = () => this.followPop();
     this.moved = moved;
     window.addEventListener('popstate', follow);
+    // The visitor can have gone back while the app was starting.
+    if (entryOf(window.history.state)?.key !== this.entry.key) follow();
     return () => window.removeEventListener('popstate', follow);
   }
 
