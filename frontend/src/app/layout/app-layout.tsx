@@ -22,7 +22,7 @@ import { UserMenu } from '@/features/session/user-menu';
 import { Navigation } from './navigation';
 
 /** Screens with a title at the top, which has room for the bell and the menu beside it. */
-const TITLED = /^\/(|explore|stats|following|upload|account(\/.+)?|likes|collections|profile\/.+|(tags|about)\/.+)$/;
+const TITLED = /^\/(|explore|stats|following|upload|likes|collections|account(\/.+)?|(profile|tags|about)\/.+)$/;
 
 /**
  * The bar at the top of a phone. On a desktop, only the bell and the menu, beside or above the content, so that the page has them

@@ -48,7 +48,7 @@ export class BrowserHistory {
   private navigation = this.navigationTo(NavigationType.Pop, window.location.pathname);
   private moved: (navigation: Navigation) => void = () => undefined;
   /** The latest navigation. A later one replaces one that waits for an answer or for the connection. */
-  private latest: symbol | undefined;
+  private latest: object | undefined;
   /** The browser returns to the page, because the visitor has to be asked first. */
   private isUndoing = false;
   /** The visitor has confirmed to leave by Back or Forward. */
@@ -69,7 +69,7 @@ export class BrowserHistory {
     this.moved = moved;
     window.addEventListener('popstate', follow);
     // The visitor can have gone back while the app was starting.
-    if (entryOf(window.history.state)?.key !== this.entry.key) follow();
+    if (adoptEntry(0).key !== this.entry.key) follow();
     return () => window.removeEventListener('popstate', follow);
   }
 
@@ -90,7 +90,7 @@ export class BrowserHistory {
     const url = new URL(hrefOf(to), window.location.href);
     const isPush = action === NavigationType.Push;
     const navigate = () => {
-      const next = newEntry(this.entry.index + (isPush ? 1 : 0), state);
+      const next = newEntry(this.entry.index + Number(isPush), state);
       window.history[isPush ? 'pushState' : 'replaceState'](next, '', url);
       this.move(action, next);
     };
@@ -102,7 +102,7 @@ export class BrowserHistory {
   }
 
   private async navigateWhenReady(url: URL, mustAsk: boolean, navigate: () => void): Promise<void> {
-    const own = (this.latest = Symbol(url.pathname));
+    const own = (this.latest = {});
     if (mustAsk && !(await confirmLeaving())) return;
     // The address changes together with the screen, which cannot be downloaded without a connection.
     if (isOutOfReach(url.pathname)) {
