@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { givenCreator } from './support/creator';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/journey';
 
 test('a visitor finds a creator while typing, and a picture by its caption', async ({ page, browser, watch }) => {
@@ -38,6 +39,7 @@ test('a visitor finds a creator while typing, and a picture by its caption', asy
     await visitor.reload();
     await expect(visitor.getByRole('link', { name: 'Open Hills, number 1' })).toHaveCount(1);
     await expect(visitor.getByRole('combobox')).toHaveValue(`airship ${word}`);
+    await hydrated(field);
     await visitor.goBack();
     await expect(visitor.getByText(`Picture: An airship over ${word}`)).toBeVisible();
   });
