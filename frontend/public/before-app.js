@@ -1,4 +1,4 @@
-// Sets the theme before the first paint. `shared/lib/theme.ts` changes it afterwards.
+// Sets the theme before the first paint.
 {
   let choice = null;
   try {
@@ -11,10 +11,10 @@
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#0b0d14' : '#f6f7fb');
 }
 
-// Records the last press of a button. `entry-client.tsx` repeats one from before hydration.
+// Records the last press of a button, which `entry-client.tsx` repeats.
 document.addEventListener('click', (event) => (window.earlyTap = event.target.closest('#root button')), true);
 
-// Loads the app after the first paint of a page from the server, so that pictures do not wait for scripts.
+// Loads the app after the first paint, so that pictures do not wait for scripts.
 {
   const load = () => {
     const modules = document.getElementById('app-modules');

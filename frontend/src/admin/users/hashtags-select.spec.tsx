@@ -83,6 +83,7 @@ it('creates a hashtag that does not exist', async () => {
   renderAt('/adm/users', <Field initial={[hills]} />);
   await typeText('#Ceramics', 'Create #ceramics');
   press('Enter', 13);
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
   await waitFor(() => {
     expect(chosen()).toBe('5 9');
   });

@@ -86,6 +86,8 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
           }
         }}
         onSelect={({ value }: { value: number }) => {
+          // What was searched is found, so the options need not cover the fields below.
+          if (typed !== '') setOpen(false);
           changeTyped('');
           const hashtag = offered.find((each) => each.id === value);
           if (hashtag !== undefined) add(hashtag);
