@@ -80,7 +80,7 @@ function nextGroup(groups: ReportGroup[], decision: Decision): ReportGroup | und
 /** Fetches the next groups while the last ones of the page are still shown, and does not wait for each decision (PR-147). */
 function useRefill(list: QueueList, { ids, pending, keepListed }: Decided): void {
   const left = list.shown?.items.length ?? 0;
-  const isLow = ids.length > 0 && left <= list.filter.limit / 2 && (list.shown?.total ?? 0) > left;
+  const isLow = ids.length > 0 && left <= list.filter.limit / 4 && (list.shown?.total ?? 0) > left;
   const isAnswered = pending === 0;
   const refill = useEffectEvent(() => {
     if (isLow && !list.isFetching) list.reload();
