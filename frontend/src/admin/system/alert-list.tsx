@@ -27,7 +27,7 @@ function Rule({ alert }: { alert: Alert }) {
   );
 }
 
-/** Whether the value says more than the rule: not that of a flag, nor of what has never happened. */
+/** Whether the value is a measure: that of a failed drill is a flag, and the age of what has never happened is negative. */
 const hasMeasure = ({ value }: Alert, metric: string): boolean => value !== null && value >= 0 && !metric.endsWith('_drill_failed');
 
 /** An alert that fires, as a link to the screen on which an administrator acts on it. */

@@ -69,7 +69,7 @@ export class BrowserHistory {
     this.moved = moved;
     window.addEventListener('popstate', follow);
     // The visitor can have gone back while the app was starting.
-    if (adoptEntry(0).key !== this.entry.key) follow();
+    if (adoptEntry(this.entry.index + 1).key !== this.entry.key) follow();
     return () => window.removeEventListener('popstate', follow);
   }
 

@@ -63,9 +63,11 @@ const isJson = (result: unknown, response: Response): boolean =>
 /** Sets the headers of the entity tag. Returns the answer. */
 function withTag(response: Response, { answer, etag, isKept }: Tagged<unknown>): Json<unknown> | Page<unknown> {
   response.setHeader('ETag', etag);
-  response.setHeader('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
-  // `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
-  if (isKept) delete response.req.headers['cache-control'];
+  if (isKept) {
+    response.setHeader('Cache-Control', 'private, no-cache');
+    // `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
+    delete response.req.headers['cache-control'];
+  }
   return answer;
 }
 
