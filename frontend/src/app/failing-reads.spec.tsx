@@ -6,6 +6,7 @@ import { publicServer } from '@test/support/answers';
 import { type } from '@test/support/back-office';
 import { answers, disconnect, failOnce, serverFailingOnce } from '@test/support/failing-once';
 import type { fakeServer } from '@test/support/fake-server';
+import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 import { screens as adminRoutes } from '@/admin/screens';
@@ -74,7 +75,6 @@ it('tests every screen', () => {
 });
 
 const retryButtons = () => screen.queryAllByRole('button', { name: /Retry$/ });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 interface Row extends TestedScreen {
   serve: () => ReturnType<typeof fakeServer>;

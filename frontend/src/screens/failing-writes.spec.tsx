@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { serverFailingOnce } from '@test/support/failing-once';
 import { aborted, failing } from '@test/support/fake-server';
+import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 
@@ -12,7 +13,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const chooseInMenu = async (menu: string, item: string) => {
   await press(menu);

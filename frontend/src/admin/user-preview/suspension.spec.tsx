@@ -5,6 +5,7 @@ import { adminServer, editableUser, keeper } from '@test/support/admin-answers';
 import { dialogNamed, showsNotice } from '@test/support/back-office';
 import { fullAdminServer } from '@test/support/admin-screens';
 import { failing } from '@test/support/fake-server';
+import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 // Loaded with the test file, because the lazy import can take longer than the timeout of a query.
@@ -14,7 +15,6 @@ const USER = 'GET /adm/api/users/7';
 const SUSPEND = 'POST /adm/api/users/7/suspend';
 const END = 'DELETE /adm/api/users/7/suspend';
 const suspended = () => ({ body: { ...editableUser, suspendedAt: editableUser.createdAt } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const done = () => ({ body: { success: true } });
 
 it('keeps the words of a suspension that was not saved, and saves them by the second press', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ownProfile, publicServer, webLink } from '@test/support/answers';
 import { failing, held, type Handler } from '@test/support/fake-server';
+import { press } from '@test/support/press';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
 import { setLanguage } from '@/shared/texts/language';
@@ -10,7 +11,6 @@ import { loadTexts } from '@/shared/texts/load-language';
 import { OwnLinksCard } from './own-links-card';
 
 const link = { ...webLink, url: 'https://hills.example/mine' };
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 // The first import of a chunk takes long on a machine under load.
 beforeAll(async () => {

@@ -2,14 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from '@jest/globals';
 import { ownProfile, photo, privateLink, publicServer } from '@test/support/answers';
+import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 
 const rings = { ...photo, id: 11, title: 'Rings', isPrivate: true };
 const lake = { ...photo, id: 12, title: 'Lake', isPrivate: true };
 const sea = { id: 5, name: 'Sea', slug: 'sea', isPrivate: true, cover: null, mediaCount: 2 };
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** The manager of a creator of whom everything is private. */
 async function manage(links = [privateLink]) {

@@ -2,14 +2,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { serverFailingOnce } from '@test/support/failing-once';
+import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Simulates a picture of 1800 by 600 px, because jsdom neither loads nor encodes pictures. */
 async function chooseBanner(): Promise<HTMLElement> {

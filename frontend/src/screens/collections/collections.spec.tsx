@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { creator, photo, publicServer } from '@test/support/answers';
 import { failing, type Handlers } from '@test/support/fake-server';
+import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 
@@ -29,7 +30,6 @@ const serve = (handlers: Handlers = {}) =>
     'PUT /api/collections/8/media/7': () => ({ status: 204 }),
     ...handlers,
   });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const address = () => window.location.pathname;
 
 afterEach(() => {

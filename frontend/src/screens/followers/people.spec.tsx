@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { creator, ownProfile, publicServer } from '@test/support/answers';
 import { failing, held } from '@test/support/fake-server';
+import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
@@ -18,7 +19,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 
 it('keeps the number of loaded pages of followers in the URL', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { completedImport, publicServer } from '@test/support/answers';
 import { failing } from '@test/support/fake-server';
+import { press } from '@test/support/press';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
 import type { ImportDetailsView, ImportItemView, ImportView } from '@/shared/api/creator-api';
@@ -71,7 +72,6 @@ const open = (state: ImportView | null = null) => {
   current = state;
   renderAt('/profile/import', <ImportScreen />);
 };
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
 
 describe('the page of imports', () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { photo, publicServer } from '@test/support/answers';
 import { failing, held } from '@test/support/fake-server';
+import { press } from '@test/support/press';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
 import { pageRules } from '@/features/upload/upload-checks';
@@ -14,7 +15,6 @@ import { UploadDialog } from '@/features/upload/upload-dialog';
 const UPLOAD = 'POST /api/media/upload';
 const JPEG_HEAD = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const file = (name: string) => new File([JPEG_HEAD, 'hills'], name, { type: 'image/jpeg' });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
 let server: ReturnType<typeof publicServer>;
