@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/journey';
 import { drawPhoto } from './support/photo';
 
@@ -22,7 +23,10 @@ async function addFile(page: Page, action: 'drop' | 'paste'): Promise<void> {
 
 test('files are dropped and pasted, and leaving the page needs a confirmation while files are selected', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Upload Media' }).first().click();
+  const link = page.getByRole('link', { name: 'Upload Media' }).first();
+  // A new document would have the question of the browser.
+  await hydrated(link);
+  await link.click();
   await expect(page.getByRole('button', { name: 'Choose Files' })).toBeVisible();
 
   await test.step('dropped, pasted, removed, cleared', async () => {
