@@ -3,6 +3,7 @@ import { setLanguage } from './language';
 import { loadTexts } from './load-language';
 import { allTexts } from './all-texts';
 import { addTexts, getT } from './texts';
+import french from '@/texts/fr.json' with { type: 'json' };
 
 afterEach(() => {
   setLanguage('en');
@@ -55,4 +56,9 @@ it('keeps the texts that were added before', () => {
   addTexts('de', { discover: { title: 'Entdecken' } });
   addTexts('de', { upload: { title: 'Hochladen' } });
   expect(getT('discover')('title')).toBe('Entdecken');
+});
+
+it('has no French punctuation that a line break may separate from its word', () => {
+  const texts = Object.entries(french).map(([namespace, messages]) => `${namespace}: ${JSON.stringify(messages)}`);
+  expect(texts.flatMap((text) => text.match(/.{0,40}(?: [:;!?»%]|« ).{0,20}/gu) ?? [])).toEqual([]);
 });
