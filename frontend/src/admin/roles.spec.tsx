@@ -42,7 +42,10 @@ it.each(Object.entries<TestedScreen>(adminScreens))(
       const texts = content.filter((text) => text !== 'Require it of every administrator');
       await shows(...texts);
       await act(server.settled);
-      if (name !== 'settings') expect(within(screen.getByRole('main')).queryAllByRole('button', { name: WRITES })).toEqual([]);
+      const main = within(screen.getByRole('main'));
+      if (name !== 'settings') expect(main.queryAllByRole('button', { name: WRITES })).toEqual([]);
+      expect(main.queryByRole('checkbox')).not.toBeInTheDocument();
+      if (['trash', 'jobs'].includes(name)) expect(main.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
     } else {
       await shows('Not part of your role', 'Your role is Viewer; this page takes the role Administrator. An owner can change it.');
     }

@@ -162,13 +162,17 @@ export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, cho
         columns={columns}
         dataSource={hashtags}
         loading={loading}
-        rowSelection={{
-          selectedRowKeys: chosen,
-          preserveSelectedRowKeys: true,
-          onChange: (ids) => onChoose(ids.map(Number)),
-          getCheckboxProps: ({ name }) => ({ 'aria-label': getT('adminUsers')('select', { username: name }) }),
-          getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
-        }}
+        rowSelection={
+          isModerator
+            ? {
+                selectedRowKeys: chosen,
+                preserveSelectedRowKeys: true,
+                onChange: (ids) => onChoose(ids.map(Number)),
+                getCheckboxProps: ({ name }) => ({ 'aria-label': getT('adminUsers')('select', { username: name }) }),
+                getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
+              }
+            : undefined
+        }
         showSorterTooltip={false}
         sortDirections={['ascend', 'descend', 'ascend']}
         onChange={(_paging, _filters, sorter) => {

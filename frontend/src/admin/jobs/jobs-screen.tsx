@@ -4,7 +4,7 @@ import { FilterSelect } from '@/admin/shared/filters';
 import { Identifier } from '@/admin/shared/identifier';
 import { ListPage } from '@/admin/shared/list-page';
 import { Moment } from '@/admin/shared/moment';
-import { ForRole } from '@/admin/shared/roles';
+import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { periodOf, periodParameters } from '@/admin/shared/period';
 import { PeriodFields } from '@/admin/shared/period-fields';
 import { TableSkeleton } from '@/admin/shared/states';
@@ -27,7 +27,7 @@ function Starter({ job }: { job: Job }) {
   return job.user === null ? <Identifier name={starterText(job)} /> : <UserLink {...job.user} />;
 }
 
-const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
+const columnsWith = (t: Translate<'adminJobs'>, isModerator: boolean): TableColumnsType<Job> => [
   {
     title: t('job'),
     key: 'kind',
@@ -68,16 +68,18 @@ const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
     key: 'actions',
     width: 170,
     responsive: ['md'],
+    hidden: !isModerator,
     render: (_value, job) => (job.state === 'running' ? <CancelJob job={job} /> : null),
   },
 ];
 
 function JobsTable({ jobs, loading }: { jobs: Job[]; loading: boolean }) {
   const { arrangement } = useArrangement('jobs');
+  const isModerator = useHasRole('moderator');
   return (
     <Table<Job>
       rowKey="id"
-      {...arrangedTable(columnsWith(getT('adminJobs')), arrangement)}
+      {...arrangedTable(columnsWith(getT('adminJobs'), isModerator), arrangement)}
       dataSource={jobs}
       loading={loading}
       pagination={false}

@@ -68,14 +68,16 @@ function Thumbnail({ item, size, onView }: Pick<MediaCardProps, 'item' | 'size' 
 export function MediaCard({ item, size, chosen, onChoose, onView, onEdit, onDelete }: MediaCardProps) {
   return (
     <li {...rowProps} className={clsx('card relative flex min-w-0 flex-col overflow-hidden', chosen && 'ring-2 ring-accent')}>
-      {/* Beside the button of the picture, which cannot contain it. */}
-      <span className="absolute top-2 right-2 z-1 flex size-8 items-center justify-center rounded-lg bg-surface/85">
-        <Checkbox
-          checked={chosen}
-          aria-label={getT('adminUsers')('select', { username: item.originalName })}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-      </span>
+      <ForRole least="moderator">
+        {/* Beside the button of the picture, which cannot contain it. */}
+        <span className="absolute top-2 right-2 z-1 flex size-8 items-center justify-center rounded-lg bg-surface/85">
+          <Checkbox
+            checked={chosen}
+            aria-label={getT('adminUsers')('select', { username: item.originalName })}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        </span>
+      </ForRole>
       <Thumbnail item={item} size={size} onView={onView} />
       <div className={clsx('flex min-w-0 flex-1 flex-col', size === 'small' ? 'p-2 text-xs' : 'gap-0.5 p-3 text-sm')}>
         {size === 'small' ? null : (

@@ -13,7 +13,7 @@ const HIDDEN_AT_FIRST: Partial<Record<ListName, string[]>> = { users: ['hashtags
 
 /** The columns and the density of a table, as arranged. */
 export const arrangedTable = <Row>(columns: TableColumnsType<Row>, { hiddenColumns, density }: Arrangement) => ({
-  columns: columns.map((column) => ({ ...column, hidden: hiddenColumns.includes(String(column.key)) })),
+  columns: columns.map((column) => ({ ...column, hidden: column.hidden === true || hiddenColumns.includes(String(column.key)) })),
   size: density === 'compact' ? ('small' as const) : ('middle' as const),
   onRow: () => rowProps,
 });

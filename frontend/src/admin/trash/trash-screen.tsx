@@ -4,7 +4,7 @@ import { localMoment } from '@/admin/shared/dates';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { Moment } from '@/admin/shared/moment';
-import { ForRole } from '@/admin/shared/roles';
+import { useHasRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
 import { arrangedTable, useArrangement } from '@/admin/shared/use-arrangement';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
@@ -61,7 +61,7 @@ function OwnerOf({ item: { userId, username } }: { item: Trashed }) {
   );
 }
 
-const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean): TableColumnsType<Trashed> => [
+const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean, isModerator: boolean): TableColumnsType<Trashed> => [
   {
     title: t('object'),
     key: 'name',
@@ -94,11 +94,8 @@ const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean): 
     title: <span className="max-md:sr-only">{getT('adminCommon')('actions')}</span>,
     key: 'actions',
     width: isWide ? 190 : 64,
-    render: (_value, item) => (
-      <ForRole least="moderator">
-        <Restore item={item} />
-      </ForRole>
-    ),
+    hidden: !isModerator,
+    render: (_value, item) => <Restore item={item} />,
   },
 ];
 
@@ -111,6 +108,7 @@ function filterOf(params: URLSearchParams) {
 export function TrashScreen() {
   const t = getT('adminTrash');
   const isWide = useMediaQuery('(min-width: 48rem)');
+  const isModerator = useHasRole('moderator');
   const { arrangement } = useArrangement('trash');
   const list = useListScreen(adminApi.endpoints.getTrashPage, {
     parse: filterOf,
@@ -135,7 +133,7 @@ export function TrashScreen() {
       {(shown) => (
         <Table<Trashed>
           rowKey={(item) => `${item.kind}-${String(item.id)}`}
-          {...arrangedTable(columnsWith(t, list.fetchedAt, isWide), arrangement)}
+          {...arrangedTable(columnsWith(t, list.fetchedAt, isWide, isModerator), arrangement)}
           dataSource={shown}
           loading={list.isStale}
           pagination={false}
