@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
-import { adminServer } from '@test/support/admin-answers';
+import { adminServer, keeper } from '@test/support/admin-answers';
 import '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
 
@@ -71,4 +71,16 @@ it('shows the fields of a state that was recorded as JSON text', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));
   const details = within((await screen.findByText('Entry 5, from 203.0.113.7')).parentElement ?? document.body);
   expect(details.getAllByRole('row').map((row) => row.textContent)).toEqual(['FieldBeforeAfter', 'KindNoneBulk action']);
+});
+
+it('leads to the accounts only administrators, who may open them', async () => {
+  const signedIn = { ...entry, action: 'signInAdmin', objectType: 'admin', objectName: 'keeper', user: null };
+  const server = adminServer({ 'GET /adm/api/audit': () => ({ body: { entries: [signedIn], totalCount: 1, totalEstimated: false } }) });
+  openApp('/adm/audit');
+  const [link] = await screen.findAllByRole('link', { name: 'admin keeper' });
+  expect(link).toHaveAttribute('href', '/adm/admin-accounts');
+  server.handlers['GET /adm/current'] = () => ({ body: { ...keeper, role: 'moderator' } });
+  openApp('/adm/audit');
+  await screen.findByRole('row', { name: /Sign in/ });
+  expect(screen.queryByRole('link', { name: 'admin keeper' })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
 import { Moment } from '@/admin/shared/moment';
+import { useHasRole } from '@/admin/shared/roles';
 import { arrangedTable, type Arrangement } from '@/admin/shared/use-arrangement';
 import { UserLink } from '@/admin/shared/user-avatar';
 import type { AuditEntry } from '@/shared/api/admin-api';
@@ -24,8 +25,8 @@ function objectText({ objectType, objectId, objectName, user }: AuditEntry): str
   return name === null || (stored === null && !/^\d+$/.test(name)) ? type : `${type} ${name}`;
 }
 
-/** The screen of the object; null when the action deleted it, or when it has none. */
-function objectPath({ objectType, objectId, objectName, user, after }: AuditEntry): string | null {
+/** The screen of the object; null when the action deleted it, or when it has none that the role allows. */
+function objectPath({ objectType, objectId, objectName, user, after }: AuditEntry, isAdministrator: boolean): string | null {
   if (objectType === 'user') return user === null ? null : `/adm/users/${String(user.id)}`;
   if (objectId === null || objectName === null || after === null) return null;
   switch (objectType) {
@@ -34,7 +35,7 @@ function objectPath({ objectType, objectId, objectName, user, after }: AuditEntr
     case 'hashtag':
       return `/adm/hashtags?search=${encodeURIComponent(objectName)}`;
     case 'admin':
-      return '/adm/admin-accounts';
+      return isAdministrator ? '/adm/admin-accounts' : null;
     case 'report':
       return '/adm/reports?status=all';
     case 'job':
@@ -46,7 +47,7 @@ function objectPath({ objectType, objectId, objectName, user, after }: AuditEntr
 
 /** The object, and the user whose content it is. */
 function AuditObject({ entry }: { entry: AuditEntry }) {
-  const path = objectPath(entry);
+  const path = objectPath(entry, useHasRole('administrator'));
   const { user, objectType, objectName } = entry;
   const isNamedAfterUser = objectName === user?.username;
   const text = (
