@@ -1,9 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
-import { FilterSelect } from '@/admin/shared/filters';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import { ListPage } from '@/admin/shared/list-page';
+import { ListView, Pager } from '@/admin/shared/list-page';
 import { ForRole } from '@/admin/shared/roles';
+import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { ScreenTabs } from '@/admin/shared/screen-tabs';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
@@ -11,6 +12,7 @@ import { adminApi, useAddBlockListEntryMutation, useRemoveBlockListEntryMutation
 import { limits } from '@/shared/api/limits';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { TimeAgo } from '@/shared/ui/time-ago';
 
 type Kind = BlockListEntry['kind'];
@@ -84,12 +86,14 @@ function EntryRow({ entry, now, onRemove }: { entry: BlockListEntry; now: number
   const t = getT('adminBlockLists');
   return (
     <li className="flex items-center gap-4 py-2.5">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="grid min-w-0 flex-1 gap-x-4 [overflow-wrap:anywhere] md:grid-cols-3">
         <p dir="auto" className="font-medium">
           {valueOf(entry)}
         </p>
+        <p dir="auto" className="text-ink-soft max-md:empty:hidden">
+          {entry.note}
+        </p>
         <p className="text-sm text-ink-soft">
-          {entry.note === '' ? null : <span dir="auto">{entry.note} · </span>}
           {t('by', { username: entry.createdBy ?? t('someone') })}, <TimeAgo style="long" instant={entry.createdAt} now={now} />
         </p>
       </div>
@@ -112,11 +116,12 @@ export function BlockListsScreen() {
     filters: [],
     refetchOnMountOrArgChange: true,
   });
-  const { kind } = list.filter;
+  const { kind, page, limit } = list.filter;
+  const { shown } = list;
   const add = useDialog<Kind>();
   const remove = useDialog<BlockListEntry>();
   return (
-    <ListPage
+    <ScreenLayout
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
@@ -126,29 +131,35 @@ export function BlockListsScreen() {
           </Button>
         </ForRole>
       }
-      filters={<FilterSelect label={t('list')} width={260} {...list.choice('kind', kinds, 'word')} />}
-      list={list}
-      skeleton={<TableSkeleton rows={6} />}
-      empty={{ title: t('empty'), hint: kind === 'picture' ? t('pictureHint') : undefined }}
-      emptyFiltered={{ title: t('empty') }}
-      footer={
-        <>
-          {add.render((chosen, modalProps) => (
-            <AddEntryDialog kind={chosen} modalProps={modalProps} />
-          ))}
-          {remove.render((entry, modalProps) => (
-            <RemoveEntryDialog entry={entry} modalProps={modalProps} />
-          ))}
-        </>
-      }
     >
-      {(entries) => (
-        <ul aria-label={kinds[kind]} aria-busy={list.isStale} className="card divide-y divide-line px-5 py-2">
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} now={list.fetchedAt} onRemove={() => remove.show(entry)} />
-          ))}
-        </ul>
-      )}
-    </ListPage>
+      <ScreenTabs labels={kinds} open={kind} onOpen={list.choice('kind', kinds, 'word').onChange}>
+        <div className="flex flex-col gap-4">
+          <ListView
+            list={list}
+            skeleton={<TableSkeleton rows={6} />}
+            empty={
+              <div className="card">
+                <EmptyState variant="plain" title={t('empty')} hint={kind === 'picture' ? t('pictureHint') : undefined} />
+              </div>
+            }
+            pager={<Pager page={page} size={limit} counted={shown} onGo={list.change} />}
+          >
+            {(entries) => (
+              <ul aria-label={kinds[kind]} aria-busy={list.isStale} className="card divide-y divide-line px-5 py-2">
+                {entries.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} now={list.fetchedAt} onRemove={() => remove.show(entry)} />
+                ))}
+              </ul>
+            )}
+          </ListView>
+        </div>
+      </ScreenTabs>
+      {add.render((chosen, modalProps) => (
+        <AddEntryDialog kind={chosen} modalProps={modalProps} />
+      ))}
+      {remove.render((entry, modalProps) => (
+        <RemoveEntryDialog entry={entry} modalProps={modalProps} />
+      ))}
+    </ScreenLayout>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Tabs } from 'antd';
+import { Alert } from 'antd';
 import { useParams } from 'react-router';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { ScreenTabs } from '@/admin/shared/screen-tabs';
 import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
 import { choiceOf } from '@/admin/shared/use-list-screen';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
@@ -34,23 +35,14 @@ const TABS = {
 
 /** The tabs of a user. Each one loads its data when it is opened, and has an address of its own. */
 function UserTabs({ user }: { user: EditableUser }) {
-  const t = getT('adminUserPreview.tabs');
   const [params, change] = useUrlFilters();
   const labels = allTexts('adminUserPreview.tabs');
   const open = choiceOf(params, 'tab', labels, 'page');
+  const Content = TABS[open];
   return (
-    <Tabs
-      activeKey={open}
-      destroyOnHidden
-      // The colour of antd has too little contrast in the dark theme. Its menu of the tabs that do not fit is an invalid child of the tab
-      // list; they are reached by swiping and by the arrow keys.
-      className="[&_.ant-tabs-nav-operations]:hidden! [&_.ant-tabs-tab-active_.ant-tabs-tab-btn]:text-accent!"
-      onChange={(tab) => change({ tab: tab === 'page' ? null : tab }, { replace: false })}
-      items={(Object.keys(TABS) as (keyof typeof TABS)[]).map((key) => {
-        const Content = TABS[key];
-        return { key, label: t(key), children: <Content user={user} /> };
-      })}
-    />
+    <ScreenTabs labels={labels} open={open} onOpen={(tab) => change({ tab: tab === 'page' ? null : tab }, { replace: false })}>
+      <Content user={user} />
+    </ScreenTabs>
   );
 }
 
