@@ -35,7 +35,10 @@ describe('a group of reports', () => {
   });
 
   it('describes what is deleted: the item, or the profile with its content', () => {
-    expect(decisionOf(reportGroup({ media }), 'delete').consequence).toContain('image 7 of mara');
+    expect(decisionOf(reportGroup({ media }), 'delete').consequence).toBe(
+      'This deletes image 7 of mara. It can be restored from the trash for 30 days.',
+    );
     expect(decisionOf(reportGroup(), 'delete').consequence).toContain('the profile mara with all its media');
+    expect(decisionOf(reportGroup(), 'delete').consequence).toContain('can be restored from the trash');
   });
 });
