@@ -83,7 +83,8 @@ it('deletes all matching only after a typed word, and asks for the hashtag to ad
   press('Select all 300 matching');
   await choose('Delete');
   const deleting = await dialogNamed('Delete users');
-  const start = await deleting.findByRole('button', { name: 'Start with 297' });
+  await deleting.findByText('297 users go to the trash and can be restored for 30 days.');
+  const start = deleting.getByRole('button', { name: 'Delete 297' });
   expect(start).toBeDisabled();
   type(deleting.getByRole('textbox', { name: 'Type DELETE to continue' }), 'DELETE');
   expect(start).toBeEnabled();

@@ -14,6 +14,13 @@ const CONFIRMATION = 'DELETE';
 const isDeletion = ({ action }: BulkAction): boolean => action === 'delete';
 const needsHashtag = ({ action }: BulkAction): boolean => action.endsWith('-hashtag');
 
+/** What happens to `n` items. Deleted hashtags do not go to the trash. */
+function consequenceOf({ target, action }: BulkAction, n: number): string {
+  const t = getT('adminBulk');
+  if (n === 0) return t('nothing');
+  return action === 'delete' && (target === 'users' || target === 'media') ? t(`deletions.${target}`, { n }) : t(`counts.${target}`, { n });
+}
+
 interface BulkDialogProps {
   action: BulkAction;
   modalProps: ModalProps;
@@ -41,7 +48,7 @@ export function BulkDialog({ action, modalProps, onStarted }: BulkDialogProps) {
     <ConfirmDialog
       title={bulkTitle(action)}
       modalProps={modalProps}
-      confirm={n === undefined ? t('confirm') : t('confirmCount', { n })}
+      confirm={n === undefined ? t('confirm') : t(isDeletion(action) ? 'confirmDeletion' : 'confirmCount', { n })}
       confirming={t('starting')}
       danger={isDeletion(action)}
       ready={n !== undefined && n > 0 && (!isDeletion(action) || typed === CONFIRMATION)}
@@ -71,13 +78,11 @@ export function BulkDialog({ action, modalProps, onStarted }: BulkDialogProps) {
               <Skeleton active title={false} paragraph={{ rows: 1 }} aria-label={t('counting')} />
             ) : null
           ) : (
-            <p>{n === 0 ? t('nothing') : t(`counts.${action.target}`, { n })}</p>
+            <p>{consequenceOf(action, n)}</p>
           )}
         </div>
         {isComplete ? <QueryError error={count.error} retrying={count.isFetching} onRetry={() => void count.refetch()} /> : null}
-        <p className="mt-2 text-ink-soft">
-          {isDeletion(action) && action.target !== 'hashtags' ? t('trashHint') : null} {t('jobHint')}
-        </p>
+        <p className="mt-2 text-ink-soft">{t('jobHint')}</p>
         {isDeletion(action) ? (
           <Form.Item
             label={getT('adminDatabase')('confirmation', { word: CONFIRMATION })}
