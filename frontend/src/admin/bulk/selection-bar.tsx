@@ -79,9 +79,17 @@ export function useBulkSelection({ target, ids, filter, counted, onClear, onDele
         aria-label={t('selection')}
         className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-1 px-3 py-2.5 shadow-lift sm:gap-3 sm:px-4 [@media(height<24rem)]:static"
       >
-        <span role="status" className="mr-auto font-medium sm:mr-0">
+        <span role="status" className="font-medium">
           {isAll ? t(counted?.estimated === true ? 'allSelectedEstimated' : 'allSelected', { n: total }) : t('selected', { n: ids.length })}
         </span>
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('clear')}
+          title={t('clear')}
+          className="mr-auto sm:mr-0"
+          onClick={clear}
+        />
         {isAll || total > ids.length ? (
           <Button type="link" onClick={() => setAllOf(isAll ? null : key)}>
             {isAll
@@ -105,9 +113,6 @@ export function useBulkSelection({ target, ids, filter, counted, onClear, onDele
             {getT('adminUsers')('deleteSelected')}
           </Button>
         ) : null}
-        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={clear}>
-          <span className="max-sm:sr-only">{t('clear')}</span>
-        </Button>
       </div>
     );
   return {
