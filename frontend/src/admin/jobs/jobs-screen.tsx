@@ -4,7 +4,7 @@ import { FilterSelect } from '@/admin/shared/filters';
 import { Identifier } from '@/admin/shared/identifier';
 import { ListPage } from '@/admin/shared/list-page';
 import { Moment } from '@/admin/shared/moment';
-import { ForRole, useHasRole } from '@/admin/shared/roles';
+import { ForRole } from '@/admin/shared/roles';
 import { periodOf, periodParameters } from '@/admin/shared/period';
 import { PeriodFields } from '@/admin/shared/period-fields';
 import { TableSkeleton } from '@/admin/shared/states';
@@ -27,7 +27,7 @@ function Starter({ job }: { job: Job }) {
   return job.user === null ? <Identifier name={starterText(job)} /> : <UserLink {...job.user} />;
 }
 
-const columnsWith = (t: Translate<'adminJobs'>, isModerator: boolean): TableColumnsType<Job> => [
+const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
   {
     title: t('job'),
     key: 'kind',
@@ -47,7 +47,7 @@ const columnsWith = (t: Translate<'adminJobs'>, isModerator: boolean): TableColu
           <Moment at={job.startedAt} className="inline-block" />
         </p>
         {job.state === 'running' ? (
-          <div className="mt-2 md:hidden">
+          <div className="mt-2">
             <CancelJob job={job} />
           </div>
         ) : null}
@@ -63,23 +63,14 @@ const columnsWith = (t: Translate<'adminJobs'>, isModerator: boolean): TableColu
   },
   { title: t('startedAt'), key: 'startedAt', width: 212, responsive: ['xl'], render: (_value, { startedAt }) => <Moment at={startedAt} /> },
   { title: t('state'), key: 'state', width: 160, responsive: ['md'], render: (_value, job) => <State job={job} /> },
-  {
-    title: getT('adminCommon')('actions'),
-    key: 'actions',
-    width: 170,
-    responsive: ['md'],
-    hidden: !isModerator,
-    render: (_value, job) => (job.state === 'running' ? <CancelJob job={job} /> : null),
-  },
 ];
 
 function JobsTable({ jobs, loading }: { jobs: Job[]; loading: boolean }) {
   const { arrangement } = useArrangement('jobs');
-  const isModerator = useHasRole('moderator');
   return (
     <Table<Job>
       rowKey="id"
-      {...arrangedTable(columnsWith(getT('adminJobs'), isModerator), arrangement)}
+      {...arrangedTable(columnsWith(getT('adminJobs')), arrangement)}
       dataSource={jobs}
       loading={loading}
       pagination={false}
