@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { localMoment } from '@/admin/shared/dates';
 import { allTexts } from '@/shared/texts/all-texts';
+import { setLanguage } from '@/shared/texts/language';
+import { loadTexts } from '@/shared/texts/load-language';
 import { changesOf, valueText } from './audit-details';
 
 describe('the changes of an audit entry', () => {
@@ -36,6 +39,18 @@ describe('the changes of an audit entry', () => {
       { field: 'decision', before: 'None', after: 'Outcome: Warned, Rule: Spam or misleading content' },
     ]);
   });
+});
+
+it('shows moments, lists and actions in the language of the administrator', async () => {
+  await loadTexts('de');
+  setLanguage('de');
+  const after = { startedAt: '2026-03-05T12:00:00.123456+00:00', bulk: { target: 'users', action: 'hide', hashtag: null }, until: null };
+  expect(changesOf({ before: null, after })).toEqual([
+    { field: 'startedAt', before: 'Keine Angabe', after: localMoment(after.startedAt) },
+    { field: 'bulk', before: 'Keine Angabe', after: 'Liste: Benutzer, Aktion: Ausblenden' },
+  ]);
+  expect(localMoment(after.startedAt)).toMatch(/^05\.03\.2026, /);
+  setLanguage('en');
 });
 
 it('has a text for each write of the back-office', () => {

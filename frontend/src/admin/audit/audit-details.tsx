@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { localMoment } from '@/admin/shared/dates';
 import type { AuditEntry } from '@/shared/api/admin-api';
 import { isRecord, parseJson } from '@/shared/lib/json';
 import { allTexts } from '@/shared/texts/all-texts';
@@ -44,9 +45,20 @@ function codesOf(field: string): Partial<Record<string, string>> {
       return { ...allTexts('adminJobs.kinds'), ...allTexts('adminBlockLists.kinds') };
     case 'state':
       return allTexts('adminJobs.states');
+    case 'target':
+      return allTexts('adminShell.entries');
+    case 'action':
+      return allTexts('adminBulk.actions');
     default:
       return {};
   }
+}
+
+/** A field with a moment, which is recorded in ISO 8601. */
+const MOMENT = /(At|[uU]ntil)$/;
+
+function wordOf(value: string, field: string): string {
+  return MOMENT.test(field) && !Number.isNaN(Date.parse(value)) ? localMoment(value) : (codesOf(field)[value] ?? value);
 }
 
 /** A recorded value as text, without JSON: the members of an object as `Field: value`, the items of a list on lines. */
@@ -61,7 +73,7 @@ export function valueText(value: unknown, field = ''): string {
       .map(([name, member]) => getT('adminCommon')('labelled', { label: fieldText(name), value: valueText(member, name) }))
       .join(', ');
   }
-  if (typeof value === 'string') return codesOf(field)[value] ?? value;
+  if (typeof value === 'string') return wordOf(value, field);
   return typeof value === 'number' ? String(value) : t('none');
 }
 
