@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from '@jest/globals';
 import { adminServer } from '@test/support/admin-answers';
 import { siteSettings } from '@test/support/admin-screens';
@@ -11,8 +11,8 @@ const read = { 'GET /adm/api/settings': () => ({ body: siteSettings }) };
 it('saves the own name over the one of another administrator only when it is chosen', async () => {
   const writes: unknown[] = [];
   const theirs = { ...siteSettings, siteName: 'Theirs', version: 'second' };
-  adminServer({
-    ...read,
+  const server = adminServer({
+    'GET /adm/api/settings': () => ({ body: writes.length === 0 ? siteSettings : theirs }),
     'PATCH /adm/api/settings': ({ body, headers }) => {
       writes.push([headers.get('if-match'), body]);
       if (headers.get('if-match') === '"second"') return { body: { ...theirs, siteName: 'Ours' } };
@@ -25,12 +25,32 @@ it('saves the own name over the one of another administrator only when it is cho
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const question = await dialogNamed('Changed meanwhile');
   expect(question.getByLabelText('Changed elsewhere')).toHaveTextContent('Theirs');
+  await waitFor(() => expect(server.count('GET /adm/api/settings')).toBe(2));
+  await act(server.settled);
+  expect(name).toHaveValue('Ours');
   fireEvent.click(question.getByRole('button', { name: 'Keep Mine' }));
   await showsNotice('Settings saved');
   expect(writes).toEqual([
     [`"${siteSettings.version}"`, { siteName: 'Ours' }],
     ['"second"', { siteName: 'Ours' }],
   ]);
+});
+
+it('loads the settings of another administrator into the form when they are chosen', async () => {
+  let stored = siteSettings;
+  adminServer({
+    'GET /adm/api/settings': () => ({ body: stored }),
+    'PATCH /adm/api/settings': () => {
+      stored = { ...siteSettings, siteName: 'Theirs', version: 'second' };
+      return { status: 412, body: { code: 'version_conflict', params: {}, message: 'Changed.', current: stored } };
+    },
+  });
+  openApp('/adm/site');
+  type(await screen.findByLabelText('Name of the site'), 'Ours');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click((await dialogNamed('Changed meanwhile')).getByRole('button', { name: 'Show Theirs' }));
+  await waitFor(() => expect(screen.getByLabelText('Name of the site')).toHaveValue('Theirs'));
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 it('shows a setting of the environment without letting it be changed', async () => {

@@ -93,18 +93,26 @@ function Preview({ name, isStored }: { name: 'terms' | 'privacy'; isStored: bool
   );
 }
 
-function SettingsForm({ settings }: { settings: SettingsView }) {
+interface SettingsFormProps {
+  settings: SettingsView;
+  isChanged: boolean;
+  onChanged: (isChanged: boolean) => void;
+}
+
+function SettingsForm({ settings, isChanged, onChanged }: SettingsFormProps) {
   const t = getT('adminSite');
   const [form] = Form.useForm<Values>();
   const [update] = useUpdateSettingsMutation();
-  const [isChanged, setChanged] = useState(false);
   useLeaveGuard(isChanged, allTexts('discard'));
   const { save, question } = useVersionedSave<SettingsView, Values>({
     loaded: settings,
     valuesOf,
     describe,
     send: (changeSettingsDto, ifMatch) => update({ changeSettingsDto, 'If-Match': ifMatch }).unwrap(),
-    onTheirs: (theirs) => form.setFieldsValue(valuesOf(theirs)),
+    onTheirs: (theirs) => {
+      form.setFieldsValue(valuesOf(theirs));
+      onChanged(false);
+    },
   });
   const { submit, loading, error } = useSubmit<Values>({
     failed: t('saveFailed'),
@@ -112,7 +120,7 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
     submit: async (values) => {
       // The fields of fixed settings are not changed, and the form has those only that it shows.
       if (!(await save({ ...valuesOf(settings), ...values }))) return null;
-      setChanged(false);
+      onChanged(false);
       return [t('saved'), t('subtitle')];
     },
   });
@@ -123,7 +131,7 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
         form={form}
         layout="vertical"
         initialValues={valuesOf(settings)}
-        onValuesChange={(_changed, values) => setChanged(hasChanged(valuesOf(settings), values))}
+        onValuesChange={(_changed, values) => onChanged(hasChanged(valuesOf(settings), values))}
         onFinish={submit}
         onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
       >
@@ -187,6 +195,8 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
 /** The settings of the site (PR-142). */
 export function SiteScreen() {
   const t = getT('adminSite');
+  /** The settings on which unsaved changes are based. Those of another administrator do not replace what is typed. */
+  const [edited, setEdited] = useState<SettingsView | null>(null);
   const skeleton = (
     <Loading>
       <CardSkeleton lines={4} />
@@ -196,7 +206,17 @@ export function SiteScreen() {
   return (
     <ScreenLayout title={t('title')} subtitle={t('subtitle')}>
       <QueryState query={useGetSettingsQuery()} skeleton={skeleton}>
-        {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+        {(current) => {
+          const settings = edited ?? current;
+          return (
+            <SettingsForm
+              key={settings.version}
+              settings={settings}
+              isChanged={edited !== null}
+              onChanged={(isChanged) => setEdited(isChanged ? settings : null)}
+            />
+          );
+        }}
       </QueryState>
     </ScreenLayout>
   );
