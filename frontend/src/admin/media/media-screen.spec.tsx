@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { adminServer, listedMedia } from '@test/support/admin-answers';
-import { dialogNamed } from '@test/support/back-office';
+import { dialogNamed, showsNotice, type } from '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
 // Loaded with the test file, because the lazy import can take longer than the timeout of a query.
 import './media-screen';
@@ -19,8 +19,10 @@ async function openViewer() {
   return dialogNamed('hills.jpg');
 }
 
+let server: ReturnType<typeof adminServer>;
+
 beforeEach(async () => {
-  const server = adminServer({
+  server = adminServer({
     'GET /adm/api/media': () => ({ body: { media: [listedMedia, next], totalCount: 2, totalEstimated: false } }),
   });
   Object.assign(server.handlers, { [`DELETE /adm/api/media/${String(listedMedia.id)}`]: () => ({ body: {} }) });
@@ -54,4 +56,29 @@ it.each([
   await waitFor(() => {
     expect(window.history.state).not.toHaveProperty('usr.isDialog');
   });
+});
+
+it('saves own texts over those of another administrator only when they are chosen', async () => {
+  const writes: unknown[] = [];
+  const theirs = { ...listedMedia, title: 'Theirs', version: 'second' };
+  Object.assign(server.handlers, {
+    [`PATCH /adm/api/media/${String(listedMedia.id)}`]: ({ body, headers }: { body: unknown; headers: Headers }) => {
+      writes.push([headers.get('if-match'), body]);
+      if (headers.get('if-match') === '"second"') return { body: theirs };
+      return { status: 412, body: { code: 'version_conflict', params: {}, message: 'Changed.', current: theirs } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `More actions for ${listedMedia.originalName}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit texts' }));
+  const dialog = await dialogNamed(`Texts of ${listedMedia.originalName}`);
+  type(dialog.getByLabelText('Title'), 'Ours');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save texts' }));
+  const question = await dialogNamed('Changed meanwhile');
+  expect(question.getByLabelText('Changed elsewhere')).toHaveTextContent('TitleTheirs');
+  fireEvent.click(question.getByRole('button', { name: 'Keep Mine' }));
+  await showsNotice('Texts changed');
+  expect(writes).toEqual([
+    [`"${listedMedia.version}"`, { title: 'Ours' }],
+    ['"second"', { title: 'Ours' }],
+  ]);
 });

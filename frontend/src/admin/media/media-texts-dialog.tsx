@@ -1,12 +1,13 @@
 import { Form, Input } from 'antd';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import type { ModalProps } from '@/admin/shared/use-dialog';
+import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import { useModerateMediaMutation, type AdminMedia } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
-import { changedFields } from '@/shared/lib/changed-fields';
 import { getT } from '@/shared/texts/texts';
 
-type Texts = Record<'title' | 'caption' | 'altText' | 'credit' | 'hashtags', string>;
+const TEXTS = ['title', 'caption', 'altText', 'credit', 'hashtags'] as const;
+type Texts = Record<(typeof TEXTS)[number], string>;
 
 const textsOf = ({ title, caption, altText, credit, hashtags }: AdminMedia): Texts => ({
   title,
@@ -20,7 +21,20 @@ const textsOf = ({ title, caption, altText, credit, hashtags }: AdminMedia): Tex
 export function MediaTextsDialog({ item, modalProps }: { item: AdminMedia; modalProps: ModalProps }) {
   const t = getT('adminMedia.texts');
   const [moderate] = useModerateMediaMutation();
-  const initial = textsOf(item);
+  const [form] = Form.useForm<Texts>();
+  const { save, question } = useVersionedSave<AdminMedia, Texts>({
+    loaded: item,
+    valuesOf: textsOf,
+    describe: (described) => {
+      const texts = textsOf(described);
+      return TEXTS.map((name) => [t(name), texts[name]]);
+    },
+    send: ({ hashtags, ...texts }, ifMatch) => {
+      const names = hashtags === undefined ? {} : { hashtags: hashtags.split(/[\s,#]+/).filter((name) => name !== '') };
+      return moderate({ id: item.id, 'If-Match': ifMatch, moderateMediaDto: { ...texts, ...names } }).unwrap();
+    },
+    onTheirs: (theirs) => form.setFieldsValue(textsOf(theirs)),
+  });
   return (
     <FormDialog<Texts>
       large
@@ -30,13 +44,9 @@ export function MediaTextsDialog({ item, modalProps }: { item: AdminMedia; modal
       submitting={t('saving')}
       failed={getT('adminCommon')('updateFailed')}
       fallback={getT('adminMedia')('updateFailed')}
-      initial={initial}
-      onSubmit={async (typed) => {
-        const { hashtags, ...texts } = changedFields(initial, typed);
-        const names = hashtags === undefined ? {} : { hashtags: hashtags.split(/[\s,#]+/).filter((name) => name !== '') };
-        await moderate({ id: item.id, 'If-Match': `"${item.version}"`, moderateMediaDto: { ...texts, ...names } }).unwrap();
-        return [t('saved'), item.originalName];
-      }}
+      form={form}
+      initial={textsOf(item)}
+      onSubmit={async (typed) => ((await save(typed)) ? [t('saved'), item.originalName] : null)}
     >
       <Form.Item name="title" label={t('title')}>
         <Input autoComplete="off" maxLength={limits.mediaTitleMax} />
@@ -55,6 +65,7 @@ export function MediaTextsDialog({ item, modalProps }: { item: AdminMedia; modal
           <Input autoComplete="off" />
         </Form.Item>
       </div>
+      {question}
     </FormDialog>
   );
 }
