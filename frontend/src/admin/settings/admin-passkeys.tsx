@@ -121,7 +121,7 @@ export function AdminPasskeys() {
       <ul className="flex flex-col gap-3 empty:hidden">
         {data.map((passkey) => (
           <li key={passkey.id} className="flex flex-wrap items-center gap-3">
-            <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <div className="min-w-52 flex-1 [overflow-wrap:anywhere]">
               <p className="font-medium">{passkey.name}</p>
               <p className="text-sm text-ink-faint">
                 {t('created', { date: localMoment(passkey.createdAt) })} ·{' '}
