@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { failOnce } from '@test/support/failing-once';
-import { aborted, failing, fakeServer, held } from '@test/support/fake-server';
+import { aborted, failing, fakeServer, held, type Handler } from '@test/support/fake-server';
 import { renderAt, testStore } from '@test/support/render-screen';
 import { RestoreSection } from './restore-section';
 import { useRestore } from './use-restore';
@@ -177,10 +177,18 @@ describe('RestoreSection', () => {
     expect(confirmations).toHaveLength(1);
   });
 
-  it('requires only the confirmation for a backup of this installation', async () => {
-    await show(false);
+  it('requires only the confirmation for a backup of this installation, and shows in its place that the restore runs', async () => {
+    const server = serve(false);
+    const { handle, release } = held<unknown>(server.handlers['POST /adm/api/restore/an-archive/confirm'] as Handler<unknown>);
+    server.handlers['POST /adm/api/restore/an-archive/confirm'] = handle;
+    reload();
+    chooseFile();
+    await typeConfirmation();
     expect(screen.queryByRole('checkbox')).toBeNull();
     fireEvent.click(button());
+    const running = await screen.findByText(/^Restoring\. /);
+    expect(screen.getByRole('table').compareDocumentPosition(running)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    release();
     await screen.findByText('Restore completed: everything is as it was in the backup.');
     expect(confirmations).toEqual([{ confirm: 'RESTORE', acceptForeign: false }]);
   });

@@ -165,8 +165,6 @@ function Steps({ restore }: { restore: Restore }) {
         <p>{t('preparedBy', { username: record.preparedBy, when: localMoment(record.preparedAt) })}</p>
       )}
       <ArchiveFacts archive={archive} />
-      {step === 'rehearsing' ? <LoadingText text={t('rehearsing')} /> : null}
-      {step === 'restoring' ? <LoadingText text={t('restoring')} /> : null}
       {report === null ? null : (
         <>
           <h3 className="font-medium">{report.dryRun ? t('wouldChange') : t('hasChanged')}</h3>
@@ -185,6 +183,8 @@ function Steps({ restore }: { restore: Restore }) {
           <ReportDetails report={report} />
         </>
       )}
+      {/* In place of the confirmation, where the administrator looks. */}
+      {step === 'rehearsing' || step === 'restoring' ? <LoadingText text={t(step)} /> : null}
       {step === 'rehearsed' && record?.state === 'interrupted' ? (
         <Alert type="warning" showIcon role="status" title={t('restoreInterrupted')} />
       ) : null}
