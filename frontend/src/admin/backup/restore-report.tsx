@@ -76,9 +76,15 @@ const AUDIT_LOG = 'audit_log';
 
 const signedFormat = perLanguage((language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }));
 
-/** The number of rows of each table. A phone shows them below the name of the table, which would have too little width beside them. */
+/** Whether a restore changes the table, as far as the report says: an older one compares no values. */
+const isChanged = ({ table, rowsNow, rowsInBackup, rowsAfter = rowsInBackup, rowsChanged }: RestoreReport['tables'][number]): boolean =>
+  table === AUDIT_LOG || rowsAfter !== rowsNow || rowsChanged !== 0;
+
+/** The number of rows of each changed table. A phone shows them below the name of the table, which would have too little width beside them. */
 function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport }) {
   const t = getT('adminRestore');
+  const changed = tables.filter(isChanged);
+  const unchanged = tables.length - changed.length;
   const [before, after] = dryRun ? [t('rowsNow'), t('then')] : [t('rowsBefore'), t('now')];
   return (
     <Table
@@ -86,7 +92,8 @@ function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport })
       size="small"
       pagination={false}
       tableLayout="fixed"
-      dataSource={tables}
+      dataSource={changed}
+      footer={unchanged === 0 ? undefined : () => t('unchangedTables', { n: unchanged })}
       columns={[
         {
           title: (

@@ -16,6 +16,7 @@ const report = {
   migrated: false,
   tables: [
     { table: 'admins', rowsNow: 2, rowsInBackup: 2 },
+    { table: 'albums', rowsNow: 3, rowsInBackup: 3, rowsAfter: 3, rowsChanged: 0 },
     { table: 'audit_log', rowsNow: 9, rowsInBackup: 4, rowsAfter: 11, rowsChanged: 0 },
     { table: 'profiles', rowsNow: 5, rowsInBackup: 5, rowsAfter: 5, rowsChanged: 2 },
   ],
@@ -116,6 +117,8 @@ describe('RestoreSection', () => {
     expect(screen.getByRole('row', { name: /audit_ ?log/ })).toHaveTextContent('Kept, added to');
     expect(screen.getByRole('row', { name: /audit_ ?log/ })).toHaveTextContent('911Kept');
     expect(screen.getByRole('row', { name: /profiles/ })).toHaveTextContent('2 with other values');
+    expect(screen.queryByRole('row', { name: /albums/ })).not.toBeInTheDocument();
+    expect(screen.getByText('No change in 1 other table')).toBeInTheDocument();
     expect(button().disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox'));
     expect(button().disabled).toBe(false);
