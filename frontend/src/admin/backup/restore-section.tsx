@@ -1,10 +1,11 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Form, Input, Progress, Spin } from 'antd';
+import { Alert, Button, Checkbox, Form, Progress, Spin } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import { localMoment } from '@/admin/shared/dates';
 import { useHasRole } from '@/admin/shared/roles';
 import { useSubmit } from '@/admin/shared/forms';
 import { QueryError } from '@/admin/shared/states';
+import { TypedConfirmation } from '@/admin/shared/typed-confirmation';
 import type { PreparedRestore } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { OnlineOnly } from '@/shared/ui/online-only';
@@ -129,16 +130,8 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
           </Checkbox>
         </Form.Item>
       ) : null}
-      <Form.Item label={t('confirmation', { word: CONFIRMATION })} htmlFor="restore-confirmation">
-        <Input
-          id="restore-confirmation"
-          autoComplete="off"
-          value={typed}
-          style={{ maxWidth: 300 }}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Form.Item>
-      <div className="flex flex-wrap gap-3">
+      <TypedConfirmation word={CONFIRMATION} value={typed} onChange={setTyped} />
+      <div className="mt-6 flex flex-wrap gap-3">
         <OnlineOnly>
           <Button danger type="primary" htmlType="submit" disabled={typed !== CONFIRMATION || (isForeign && !accepted)}>
             {t('restore')}

@@ -2,6 +2,7 @@ import { Form, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { QueryError } from '@/admin/shared/states';
+import { TypedConfirmation } from '@/admin/shared/typed-confirmation';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useGetBulkCountQuery, useStartBulkActionMutation, type BulkAction, type Job } from '@/shared/api/admin-api';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -84,22 +85,14 @@ export function BulkDialog({ action, modalProps, onStarted }: BulkDialogProps) {
         {isComplete ? <QueryError error={count.error} retrying={count.isFetching} onRetry={() => void count.refetch()} /> : null}
         <p className="mt-2 text-ink-soft">{t('jobHint')}</p>
         {isDeletion(action) ? (
-          <Form.Item
-            label={getT('adminDatabase')('confirmation', { word: CONFIRMATION })}
-            htmlFor="bulk-confirmation"
-            className="mt-3 mb-0"
-          >
-            <Input
-              id="bulk-confirmation"
-              autoComplete="off"
-              value={typed}
-              style={{ maxWidth: 300 }}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                modalProps.onChanged(target.value !== '');
-              }}
-            />
-          </Form.Item>
+          <TypedConfirmation
+            word={CONFIRMATION}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              modalProps.onChanged(value !== '');
+            }}
+          />
         ) : null}
       </Form>
     </ConfirmDialog>

@@ -1,8 +1,9 @@
-import { Alert, Form, Input } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { ExportButton } from '@/admin/shared/list-page';
+import { TypedConfirmation } from '@/admin/shared/typed-confirmation';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useStartPurgeMutation, type DatabaseStats, type Job } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -76,19 +77,15 @@ export function PurgeDialog({ toDelete, olderThanDays, lastBackup, now, modalPro
         <div>
           <InactiveUsersExport olderThanDays={olderThanDays} />
         </div>
-        <Form layout="vertical" className="mt-2">
-          <Form.Item label={t('confirmation', { word: CONFIRMATION })} htmlFor="purge-confirmation" className="mb-0">
-            <Input
-              id="purge-confirmation"
-              autoComplete="off"
-              value={typed}
-              style={{ maxWidth: 300 }}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                modalProps.onChanged(target.value !== '');
-              }}
-            />
-          </Form.Item>
+        <Form layout="vertical">
+          <TypedConfirmation
+            word={CONFIRMATION}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              modalProps.onChanged(value !== '');
+            }}
+          />
         </Form>
       </div>
     </ConfirmDialog>
