@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import type { ToastText } from '@/admin/shared/forms';
-import { QueryError } from '@/admin/shared/states';
+import { QueryState } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import {
   useAddAdminPasskeyMutation,
@@ -106,44 +106,41 @@ function AddPasskey() {
 /** The passkeys of the administrator, each of which can be the second factor (PR-100). */
 export function AdminPasskeys() {
   const t = getT('adminSettings.passkeys');
-  const { data, error, isFetching, refetch } = useGetAdminPasskeysQuery();
+  const query = useGetAdminPasskeysQuery();
   const renaming = useDialog<AdminPasskey>();
   const removing = useDialog<AdminPasskey>();
-  if (data === undefined) {
-    return error === undefined ? (
-      <Skeleton active title={false} paragraph={{ rows: 2 }} />
-    ) : (
-      <QueryError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
   return (
-    <div className="flex flex-col gap-4">
-      <ul className="flex flex-col gap-3 empty:hidden">
-        {data.map((passkey) => (
-          <li key={passkey.id} className="flex flex-wrap items-center gap-3">
-            <div className="min-w-52 flex-1 [overflow-wrap:anywhere]">
-              <p className="font-medium">{passkey.name}</p>
-              <p className="text-sm text-ink-faint">
-                {t('created', { date: localMoment(passkey.createdAt) })} ·{' '}
-                {passkey.lastUsedAt === null ? t('unused') : t('lastUsed', { date: localMoment(passkey.lastUsedAt) })}
-              </p>
-            </div>
-            <Button aria-label={t('renameNamed', { name: passkey.name })} onClick={() => renaming.show(passkey)}>
-              {t('rename')}
-            </Button>
-            <Button danger aria-label={t('removeNamed', { name: passkey.name })} onClick={() => removing.show(passkey)}>
-              {t('remove')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <AddPasskey />
-      {renaming.render((passkey, modalProps) => (
-        <RenamePasskeyDialog passkey={passkey} modalProps={modalProps} />
-      ))}
-      {removing.render((passkey, modalProps) => (
-        <RemovePasskeyDialog passkey={passkey} modalProps={modalProps} />
-      ))}
-    </div>
+    <QueryState query={query} skeleton={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
+      {(passkeys) => (
+        <div className="flex flex-col gap-4">
+          <ul className="flex flex-col gap-3 empty:hidden">
+            {passkeys.map((passkey) => (
+              <li key={passkey.id} className="flex flex-wrap items-center gap-3">
+                <div className="min-w-52 flex-1 [overflow-wrap:anywhere]">
+                  <p className="font-medium">{passkey.name}</p>
+                  <p className="text-sm text-ink-faint">
+                    {t('created', { date: localMoment(passkey.createdAt) })} ·{' '}
+                    {passkey.lastUsedAt === null ? t('unused') : t('lastUsed', { date: localMoment(passkey.lastUsedAt) })}
+                  </p>
+                </div>
+                <Button aria-label={t('renameNamed', { name: passkey.name })} onClick={() => renaming.show(passkey)}>
+                  {t('rename')}
+                </Button>
+                <Button danger aria-label={t('removeNamed', { name: passkey.name })} onClick={() => removing.show(passkey)}>
+                  {t('remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <AddPasskey />
+          {renaming.render((passkey, modalProps) => (
+            <RenamePasskeyDialog passkey={passkey} modalProps={modalProps} />
+          ))}
+          {removing.render((passkey, modalProps) => (
+            <RemovePasskeyDialog passkey={passkey} modalProps={modalProps} />
+          ))}
+        </div>
+      )}
+    </QueryState>
   );
 }

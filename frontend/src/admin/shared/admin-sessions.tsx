@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
-import { QueryError } from '@/admin/shared/states';
+import { QueryState } from '@/admin/shared/states';
 import type { ListedAdminSession } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
@@ -48,26 +48,27 @@ function SessionRow({ session, onEnd }: { session: ListedAdminSession; onEnd: ((
 }
 
 /** The sessions of an administrator: browser, system and last use. */
-export function AdminSessionList({ canEnd = true, query: { data, error, isFetching, refetch }, onEnd, onEndOthers }: SessionListProps) {
+export function AdminSessionList({ query, ...props }: SessionListProps) {
+  return (
+    <QueryState query={query} skeleton={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+      {(sessions) => <Sessions sessions={sessions} {...props} />}
+    </QueryState>
+  );
+}
+
+function Sessions({ sessions, canEnd = true, onEnd, onEndOthers }: Omit<SessionListProps, 'query'> & { sessions: ListedAdminSession[] }) {
   const t = getT('adminSettings.sessions');
-  if (data === undefined) {
-    return error === undefined ? (
-      <Skeleton active title={false} paragraph={{ rows: 3 }} />
-    ) : (
-      <QueryError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  if (data.length === 0) return <EmptyState variant="plain" title={t('none')} />;
+  if (sessions.length === 0) return <EmptyState variant="plain" title={t('none')} />;
   const run = async (work: Promise<unknown>, done: string): Promise<void> => {
     const failure = await work;
     if (failure === undefined) showToast({ title: done });
     else showToast({ title: t('endFailed'), description: errorMessage(failure, t('endFailed')), destructive: true });
   };
-  const others = data.filter(({ isCurrent }) => !isCurrent);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <div className="flex flex-col items-start gap-3">
       <ul className="w-full divide-y divide-line">
-        {data.map((session) => (
+        {sessions.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -78,7 +79,7 @@ export function AdminSessionList({ canEnd = true, query: { data, error, isFetchi
       {others.length === 0 || !canEnd ? null : (
         <OnlineOnly>
           <Button danger onClick={() => void run(onEndOthers(), t('othersEnded'))}>
-            {others.length === data.length ? t('endAll') : t('endOthers')}
+            {others.length === sessions.length ? t('endAll') : t('endOthers')}
           </Button>
         </OnlineOnly>
       )}
