@@ -97,7 +97,7 @@ function Actions({ hashtag, onUsers, onEdit, onMerge, onDelete }: HashtagActions
   );
 }
 
-export type HashtagOrder = NonNullable<HashtagFilter['sortBy']>;
+type HashtagOrder = NonNullable<HashtagFilter['sortBy']>;
 
 /** The observed names of the orders by creation. */
 const BY_CREATION = { newest: 'createdAt_desc', oldest: 'createdAt_asc' } as const;

@@ -6,7 +6,7 @@ import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useDialog, type ModalProps } from './use-dialog';
 import { useArrangement, type Arrangement, type ListName } from './use-arrangement';
 
-export const VIEWS_MAX = 20;
+const VIEWS_MAX = 20;
 const NAME_MAX = 50;
 
 export interface ArrangeListProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { getT } from '@/shared/texts/texts';
 
-export interface RowAction {
+interface RowAction {
   key: string;
   label: string;
   icon?: ReactNode;
