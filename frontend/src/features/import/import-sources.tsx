@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { FileArchive, Globe, ListChecks } from 'lucide-react';
+import { ChevronDown, FileArchive, Globe, ListChecks } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
@@ -101,14 +101,18 @@ export function ImportSources() {
         <p className="text-sm text-ink-faint">{t('nothingYet')}</p>
       </div>
       {source === 'file' ? (
-        <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+        <div className="divide-y divide-line border-t border-line">
           {(['vitrine', 'instagram', 'pictures', 'table'] as const).map((kind) => (
-            <div key={kind}>
-              <dt className="font-semibold">{t(`files.${kind}`)}</dt>
-              <dd className="text-ink-soft">{t(`hints.${kind}`)}</dd>
-            </div>
+            // One is open at a time.
+            <details key={kind} name="import-file" className="group">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-medium">
+                {t(`files.${kind}`)}
+                <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-ink-faint transition group-open:rotate-180" />
+              </summary>
+              <p className="pb-3 text-ink-soft">{t(`hints.${kind}`)}</p>
+            </details>
           ))}
-        </dl>
+        </div>
       ) : null}
     </form>
   );

@@ -129,6 +129,15 @@ describe('the page of imports', () => {
     expect((sent[0] as FormData).get('file')).toMatchObject({ name: 'export.zip' });
   });
 
+  it('says where to get a file when its kind is opened', async () => {
+    open();
+    const kind = await screen.findByText('Instagram');
+    expect(screen.getByText(/in the format JSON/)).not.toBeVisible();
+    await userEvent.click(kind);
+    expect(screen.getByText(/in the format JSON/)).toBeVisible();
+    expect(screen.getByText(/with a column of addresses/)).not.toBeVisible();
+  });
+
   it('ticks what is new, says why other items are not ticked, and sends the choice', async () => {
     open(READY);
     expect(await box(/^Link 1/)).toBeChecked();
