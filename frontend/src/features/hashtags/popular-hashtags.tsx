@@ -35,11 +35,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
   const names = [...popular, ...selected.filter((name) => !popular.includes(name))];
   if (data !== undefined && names.length === 0) return null;
   return (
-    <div
-      role="group"
-      aria-label={t('popular')}
-      className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
-    >
+    <div role="group" aria-label={t('popular')} className="flex gap-2 py-1 sm:contents">
       {data === undefined
         ? skeletonWidths.map((width, index) => (
             <Skeleton shape="round" key={index} className={clsx('h-9 shrink-0 pointer-coarse:h-11', width)} />

@@ -11,7 +11,6 @@ import { LiveRegion } from '@/shared/ui/live-region';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Link } from '@/shared/ui/link';
-import { SegmentedControl } from '@/shared/ui/segmented-control';
 
 /** PR-55. */
 const PLACEHOLDERS = 6;
@@ -24,11 +23,10 @@ function reasonOf({ match }: CardCreator): string | undefined {
 
 interface CreatorResultsProps {
   filters: CreatorFilters;
-  onSort: (sort: string) => void;
   onClear: () => void;
 }
 
-export function CreatorResults({ filters, onSort, onClear }: CreatorResultsProps) {
+export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
   const t = getT('discover');
   const pages = useUrlPages(useGetCreatorPagesInfiniteQuery(filters));
   const { items: creators, total, error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
@@ -69,17 +67,8 @@ export function CreatorResults({ filters, onSort, onClear }: CreatorResultsProps
   return (
     <>
       <LiveRegion text={announcement()} />
-      {/* The best match comes first in a search, whatever the order. */}
       {filters.search === '' ? (
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="min-h-6 text-sm font-medium text-ink-faint">{total === undefined ? null : t('total', { n: total })}</p>
-          <SegmentedControl
-            label={t('sort')}
-            value={filters.sort ?? 'popular'}
-            options={(['popular', 'trending', 'new'] as const).map((value) => ({ value, label: t(`sorts.${value}`) }))}
-            onChoose={(sort) => onSort(sort === 'popular' ? '' : sort)}
-          />
-        </div>
+        <p className="mb-3 min-h-5 text-sm font-medium text-ink-faint">{total === undefined ? null : t('total', { n: total })}</p>
       ) : (
         <SearchTabs current="creators" search={filters.search} />
       )}

@@ -166,6 +166,18 @@ describe('Discover', () => {
     expect(screen.getByRole('link', { name: 'Pictures' })).toHaveAttribute('href', '/explore?search=porto');
   });
 
+  it('keeps the order in the URL, and offers none for a search', async () => {
+    renderAt('/', <DiscoverScreen />);
+    await userEvent.click(screen.getByRole('radio', { name: 'New' }));
+    expect(address()).toBe('/?sort=new');
+    await userEvent.click(screen.getByRole('radio', { name: 'Popular' }));
+    expect(address()).toBe('/');
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'creator' } });
+    await waitFor(() => {
+      expect(screen.queryByRole('radio', { name: 'Popular' })).not.toBeInTheDocument();
+    });
+  });
+
   it('has no tabs without a search', async () => {
     renderAt('/', <DiscoverScreen />);
     await screen.findByRole('link', { name: 'creator-1' });

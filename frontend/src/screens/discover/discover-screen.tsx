@@ -11,6 +11,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { buttonClass } from '@/shared/ui/button';
 import { site } from '@/shared/lib/site';
 import { Link } from '@/shared/ui/link';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { CreatorResults } from './creator-results';
 
 /** PR-55. */
@@ -29,16 +30,27 @@ export function DiscoverScreen() {
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Invitation />
-      <div className="mb-7 flex flex-col gap-4">
+      <div className="mb-4 flex flex-col gap-4">
         <div className="flex items-center gap-2">
           <SearchField label={t('search')} value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
           <ActivityLink of="everyone" />
         </div>
-        <PopularHashtags selected={filters.hashtags} onToggle={toggleHashtag} />
+        <div className="scroll-row gap-2 sm:flex-wrap">
+          {/* The best match comes first in a search, whatever the order. */}
+          {filters.search === '' ? (
+            <SegmentedControl
+              label={t('sort')}
+              value={filters.sort ?? 'popular'}
+              options={(['popular', 'trending', 'new'] as const).map((value) => ({ value, label: t(`sorts.${value}`) }))}
+              onChoose={(sort) => setSort(sort === 'popular' ? '' : sort)}
+            />
+          ) : null}
+          <PopularHashtags selected={filters.hashtags} onToggle={toggleHashtag} />
+        </div>
       </div>
       <div className="grid grid-cols-1 gap-x-6 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
-          <CreatorResults filters={filters} onSort={setSort} onClear={clear} />
+          <CreatorResults filters={filters} onClear={clear} />
         </div>
         <ActivityPanel of="everyone" limit={ACTIVITIES} />
       </div>
@@ -52,7 +64,7 @@ function Invitation() {
   const { user } = useSession();
   const hasPage = user !== undefined && `${user.displayName}${user.bio}${user.profileImage ?? ''}` !== '';
   return (
-    <div className="mb-6 flex items-center gap-4">
+    <div className="mb-5 flex items-center gap-4 max-sm:-mt-3 max-sm:text-sm">
       <p className="min-w-0 text-ink-soft">{site().slogan ?? t('about')}</p>
       <Link to={hasPage ? '/profile' : appPath('/start')} className={buttonClass(hasPage ? 'secondary' : 'primary')}>
         {t(hasPage ? 'yourPage' : 'makePage')}

@@ -56,8 +56,7 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
 
   return (
     <>
-      {/* One row on a phone, which scrolls, so that the pictures begin on the first screen. */}
-      <div className="-mx-4 mb-5 scrollbar-none flex gap-x-3 gap-y-2.5 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:gap-x-6 sm:px-0">
+      <div className="mb-5 scroll-row gap-y-2.5 sm:flex-wrap sm:gap-x-6">
         <SegmentedControl
           label={t('sort')}
           value={sorts.find((sort) => sort === filters.sort) ?? sorts[0]}

@@ -21,7 +21,9 @@ export function ExploreScreen() {
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className="mb-4 flex flex-col gap-4">
         <SearchField label={t('search')} value={typed} onType={type} />
-        <PopularHashtags selected={selected} onToggle={(name) => change({ hashtag: selected.includes(name) ? '' : name })} />
+        <div className="scroll-row gap-2 sm:flex-wrap">
+          <PopularHashtags selected={selected} onToggle={(name) => change({ hashtag: selected.includes(name) ? '' : name })} />
+        </div>
       </div>
       {filters.search === undefined ? null : <SearchTabs current="pictures" search={filters.search} />}
       <ExploreItems filters={filters} change={change} />
