@@ -144,6 +144,19 @@ test('the lightbox has a URL for each item, and closes by Back and by its button
   await expect(page).toHaveURL(`/${username}`);
 });
 
+test('a title that is written from right to left stays above the other texts of the lightbox', async ({ page }) => {
+  const { id, username } = await givenCreator(page, { bio: 'Hills', photos: 1 });
+  const [item] = (await (await page.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
+  const titled = await page.request.patch(`/api/media/${String(item?.id)}`, { data: { title: 'غروب الشمس' } });
+  expect(titled.ok(), await titled.text()).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/${username}?media=${String(item?.id)}`);
+  const title = page.getByRole('dialog').getByText('غروب الشمس');
+  await expect(title).toBeVisible();
+  const box = await title.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(720);
+});
+
 test('the URLs of a profile and of an item can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { username } = await givenCreator(page, { bio: 'Hills', photos: 1 });

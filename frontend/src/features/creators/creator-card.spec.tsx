@@ -50,3 +50,9 @@ it('has links to Discover with its hashtags as filters, outside of the link to t
   expect(links[2]?.getAttribute('href')).toBe('/tags/gr%C3%B6%C3%9Fe');
   expect(document.querySelector('a a')).toBeNull();
 });
+
+it('cuts a long name at its end, also one that is written from right to left', () => {
+  publicServer();
+  renderAt('/', <CreatorCard creator={{ ...creator(1), displayName: 'استوديو الضوء والظل' }} />);
+  expect(screen.getByRole('link', { name: 'استوديو الضوء والظل' })).toHaveAttribute('dir', 'auto');
+});

@@ -125,6 +125,7 @@ export function CreatorCard({ creator, priority = false, note, action }: Creator
         <h2 className="mt-3 font-bold tracking-tight sm:text-lg">
           <Link
             to={`/${encodeURIComponent(username)}`}
+            dir="auto"
             className="block truncate leading-6 outline-none group-hover:text-accent after:absolute after:inset-0"
           >
             {nameOf(creator)}

@@ -46,6 +46,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
               <button
                 key={name}
                 type="button"
+                dir="auto"
                 aria-pressed={isSelected}
                 onClick={() => onToggle(name)}
                 className={clsx(

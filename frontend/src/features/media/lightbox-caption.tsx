@@ -50,7 +50,7 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
     >
       <div className="min-w-0 flex-1">
         {title === '' ? null : (
-          <p dir="auto" className="truncate text-base font-bold">
+          <p dir="auto" className="w-fit max-w-full truncate text-base font-bold">
             {title}
           </p>
         )}
@@ -77,6 +77,7 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
               <Link
                 key={name}
                 to={`/tags/${encodeURIComponent(name)}`}
+                dir="auto"
                 className="pointer-events-auto max-w-40 shrink-0 truncate font-semibold underline-offset-2 hover:underline"
               >
                 #{name}
@@ -106,6 +107,7 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
           ) : (
             <Link
               to={`/${encodeURIComponent(username)}`}
+              dir="auto"
               className="pointer-events-auto truncate font-semibold text-white underline-offset-2 hover:underline"
             >
               {nameOf(media.creator)}
