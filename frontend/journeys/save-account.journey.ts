@@ -186,7 +186,7 @@ test('a sign-in makes two pages with content one', async ({ page, browser, serve
   await other.request.patch('/api/profile', { data: { bio: 'The second account.' } });
   await other.request.post('/api/send-magic-link', { data: { email, signIn: true } });
   await other.goto((await newestMail(server, email)).link);
-  await expect(other.getByRole('heading', { name: 'Make two pages one' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'You have two pages' })).toBeVisible();
   await expectAccessibleOnPhoneAndDesktop(other, 'merge question');
   await other.getByRole('radio', { name: `@${first.username}` }).press('Space');
   await other.getByRole('radio', { name: 'The second account.' }).press('Space');

@@ -63,6 +63,7 @@ it('says what exceeds a limit, and offers the button when it fits', () => {
     }),
   });
   expect(screen.getByText('At most 2 fit. Untick one more.')).toBeVisible();
+  expect(screen.getByText('Links: At most 2 fit. Untick one more.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make them one page' })).toBeDisabled();
   expect(screen.getByText('on both pages')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('checkbox', { name: /same\.example/ }));
@@ -85,6 +86,6 @@ it('leads to the question which page to delete, and back', () => {
   expect(screen.getByText(/Everything else of the other one is deleted for ever/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Keep ann' }));
   expect(onKeep).toHaveBeenCalledWith('other');
-  fireEvent.click(screen.getByRole('button', { name: 'Keep both pages' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make them one page instead' }));
   expect(screen.getByRole('button', { name: 'Make them one page' })).toBeEnabled();
 });

@@ -11,7 +11,18 @@ import { DialogActions } from '@/shared/ui/dialog-actions';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Kept } from './merge-kept';
-import { differingFields, firstSelection, fits, otherSide, pageName, requestOf, SIDES, type MergeableChoice } from './merge-selection';
+import {
+  differingFields,
+  excessOf,
+  firstSelection,
+  fits,
+  LISTS,
+  otherSide,
+  pageName,
+  requestOf,
+  SIDES,
+  type MergeableChoice,
+} from './merge-selection';
 import type { Keep } from './use-verify';
 
 const AVATAR_PX = 56;
@@ -39,6 +50,10 @@ export function MergePages({ choice, error, isVerifying, onMerge, onKeepOne, by 
     if (!next.delete(key)) next.add(key);
     setSelection({ ...selection, without: next });
   };
+  // Also beside the button that waits for it, because the list can be long.
+  const tooLong = LISTS.find((list) => excessOf(choice, list, selection) > 0);
+  const excess =
+    tooLong && `${t(`lists.${tooLong}`)}: ${t('excess', { max: choice.merge.limits[tooLong], n: excessOf(choice, tooLong, selection) })}`;
   return (
     <form
       noValidate
@@ -80,7 +95,7 @@ export function MergePages({ choice, error, isVerifying, onMerge, onKeepOne, by 
         </Part>
       ))}
       <Kept {...{ choice, selection }} onToggle={toggle} />
-      <InlineError text={error?.message} />
+      <InlineError text={error?.message ?? excess} />
       <DialogActions>
         <Button variant="secondary" disabled={isVerifying} onClick={onKeepOne}>
           {t('keepOne')}

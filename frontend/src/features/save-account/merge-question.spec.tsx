@@ -38,3 +38,10 @@ it('says that the account of the browser cannot be signed in to after a new star
   expect(candidate('The account in this browser').getByText('It gets this email. Nothing is deleted.')).toBeInTheDocument();
   expect(screen.getByText('amber-otter stays as it is, but has no email, so you cannot sign in to it again.')).toBeInTheDocument();
 });
+
+it('shows the name of an account with its username', () => {
+  show({ current, other: { ...other, displayName: 'Ann of Graz' }, otherStays: false });
+  const found = candidate('The account with this email');
+  expect(found.getByText('Ann of Graz')).toBeInTheDocument();
+  expect(found.getByText('@ann · 2 uploads · 3 followers')).toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
 import type { AccountView, MergeDto } from '@/shared/api/account-api';
+import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -123,10 +124,8 @@ function Candidate({ title, account, rest, keepProps }: CandidateProps) {
       <Avatar username={username} image={profileImage} size={AVATAR_PX} />
       <div className="min-w-0">
         <p className="text-sm text-ink-faint">{title}</p>
-        <p className="font-semibold">{username}</p>
-        <p className="text-sm text-ink-soft">
-          {media}, {followers}
-        </p>
+        <p className="font-semibold wrap-anywhere">{nameOf(account)}</p>
+        <p className="text-sm text-ink-soft">{[...(account.displayName === '' ? [] : [`@${username}`]), media, followers].join(' · ')}</p>
         <p className={clsx('mt-1 text-sm font-medium', isDeleting && 'text-danger')}>{consequence()}</p>
       </div>
       <Button variant="secondary" className={buttonClass} {...keepProps}>
