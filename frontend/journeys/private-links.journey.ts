@@ -22,14 +22,16 @@ test('a photographer shares a private album, a client marks favourites, and the 
     await page.getByRole('dialog').getByLabel('Album').click();
     await page.getByRole('option', { name: 'Wedding' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
-    await page.getByRole('button', { name: 'Make private: Wedding' }).click();
+    await page.getByRole('button', { name: 'More about Wedding' }).click();
+    await page.getByRole('menuitem', { name: 'Make private' }).click();
     await expect(page.getByText('Wedding is private').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Private' }).getByRole('checkbox', { name: 'Choose Hills, number 1' })).toBeVisible();
     await expectAccessible(page, 'the manager with private items');
   });
 
   const url = await test.step('and makes a link with an end and a password', async () => {
-    await page.getByRole('button', { name: 'Share privately: Wedding' }).click();
+    await page.getByRole('button', { name: 'More about Wedding' }).click();
+    await page.getByRole('menuitem', { name: 'Share privately' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share privately' });
     await dialog.getByLabel('Name of the link').fill('Ida and Jonas');
     await dialog.getByLabel('Ends').click();

@@ -178,7 +178,7 @@ const writes: Write[] = [
     call: 'PATCH /api/albums/5',
     url: '/profile',
     prepare: () => press('Manage'),
-    send: () => press('Make private: Sea'),
+    send: () => chooseInMenu('More about Sea', 'Make private'),
     failure: 'That did not work',
     success: 'Sea is private',
   },
@@ -267,7 +267,7 @@ const writes: Write[] = [
     url: '/profile',
     prepare: async () => {
       await press('Manage');
-      await press('Rename Sea');
+      await chooseInMenu('More about Sea', 'Rename album');
       await type('Name', 'Night');
     },
     send: () => press('Save'),
@@ -280,7 +280,7 @@ const writes: Write[] = [
     url: '/profile',
     prepare: async () => {
       await press('Manage');
-      await press('Delete Sea');
+      await chooseInMenu('More about Sea', 'Delete album');
     },
     send: async () => userEvent.click((await inDialog('Delete album')).getByRole('button', { name: 'Delete' })),
     failure: 'The shelf fell down.',

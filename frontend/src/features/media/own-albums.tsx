@@ -1,4 +1,4 @@
-import { LockKeyhole, Pencil, Plus, Trash2 } from 'lucide-react';
+import { LockKeyhole, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
@@ -11,14 +11,13 @@ import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Link } from '@/shared/ui/link';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
-import { AlbumPrivacy } from './album-privacy';
+import { AlbumMenu } from './album-menu';
 import { AlbumCover, albumPath } from './album-row';
 
 type Task = { kind: 'add' } | { kind: 'rename' | 'delete'; album: AlbumView };
@@ -64,13 +63,13 @@ export function OwnAlbums({ username, albums }: { username: string; albums: Albu
         className="mt-3 flex flex-col gap-2"
       >
         {(album, handle) => (
-          <div className="flex flex-wrap items-center gap-1 sm:gap-2">
+          <div className="flex items-center gap-1 sm:gap-2">
             {handle}
             <span className="w-14 shrink-0">
               <AlbumCover album={album} />
             </span>
             <Link to={albumPath(username, album)} className="min-w-0 flex-1 py-2 pl-1">
-              <span dir="auto" className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
+              <span dir="auto" className="line-clamp-2 w-fit leading-snug font-semibold wrap-anywhere">
                 {album.name}
               </span>
               <span className="inline-flex items-center gap-1.5 text-sm text-ink-faint">
@@ -78,15 +77,11 @@ export function OwnAlbums({ username, albums }: { username: string; albums: Albu
                 {t('items', { n: album.mediaCount })}
               </span>
             </Link>
-            <span className="flex flex-wrap items-center max-sm:basis-full max-sm:justify-end">
-              <AlbumPrivacy album={album} isCompact />
-              <IconButton label={t('renameNamed', { name: album.name })} onClick={() => setTask({ kind: 'rename', album })}>
-                <Pencil aria-hidden />
-              </IconButton>
-              <IconButton label={t('deleteNamed', { name: album.name })} onClick={() => setTask({ kind: 'delete', album })}>
-                <Trash2 aria-hidden />
-              </IconButton>
-            </span>
+            <AlbumMenu
+              album={album}
+              onRename={() => setTask({ kind: 'rename', album })}
+              onDelete={() => setTask({ kind: 'delete', album })}
+            />
           </div>
         )}
       </SortableList>

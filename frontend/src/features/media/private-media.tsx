@@ -51,7 +51,7 @@ export function PrivateMedia() {
           <p className="text-sm text-ink-soft">{isEmpty ? t('empty') : t('hint')}</p>
         </div>
         {isEmpty ? null : (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:*:px-3!">
             <OnlineButton
               variant="secondary"
               size="small"
