@@ -194,6 +194,17 @@ test.describe('when calls fail', () => {
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
+
+  test('errors stay on the screen of a phone, and have no frame within a card', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/\/api\/(hashtags|followers)/, (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }));
+    await page.goto('/upload');
+    await page.getByRole('link', { name: 'Discover', exact: true }).click();
+    const hashtags = page.getByRole('alert').filter({ hasText: 'The popular hashtags could not be loaded.' });
+    await expect(hashtags.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 });
+    await page.goto('/profile/followers');
+    await expect(page.getByRole('alert').filter({ hasText: 'Busy.' })).toHaveCSS('border-top-width', '0px');
+  });
 });
 
 test.describe('without scripts', () => {
