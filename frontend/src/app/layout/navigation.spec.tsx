@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { user } from '@test/support/answers';
-import { fakeServer } from '@test/support/fake-server';
+import { failing, fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { AppHeader, SideBar } from './app-layout';
 
@@ -56,5 +56,22 @@ describe('the navigation', () => {
   it('starts with the logo in the header of a phone', () => {
     renderAt('/stats', <AppHeader />);
     expect(screen.getByRole('link', { name: /to Discover/ })).toHaveAttribute('href', '/');
+  });
+
+  it('lets a creator sign in while the site takes no new accounts', async () => {
+    const closed = { code: 'registration_closed', params: {}, message: 'This site takes no new accounts.' };
+    fakeServer({
+      'GET /api/session': () => ({ status: 403, body: closed }),
+      'GET /api/notifications/count': () => ({ status: 403, body: closed }),
+    });
+    renderAt('/stats', <AppHeader />);
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('has no button to sign in when the session could not be loaded', async () => {
+    fakeServer({ 'GET /api/session': failing, 'GET /api/notifications/count': failing });
+    renderAt('/stats', <AppHeader />);
+    await screen.findByRole('button', { name: /Retry/ });
+    expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 });
