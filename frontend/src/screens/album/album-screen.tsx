@@ -42,7 +42,7 @@ export function AlbumScreen() {
       {t('toProfile', { username })}
     </Link>
   );
-  if (isMissing) return <EmptyState icon={Images} title={t('missing')} hint={t('missingHint')} action={profile} />;
+  if (isMissing) return <EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />;
   if (apiError !== undefined) {
     return (
       <>

@@ -50,7 +50,7 @@ export function CollectionScreen() {
         {t('toProfile', { username })}
       </Link>
     );
-    return <EmptyState icon={Images} title={t('missing')} hint={t('missingHint')} action={profile} />;
+    return <EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />;
   }
   if (data !== undefined) return <Collection key={data.id} collection={data} />;
   if (apiError !== undefined) {

@@ -188,7 +188,7 @@ describe('a collection', () => {
       'GET /api/user/ann/collections/walls': () => ({ status: 404, body: { code: 'collection_not_found', params: {}, message: 'Gone' } }),
     });
     openApp('/ann/collections/walls');
-    await shows('Collection not found');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Collection not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the page of ann' })).toHaveAttribute('href', '/ann');
   });
 });

@@ -127,7 +127,7 @@ describe('the page of a hashtag', () => {
   it('leads to Explore from a hashtag that does not exist', async () => {
     serve({ 'GET /api/hashtags/nothing': () => ({ status: 404, body: { code: 'hashtag_not_found', params: {}, message: 'Gone' } }) });
     openApp('/tags/nothing');
-    await shows('Nobody uses #nothing yet');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nobody uses #nothing yet' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
   });
 });

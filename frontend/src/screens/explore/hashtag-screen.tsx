@@ -43,7 +43,7 @@ export function HashtagScreen() {
         {t('title')}
       </Link>
     );
-    return <EmptyState icon={Images} title={t('missing', { name })} hint={t('missingHint')} action={explore} />;
+    return <EmptyState icon={Images} title={<h1>{t('missing', { name })}</h1>} hint={t('missingHint')} action={explore} />;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { IconSquare } from './icon-square';
 
 export interface EmptyStateProps {
   icon?: LucideIcon;
-  title: string;
+  title: ReactNode;
   hint?: ReactNode;
   /** A link or a button to continue with. */
   action?: ReactNode;
@@ -24,7 +24,7 @@ export function EmptyState({ icon = Inbox, title, hint, action, variant = 'panel
   return (
     <div className={clsx('flex flex-col items-center px-6 text-center', VARIANTS[variant])}>
       <IconSquare icon={icon} tone={isPlain ? 'plain' : 'accent'} />
-      <p className={clsx('text-balance', isPlain ? 'font-medium' : 'text-lg font-bold tracking-tight')}>{title}</p>
+      <div className={clsx('text-balance', isPlain ? 'font-medium' : 'text-lg font-bold tracking-tight')}>{title}</div>
       {hint === undefined ? null : <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{hint}</p>}
       {action === undefined ? null : <div className={isPlain ? 'mt-4' : 'mt-6'}>{action}</div>}
     </div>
