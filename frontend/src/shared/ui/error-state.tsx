@@ -15,10 +15,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
   const t = getT('common');
   return (
-    <div
-      role="alert"
-      className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center sm:py-14 in-[.card]:border-0"
-    >
+    <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center sm:py-14">
       <IconSquare icon={CloudAlert} tone="danger" />
       <p className="text-lg font-bold tracking-tight text-balance">{title}</p>
       <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{error?.message ?? t('unexpected')}</p>
