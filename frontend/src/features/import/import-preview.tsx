@@ -41,7 +41,8 @@ export function ImportPreview({ id }: { id: number }) {
 
 function Choice({ found: { id, items, omitted, source, kind } }: { found: ImportDetailsView }) {
   const t = getT('import');
-  const [chosen, setChosen] = useState(() => new Set(withinLimit(items.filter(isTicked)).map(({ key }) => key)));
+  const [ticked] = useState(() => withinLimit(items.filter(isTicked)));
+  const [chosen, setChosen] = useState(() => new Set(ticked.map(({ key }) => key)));
   const [start, starting] = useStartImportMutation();
   const [cancel, cancelling] = useCancelImportMutation();
   const error = [starting.error, cancelling.error].find(isApiError);
@@ -73,6 +74,9 @@ function Choice({ found: { id, items, omitted, source, kind } }: { found: Import
         </h2>
         <p className="text-ink-soft wrap-anywhere">{source === '' ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)} · ${source}`}</p>
         {omitted > 0 ? <p className="mt-1 text-sm text-ink-soft">{t('omitted', { n: omitted })}</p> : null}
+        {ticked.length < items.filter(isTicked).length ? (
+          <p className="mt-1 text-sm text-ink-soft">{t('tooManyLinks', { max: limits.linksMax })}</p>
+        ) : null}
       </header>
       <ImportItems items={items} chosen={chosen} onToggle={toggle} />
       {/* Above the navigation of a phone. */}

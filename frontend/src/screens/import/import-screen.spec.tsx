@@ -151,6 +151,14 @@ describe('the page of imports', () => {
     expect(sent).toEqual([{ without: ['link-5'] }]);
   });
 
+  it('says why links beyond the maximum of a page are not ticked', async () => {
+    items = Array.from({ length: 21 }, (_, n) => item(n));
+    open(READY);
+    await shows('At most 20 links fit on a page, so the others are not chosen.');
+    expect(await box(/^Link 19/)).toBeChecked();
+    expect(await box(/^Link 20/)).not.toBeChecked();
+  });
+
   it('says in words what an archive holds, and what a username costs', async () => {
     const field = (name: string, title: string, current: string | null = null) =>
       item(items.length, { key: `profile-${name}`, type: 'profile', field: name, title, url: null, current });
