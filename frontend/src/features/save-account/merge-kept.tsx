@@ -80,9 +80,7 @@ function KeptList({ choice, selection, onToggle, list }: KeptProps & { list: Lis
         </span>
         <ChevronDown aria-hidden className="size-4 text-ink-faint transition group-open:rotate-180" />
       </summary>
-      {excess > 0 ? (
-        <p className="text-sm font-medium text-danger">{t('excess', { max: choice.merge.limits[list], n: excess })}</p>
-      ) : null}
+      {excess > 0 ? <p className="text-sm font-medium text-danger">{t('excess', { max: choice.merge.limits[list], n: excess })}</p> : null}
       {rows.map(({ key, label, side }) => (
         <Box
           key={key}
