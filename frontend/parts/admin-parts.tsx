@@ -16,7 +16,9 @@ import { Moment } from '@/admin/shared/moment';
 import { PeriodFields } from '@/admin/shared/period-fields';
 import { RowMenu } from '@/admin/shared/row-menu';
 import { LastBackupCard, PhoneFold, ScreenLayout, StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
+import { ScreenTabs } from '@/admin/shared/screen-tabs';
 import { CardSkeleton, FormError, OptionsError, QueryError, QueryState, TableSkeleton } from '@/admin/shared/states';
+import { TypedConfirmation } from '@/admin/shared/typed-confirmation';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { ConflictDialog } from '@/admin/shared/use-versioned-save';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
@@ -68,6 +70,16 @@ function Pages({ total, estimated, sizes }: { total: number; estimated: boolean;
       counted={{ total, estimated }}
       onGo={(changes) => setPaging({ ...paging, page: 1, ...changes })}
     />
+  );
+}
+
+function TypedTabs() {
+  const [open, setOpen] = useState<'first' | 'second'>('first');
+  const [typed, setTyped] = useState('');
+  return (
+    <ScreenTabs labels={{ first: 'First', second: LONG }} open={open} onOpen={setOpen}>
+      {open === 'first' ? 'The open tab' : <TypedConfirmation word="DELETE" value={typed} onChange={setTyped} />}
+    </ScreenTabs>
   );
 }
 
@@ -176,6 +188,7 @@ export const adminParts: Part[] = [
       </>
     ),
   },
+  { name: 'ScreenTabs, TypedConfirmation', states: stack(<TypedTabs />) },
   {
     name: 'RowMenu',
     states: (
