@@ -118,7 +118,11 @@ describe('leaving a page', () => {
     const toast = renderHook(useToast);
     push('/following');
     expect(window.location.pathname).toBe('/upload');
-    expect(toast.result.current).toMatchObject({ title: 'You are offline', description: 'The page opens when the connection is back.' });
+    expect(toast.result.current).toMatchObject({
+      title: 'You are offline',
+      description: 'The page opens when the connection is back.',
+      destructive: true,
+    });
     push('/account');
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));

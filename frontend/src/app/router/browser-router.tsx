@@ -112,7 +112,7 @@ export class BrowserHistory {
         return;
       }
       const t = getT('common');
-      showToast({ title: t('offlineShort'), description: t('opensOnline') });
+      showToast({ title: t('offlineShort'), description: t('opensOnline'), destructive: true });
       await Promise.all([untilOnline(), loadScreen(url.pathname)]);
     }
     if (this.latest === own) navigate();
