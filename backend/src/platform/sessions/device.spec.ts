@@ -1,4 +1,4 @@
-import { deviceOf } from './device.js';
+import { deviceNameOf, deviceOf } from './device.js';
 
 describe('deviceOf', () => {
   it.each([
@@ -24,5 +24,16 @@ describe('deviceOf', () => {
     ['<script>alert(1)</script>', 'Unknown device'],
   ])('returns for %j: %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
+  });
+});
+
+describe('deviceNameOf', () => {
+  it.each([
+    ['de', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox unter Linux'],
+    ['fr', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox sur Linux'],
+    ['de', 'curl/8.5.0', 'curl'],
+    ['de', '', 'Unbekanntes Gerät'],
+  ] as const)('returns in the language %s for %j: %s', (language, userAgent, name) => {
+    expect(deviceNameOf(userAgent, language)).toBe(name);
   });
 });

@@ -1,3 +1,6 @@
+import type { Language } from '../../kernel/language.js';
+import { getT } from '../texts/server-text.js';
+
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,6 +28,15 @@ export function deviceOf(userAgent: string): string {
   const system = firstMatch(SYSTEMS, userAgent);
   if (browser && system) return `${browser}${ON}${system}`;
   return browser ?? system ?? (/^[A-Za-z][\w.-]{1,30}/.exec(userAgent)?.[0] || UNKNOWN);
+}
+
+/** The device in a language, for names that users read and can change, such as that of a new passkey. */
+export function deviceNameOf(userAgent: string, language: Language): string {
+  const t = getT(language, 'device');
+  const device = deviceOf(userAgent);
+  const [browser = '', system] = device.split(ON);
+  if (system !== undefined) return t('named', { browser, system });
+  return device === UNKNOWN ? t('unknown') : device;
 }
 
 /** Other browsers also send `Safari/`, but not `Version/`. */

@@ -21,7 +21,7 @@ const Encoded = (description: string, max: number) => Text({ description, min: 1
 
 export const PasskeyName = ({ optional = false } = {}): PropertyDecorator =>
   Text({
-    description: 'Name that the owner recognises the passkey by.',
+    description: `Name that the owner recognises the passkey by.${optional ? ' Browser and system in the language of the request by default.' : ''}`,
     optional,
     trim: true,
     min: 1,

@@ -9,7 +9,7 @@ import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost
 import { Nested, OneOf } from '../../../platform/http/contract/fields.js';
 import { userAgentOf } from '../../../platform/http/security/caller.js';
 import { languageOf, RequestOrigins } from '../../../platform/http/security/request-origins.js';
-import { deviceOf } from '../../../platform/sessions/device.js';
+import { deviceNameOf } from '../../../platform/sessions/device.js';
 import {
   NewPasskeyDto,
   PasskeyIdDto,
@@ -82,10 +82,9 @@ export class PasskeyController {
     @Body() { name, ...answer }: NewPasskeyDto,
     @Req() request: Request,
   ): Promise<JsonOf<PasskeyView>> {
-    return this.query.one(
-      creatorId,
-      await this.ownPasskeys.add(creatorId, answer, name ?? deviceOf(userAgentOf(request)), languageOf(request)),
-    );
+    const language = languageOf(request);
+    const id = await this.ownPasskeys.add(creatorId, answer, name ?? deviceNameOf(userAgentOf(request), language), language);
+    return this.query.one(creatorId, id);
   }
 
   @Patch(':id')

@@ -435,7 +435,7 @@ export type AttestationDto = {
 export type NewPasskeyDto = {
   /** Credential id, base64url. */
   id: string;
-  /** Name that the owner recognises the passkey by. */
+  /** Name that the owner recognises the passkey by. Browser and system in the language of the request by default. */
   name?: string;
   /** Answer of the authenticator. */
   response: AttestationDto;
