@@ -1,4 +1,4 @@
-import { deviceNameOf, deviceOf } from './device.js';
+import { deviceIn, deviceOf } from './device.js';
 
 describe('deviceOf', () => {
   it.each([
@@ -27,13 +27,13 @@ describe('deviceOf', () => {
   });
 });
 
-describe('deviceNameOf', () => {
+describe('deviceIn', () => {
   it.each([
-    ['de', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox unter Linux'],
-    ['fr', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox sur Linux'],
-    ['de', 'curl/8.5.0', 'curl'],
-    ['de', '', 'Unbekanntes Gerät'],
-  ] as const)('returns in the language %s for %j: %s', (language, userAgent, name) => {
-    expect(deviceNameOf(userAgent, language)).toBe(name);
+    ['de', 'Firefox on Linux', 'Firefox unter Linux'],
+    ['fr', 'Samsung Internet on Android', 'Samsung Internet sur Android'],
+    ['de', 'curl', 'curl'],
+    ['de', 'Unknown device', 'Unbekanntes Gerät'],
+  ] as const)('returns in the language %s for %s: %s', (language, device, text) => {
+    expect(deviceIn(device, language)).toBe(text);
   });
 });

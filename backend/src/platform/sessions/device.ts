@@ -30,10 +30,9 @@ export function deviceOf(userAgent: string): string {
   return browser ?? system ?? (/^[A-Za-z][\w.-]{1,30}/.exec(userAgent)?.[0] || UNKNOWN);
 }
 
-/** The device in a language, for names that users read and can change, such as that of a new passkey. */
-export function deviceNameOf(userAgent: string, language: Language): string {
+/** A device, as `deviceOf` returns it, in a language: for mails, and as the name of a new passkey. */
+export function deviceIn(device: string, language: Language): string {
   const t = getT(language, 'device');
-  const device = deviceOf(userAgent);
   const [browser = '', system] = device.split(ON);
   if (system !== undefined) return t('named', { browser, system });
   return device === UNKNOWN ? t('unknown') : device;

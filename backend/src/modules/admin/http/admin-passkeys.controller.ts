@@ -9,7 +9,7 @@ import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { userAgentOf } from '../../../platform/http/security/caller.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
-import { deviceNameOf } from '../../../platform/sessions/device.js';
+import { deviceIn, deviceOf } from '../../../platform/sessions/device.js';
 import {
   NewPasskeyDto,
   PasskeyIdDto,
@@ -64,7 +64,7 @@ export class AdminPasskeysController {
     @Body() { name, ...answer }: NewPasskeyDto,
     @Req() request: Request,
   ): Promise<JsonOf<PasskeyView>> {
-    const id = await this.passkeyFactor.add(admin, answer, name ?? deviceNameOf(userAgentOf(request), languageOf(request)));
+    const id = await this.passkeyFactor.add(admin, answer, name ?? deviceIn(deviceOf(userAgentOf(request)), languageOf(request)));
     return this.admins.passkey(admin.adminId, id);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { mailPage } from '../../../platform/mail/mail-parts.js';
 import { type Mail, Mailer } from '../../../platform/mail/mailer.port.js';
+import { deviceIn } from '../../../platform/sessions/device.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';
@@ -12,7 +13,11 @@ const DATE_LOCALES: Partial<Record<Language, string>> = { en: 'en-GB' };
 export function newNetworkMail({ to, username, network, device, language, authenticatedAt }: NewNetworkNotice, publicUrl: string): Mail {
   const t = getT(language, 'mail.newNetwork');
   const dateFormat = new Intl.DateTimeFormat(DATE_LOCALES[language] ?? language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
-  const facts = [t('time', { time: dateFormat.format(authenticatedAt) }), t('network', { network }), t('browser', { browser: device })];
+  const facts = [
+    t('time', { time: dateFormat.format(authenticatedAt) }),
+    t('network', { network }),
+    t('browser', { browser: deviceIn(device, language) }),
+  ];
   const [before, after] = [t('intro', { username }), [t('expected'), t('unexpected', { url: `${publicUrl}/adm/settings` })]];
   return {
     to,

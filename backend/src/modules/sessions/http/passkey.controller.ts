@@ -9,7 +9,7 @@ import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost
 import { Nested, OneOf } from '../../../platform/http/contract/fields.js';
 import { userAgentOf } from '../../../platform/http/security/caller.js';
 import { languageOf, RequestOrigins } from '../../../platform/http/security/request-origins.js';
-import { deviceNameOf } from '../../../platform/sessions/device.js';
+import { deviceIn, deviceOf } from '../../../platform/sessions/device.js';
 import {
   NewPasskeyDto,
   PasskeyIdDto,
@@ -83,7 +83,7 @@ export class PasskeyController {
     @Req() request: Request,
   ): Promise<JsonOf<PasskeyView>> {
     const language = languageOf(request);
-    const id = await this.ownPasskeys.add(creatorId, answer, name ?? deviceNameOf(userAgentOf(request), language), language);
+    const id = await this.ownPasskeys.add(creatorId, answer, name ?? deviceIn(deviceOf(userAgentOf(request)), language), language);
     return this.query.one(creatorId, id);
   }
 
