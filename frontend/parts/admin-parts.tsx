@@ -73,7 +73,7 @@ function Pages({ total, estimated, sizes }: { total: number; estimated: boolean;
   );
 }
 
-function TypedTabs() {
+function TabsWithConfirmation() {
   const [open, setOpen] = useState<'first' | 'second'>('first');
   const [typed, setTyped] = useState('');
   return (
@@ -188,7 +188,7 @@ export const adminParts: Part[] = [
       </>
     ),
   },
-  { name: 'ScreenTabs, TypedConfirmation', states: stack(<TypedTabs />) },
+  { name: 'ScreenTabs, TypedConfirmation', states: stack(<TabsWithConfirmation />) },
   {
     name: 'RowMenu',
     states: (
