@@ -207,13 +207,16 @@ describe('a sign-in that merges two accounts', () => {
     });
     afterEach(() => blocker.end());
 
+    /** By the statement, because what applies events waits for merges, and merges for it. */
+    const waitsForLock = (statement: string) => eventually(async () => (await vitrine.rows(`${WAITING} and query like $1`, [statement]))[0]);
+
     /** Starts a merge that has moved links and media when it stops at the locked row. */
     async function blockedMerge({ creator, owner, token }: Pair) {
       const report = await vitrine.given.report({ profileId: owner.me.id });
       await blocker.query('begin');
       await blocker.query('select from reports where id = $1 for update', [report]);
       const merged = verify(creator, { token, keep: 'current', merge: {} });
-      await eventually(async () => (await vitrine.rows(WAITING)).length === 1);
+      await waitsForLock('update reports%');
       return { status: merged.then((answer) => answer.status) };
     }
 
@@ -239,7 +242,8 @@ describe('a sign-in that merges two accounts', () => {
       const merged = await blockedMerge(pair);
       const liked = visitor.post<{ likeCount: number }>(`/api/media/${item}/like`);
       const uploaded = owner.upload(await picture());
-      await eventually(async () => (await vitrine.rows(WAITING)).length === 3);
+      await waitsForLock('with%pair as (%likes%');
+      await waitsForLock('select from profiles%');
       await blocker.query('commit');
       expect(await merged.status).toBe(200);
       expect((await liked).body.likeCount).toBe(1);
