@@ -29,8 +29,9 @@ async function violations(page: Page, values: string[], kind: 'tag' | 'rule'): P
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE_SOURCE);
   return page.evaluate(
     async ({ runOnly, rules }) => {
-      // A modal dialog makes the page behind it unreachable, so the page is not checked.
-      const hiddenRoots = document.querySelectorAll('#root[aria-hidden="true"]');
+      // A modal dialog makes the page behind it unreachable, so the page is not checked. Dialogs of Ant Design do not hide it themselves.
+      const isModal = [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.checkVisibility());
+      const hiddenRoots = document.querySelectorAll(isModal ? '#root' : '#root[aria-hidden="true"]');
       const context = hiddenRoots.length > 0 ? { exclude: [...hiddenRoots] } : document;
       const results = await window.axe?.run(context, { runOnly, rules, resultTypes: ['violations'] });
       if (results === undefined) throw new Error('axe is not on the page');
