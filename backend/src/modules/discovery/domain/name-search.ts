@@ -27,12 +27,6 @@ export interface Named {
   names: string;
 }
 
-interface WordStart {
-  /** Index of the name. */
-  index: number;
-  at: number;
-}
-
 /** Offsets from the start of a word at which an index has the pair of characters. */
 const PAIRS = [0, 2, 3, 4];
 /** The first two characters or the pair from here on are as meant, when the text has one error; the pair can be moved by one place. */
@@ -43,24 +37,33 @@ const UNCHANGED = 3;
  * them, so few words are compared.
  */
 export class NameList {
-  private readonly byFirst = new Map<string, WordStart[]>();
-  private readonly bySecond = new Map<string, WordStart[]>();
-  private readonly byPair = PAIRS.map(() => new Map<string, WordStart[]>());
+  /** All names, each as a line. The indexes have the places at which words begin, as numbers, because there are millions. */
+  private readonly text: string;
+  /** Where each name begins. */
+  private readonly lines: number[] = [];
+  private readonly byFirst = new Map<string, number[]>();
+  private readonly bySecond = new Map<string, number[]>();
+  private readonly byPair = PAIRS.map(() => new Map<string, number[]>());
 
   constructor(readonly all: Named[]) {
-    for (const [index, { names }] of all.entries())
-      for (const at of wordStarts(names)) {
-        const start = { index, at };
-        add(this.byFirst, names.charAt(at), start);
-        add(this.bySecond, names.charAt(at + 1), start);
-        for (const [pair, map] of this.byPair.entries()) add(map, pairAt(names, at + (PAIRS[pair] ?? 0)), start);
+    this.text = all.map(({ names }) => `${names}\n`).join('');
+    let line = 0;
+    for (const { names } of all) {
+      this.lines.push(line);
+      for (const start of wordStarts(names)) {
+        const at = line + start;
+        add(this.byFirst, names.charAt(start), at);
+        add(this.bySecond, names.charAt(start + 1), at);
+        for (const [pair, map] of this.byPair.entries()) add(map, pairAt(names, start + (PAIRS[pair] ?? 0)), at);
       }
+      line += names.length + 1;
+    }
   }
 
   /** Those with a word that begins with the text, in their order. */
   beginning({ typed }: NameMatcher): Named[] {
     const list = typed.length === 1 ? this.byFirst.get(typed) : this.byPair[0]?.get(pairAt(typed, 0));
-    return this.those(list ?? [], (names, at) => names.startsWith(typed, at));
+    return this.those([list], (at) => this.text.startsWith(typed, at));
   }
 
   /** Those with a word that begins with the text with one typing error, in their order. */
@@ -71,25 +74,32 @@ export class NameList {
       typed.length < UNCHANGED + 2
         ? [this.byFirst.get(first), this.bySecond.get(second), this.byFirst.get(second), this.bySecond.get(first)]
         : this.byPair.map((map, pair) => map.get(pair === 0 ? pairAt(typed, 0) : pairAt(typed, UNCHANGED)));
-    return this.those(
-      lists.flatMap((list) => list ?? []),
-      (names, at) => matcher.almostBeginsAt(names, at),
-    );
+    return this.those(lists, (at) => matcher.almostBeginsAt(this.text, at));
   }
 
-  private those(starts: WordStart[], matches: (names: string, at: number) => boolean): Named[] {
-    const found = new Set<number>();
-    for (const { index, at } of starts) if (!found.has(index) && matches(this.all[index]?.names ?? '', at)) found.add(index);
-    return [...found].sort((a, b) => a - b).flatMap((index) => this.all[index] ?? []);
+  private those(lists: (number[] | undefined)[], matches: (at: number) => boolean): Named[] {
+    const found = new Set(lists.flatMap((list) => list?.filter(matches).map((at) => this.lineOf(at)) ?? []));
+    return [...found].sort((a, b) => a - b).flatMap((line) => this.all[line] ?? []);
+  }
+
+  /** Index of the name with this place. */
+  private lineOf(at: number): number {
+    let [low, high] = [0, this.lines.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.lines[middle] ?? 0) > at) high = middle - 1;
+      else low = middle;
+    }
+    return low;
   }
 }
 
 const pairAt = (text: string, at: number): string => text.slice(at, at + 2);
 
-function add(map: Map<string, WordStart[]>, key: string, start: WordStart): void {
+function add(map: Map<string, number[]>, key: string, at: number): void {
   const list = map.get(key);
-  if (list === undefined) map.set(key, [start]);
-  else list.push(start);
+  if (list === undefined) map.set(key, [at]);
+  else list.push(at);
 }
 
 /** Compares names with one typed text, the result of `wordsOf`. */
@@ -120,13 +130,20 @@ export class NameMatcher {
     while (error < typed.length && typed[error] === names[start + error]) error += 1;
     if (error === typed.length) return true;
     const at = start + error;
-    const continues = (from: number, position: number): boolean => names.startsWith(typed.slice(from), position);
     return (
-      continues(error + 1, at + 1) || // wrong
-      continues(error + 1, at) || // additional
-      continues(error, at + 1) || // missing
-      (typed[error] === names[at + 1] && typed[error + 1] === names[at] && continues(error + 2, at + 2))
+      this.continues(error + 1, names, at + 1) || // wrong
+      this.continues(error + 1, names, at) || // additional
+      this.continues(error, names, at + 1) || // missing
+      (typed[error] === names[at + 1] && typed[error + 1] === names[at] && this.continues(error + 2, names, at + 2))
     );
+  }
+
+  /** Whether the names have the rest of the text at a place. */
+  private continues(from: number, names: string, at: number): boolean {
+    const { typed } = this;
+    let index = from;
+    while (index < typed.length && typed[index] === names[at + index - from]) index += 1;
+    return index === typed.length;
   }
 }
 
