@@ -888,16 +888,6 @@ export interface ListPreferencesView {
   views: SavedViewDto[];
 }
 
-export interface ListedAdminSessionView {
-  browser: string | null;
-  device: string;
-  id: string;
-  isCurrent: boolean;
-  lastSeenAt: string;
-  startedAt: string;
-  system: string | null;
-}
-
 export interface LookColoursView {
   dark: PageColoursView;
   light: PageColoursView;

@@ -1,3 +1,3 @@
 export { hashOf, newToken } from './application/link-secrets.js';
-export { SessionView } from './queries/own-sessions.query.js';
+export { sessionList, SessionView } from './queries/own-sessions.query.js';
 export { plainMail, type AccountMail } from './application/email-change-mail.js';

@@ -10,7 +10,7 @@ import type {
   HashtagView,
   InvitationView,
   JobView,
-  ListedAdminSessionView,
+  SessionView,
   MaintenanceView,
   StoredBackupView,
   VerifiedArchiveView,
@@ -244,8 +244,8 @@ describe('roles of administrators', () => {
     it('are listed with their device, and end at once', async () => {
       const { id, browser } = await account('roaming', 'viewer');
       const phone = await signIn(vitrine, { username: 'roaming', password: ADMIN.password }, { 'user-agent': FIREFOX });
-      const sessionsOf = async (of: Browser, path = '/adm/api/sessions'): Promise<ListedAdminSessionView[]> =>
-        (await of.get<ListedAdminSessionView[]>(path)).body;
+      const sessionsOf = async (of: Browser, path = '/adm/api/sessions'): Promise<SessionView[]> =>
+        (await of.get<SessionView[]>(path)).body;
       const sessions = await sessionsOf(browser);
       expect(sessions.map(({ browser: name, system, isCurrent }) => [name, system, isCurrent])).toEqual([
         [expect.anything(), null, true],
@@ -271,7 +271,7 @@ describe('roles of administrators', () => {
       await vitrine.given.adminSessionsSeenAt(ago({ days: 1 }));
       await owner.get('/adm/current');
       await eventually(async () => {
-        const [session] = (await owner.get<ListedAdminSessionView[]>('/adm/api/sessions')).body;
+        const [session] = (await owner.get<SessionView[]>('/adm/api/sessions')).body;
         return Date.now() - Date.parse(session?.lastSeenAt ?? '') < 3_600_000;
       });
     });

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { QueryState } from '@/admin/shared/states';
-import type { ListedAdminSession } from '@/shared/api/admin-api';
+import type { SessionView } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,17 +12,17 @@ import { showToast } from '@/shared/ui/toast';
 interface SessionListProps {
   /** False shows no buttons. */
   canEnd?: boolean;
-  query: { data?: ListedAdminSession[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: { data?: SessionView[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Resolves to the error of the request. */
   onEnd: (id: string) => Promise<unknown>;
   /** Ends all sessions but the current one. */
   onEndOthers: () => Promise<unknown>;
 }
 
-const deviceOf = ({ browser, system, device }: ListedAdminSession): string =>
+const deviceOf = ({ browser, system, device }: SessionView): string =>
   browser !== null && system !== null ? getT('account')('device', { browser, system }) : (browser ?? system ?? device);
 
-function SessionRow({ session, onEnd }: { session: ListedAdminSession; onEnd: (() => void) | undefined }) {
+function SessionRow({ session, onEnd }: { session: SessionView; onEnd: (() => void) | undefined }) {
   const t = getT('adminSettings.sessions');
   const device = deviceOf(session);
   return (
@@ -56,7 +56,7 @@ export function AdminSessionList({ query, ...props }: SessionListProps) {
   );
 }
 
-function Sessions({ sessions, canEnd = true, onEnd, onEndOthers }: Omit<SessionListProps, 'query'> & { sessions: ListedAdminSession[] }) {
+function Sessions({ sessions, canEnd = true, onEnd, onEndOthers }: Omit<SessionListProps, 'query'> & { sessions: SessionView[] }) {
   const t = getT('adminSettings.sessions');
   if (sessions.length === 0) return <EmptyState variant="plain" title={t('none')} />;
   const run = async (work: Promise<unknown>, done: string): Promise<void> => {

@@ -189,7 +189,7 @@ export type {
   BulkActionDto as BulkAction,
   AdminAccountView as AdminAccount,
   AdminInvitationView as AdminInvitation,
-  ListedAdminSessionView as ListedAdminSession,
+  SessionView,
   AdminActivityView as AdminActivity,
   AdminHashtagView as AdminHashtag,
   AdminMediaView as AdminMedia,

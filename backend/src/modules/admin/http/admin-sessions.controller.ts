@@ -10,7 +10,8 @@ import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost
 import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
 import { AdminSessions } from '../domain/admin-sessions.js';
 import { AdminSessionNotFound } from '../domain/admin.errors.js';
-import { AdminSessionsQuery, ListedAdminSessionView } from '../queries/admin-sessions.query.js';
+import { SessionView } from '../../sessions/index.js';
+import { AdminSessionsQuery } from '../queries/admin-sessions.query.js';
 import { AdminIdDto } from './admin-accounts.controller.js';
 
 const SessionKey = (): PropertyDecorator =>
@@ -47,9 +48,9 @@ export class OwnAdminSessionsController {
   @Get()
   @Unlimited(OWN_ROWS)
   @Summary('Lists the caller’s sessions', 'The current session first, then by last use, to 5 minutes. At most 100.')
-  @Returns(200, ListedAdminSessionView, { list: true })
+  @Returns(200, SessionView, { list: true })
   @Throws(401, 403)
-  getOwnAdminSessions(@ActingAdmin() { adminId }: Admin, @Req() { sessionID }: Request): Promise<JsonOf<ListedAdminSessionView[]>> {
+  getOwnAdminSessions(@ActingAdmin() { adminId }: Admin, @Req() { sessionID }: Request): Promise<JsonOf<SessionView[]>> {
     return this.list.of(adminId, sessionID);
   }
 
@@ -86,9 +87,9 @@ export class SessionsOfAdminController {
   @Get()
   @Unlimited(OWN_ROWS)
   @Summary('Lists the sessions of an administrator', 'By last use, to 5 minutes. At most 100. Empty for an id that does not exist.')
-  @Returns(200, ListedAdminSessionView, { list: true })
+  @Returns(200, SessionView, { list: true })
   @Throws(400, 401, 403)
-  getSessionsOfAdmin(@Param() { id }: AdminIdDto, @Req() { sessionID }: Request): Promise<JsonOf<ListedAdminSessionView[]>> {
+  getSessionsOfAdmin(@Param() { id }: AdminIdDto, @Req() { sessionID }: Request): Promise<JsonOf<SessionView[]>> {
     return this.list.of(id, sessionID);
   }
 

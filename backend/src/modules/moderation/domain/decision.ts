@@ -8,7 +8,6 @@ export const APPEAL_MAX = 1000;
 export const NOTE_MAX = 2000;
 /** How long a claim lasts without a release (PR-127). */
 export const CLAIM_MINUTES = 15;
-export const MAX_NOTES = 100;
 
 export const OUTCOMES = ['dismiss', 'mark_sensitive', 'warn', 'hide_media', 'hide_profile', 'suspend', 'delete', 'hold'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -1,14 +1,15 @@
-import { projection, type Unspecified } from '../../../platform/database/projection.js';
+import { projection, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { JsonStatement } from '../../../platform/database/statement.js';
 import { deviceColumns } from '../../../platform/sessions/device.js';
 
-/** A session of the viewer. No IP address is stored. */
+/** A session of a visitor or an administrator. No IP address is stored. */
 export class SessionView {
-  @Text({ description: 'Id for `DELETE /api/sessions/{id}`. It cannot be used to sign in.' })
+  @Text({ description: 'Id for ending the session. It cannot be used to sign in.' })
   id: string;
 
   @Text({ description: 'Browser and operating system, as reported by the browser.', example: 'Firefox on Linux' })
@@ -33,19 +34,19 @@ export class SessionView {
 /** Maximum listed sessions; 'sign out everywhere' also ends sessions that are not listed. */
 const MAX_LISTED = 100;
 
-const OWN_SESSIONS = projection<SessionView>({
-  id: "encode(sha256(s.sid::bytea), 'hex')",
-  ...deviceColumns("s.sess ->> 'device'"),
-  startedAt: 's.started_at',
-  lastSeenAt: 's.last_seen_at',
-  isCurrent: 's.sid = $2',
-})
-  .list('s.sid = $2 desc, s.last_seen_at desc, s.started_at desc')
-  .statement({
-    name: 'own-sessions',
-    from: `(select * from visitor_sessions where profile_id = $1 and expire > now()
-      order by sid = $2 desc, last_seen_at desc, started_at desc limit ${MAX_LISTED}) s`,
-  });
+/** The statement for the sessions that `rows` selects, the one with the id `$2` first, then by last use. */
+export const sessionList = (name: string, rows: Sql): JsonStatement<SessionView[]> =>
+  projection<SessionView>({
+    id: "encode(sha256(s.sid::bytea), 'hex')",
+    ...deviceColumns("s.sess ->> 'device'"),
+    startedAt: 's.started_at',
+    lastSeenAt: 's.last_seen_at',
+    isCurrent: 's.sid = $2',
+  })
+    .list('s.sid = $2 desc, s.last_seen_at desc, s.started_at desc')
+    .statement({ name, from: `(${rows} order by s.sid = $2 desc, s.last_seen_at desc, s.started_at desc limit ${MAX_LISTED}) s` });
+
+const OWN_SESSIONS = sessionList('own-sessions', 'select * from visitor_sessions s where profile_id = $1 and expire > now()');
 
 const EXPORTED_EMAIL_CHANGES = projection<Unspecified>({
   formerEmail: 'c.former_email',

@@ -545,7 +545,7 @@ export type SessionView = {
   browser: string | null;
   /** Browser and operating system, as reported by the browser. */
   device: string;
-  /** Id for `DELETE /api/sessions/{id}`. It cannot be used to sign in. */
+  /** Id for ending the session. It cannot be used to sign in. */
   id: string;
   /** Whether it is the session of this request. */
   isCurrent: boolean;

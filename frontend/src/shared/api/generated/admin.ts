@@ -758,7 +758,7 @@ export type EndSessionsOfAdminApiArg = {
   /** Id of the admin account. */
   id: number;
 };
-export type GetSessionsOfAdminApiResponse = /** status 200 The list. */ ListedAdminSessionView[];
+export type GetSessionsOfAdminApiResponse = /** status 200 The list. */ SessionView[];
 export type GetSessionsOfAdminApiArg = {
   /** Id of the admin account. */
   id: number;
@@ -1173,7 +1173,7 @@ export type RehearseRestoreApiArg = {
 };
 export type EndOtherAdminSessionsApiResponse = /** status 200 Done. */ EndedSessionsView;
 export type EndOtherAdminSessionsApiArg = void;
-export type GetOwnAdminSessionsApiResponse = /** status 200 The list. */ ListedAdminSessionView[];
+export type GetOwnAdminSessionsApiResponse = /** status 200 The list. */ SessionView[];
 export type GetOwnAdminSessionsApiArg = void;
 export type EndOwnAdminSessionApiResponse = /** status 200 Done. */ EndedSessionsView;
 export type EndOwnAdminSessionApiArg = {
@@ -1587,7 +1587,7 @@ export type EndedSessionsView = {
   /** Number of ended sessions. */
   ended: number;
 };
-export type ListedAdminSessionView = {
+export type SessionView = {
   /** Name of the browser, or of the program when it is none; null when unknown. */
   browser: string | null;
   /** Browser and operating system, as reported by the browser. */
@@ -3485,22 +3485,6 @@ export type UpdateUserPageDto = {
   profileImage?: string | null;
   /** Username, as in the URL of the profile. */
   username?: string;
-};
-export type SessionView = {
-  /** Name of the browser, or of the program when it is none; null when unknown. */
-  browser: string | null;
-  /** Browser and operating system, as reported by the browser. */
-  device: string;
-  /** Id for `DELETE /api/sessions/{id}`. It cannot be used to sign in. */
-  id: string;
-  /** Whether it is the session of this request. */
-  isCurrent: boolean;
-  /** Time of the last use, to the hour. */
-  lastSeenAt: string;
-  /** Start of the session. */
-  startedAt: string;
-  /** Name of the operating system; null when unknown. */
-  system: string | null;
 };
 export type SuspendDto = {
   /** The rule that the creator reads. */
