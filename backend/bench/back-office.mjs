@@ -21,7 +21,9 @@ const url = (path) => `http://127.0.0.1:${PORT}${path}`;
 const LISTS = [
   ...'id username location createdAt lastLoginAt status'.split(' ').flatMap((key) => [`users?sort=${key}_asc`, `users?sort=${key}_desc`]),
   ...['status=active', 'status=inactive', 'visibility=hidden', 'visibility=visible', 'page=2000'].map((filter) => `users?${filter}`),
-  ...['amber', 'a', 'porto', 'mari', '花', 'amber-otter-1', '4711'].map((term) => `users?search=${encodeURIComponent(term)}`),
+  ...['amber', 'a', 'porto', 'mari', '花', 'amber-otter-1', '4711', 'zz', 'm', 'ø'].map(
+    (term) => `users?search=${encodeURIComponent(term)}`,
+  ),
   ...['newest', 'oldest', 'largest', 'most_viewed', 'most_liked'].flatMap((sort) =>
     ['all', 'image', 'video', 'avatar'].map((type) => `media?sortBy=${sort}&mediaType=${type}`),
   ),

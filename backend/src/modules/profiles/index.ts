@@ -51,4 +51,12 @@ export { sameUsername, USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN, use
 export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
 export type { AiCrawlerChoice } from './domain/ai-crawlers.js';
 export type { Account } from './domain/account.js';
-export { displayNameLike, MAX_IDS_OF_SHORT_LIST, ownedByMatch, PROFILE_SEARCH, UsernameSearch } from './queries/username-search.query.js';
+export {
+  displayNameMatches,
+  MAX_IDS_OF_SHORT_LIST,
+  ownedByMatch,
+  PROFILE_SEARCH,
+  profileHasSigns,
+  UsernameSearch,
+  type UsernameMatch,
+} from './queries/username-search.query.js';

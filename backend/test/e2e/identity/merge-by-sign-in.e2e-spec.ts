@@ -208,7 +208,8 @@ describe('a sign-in that merges two accounts', () => {
     afterEach(() => blocker.end());
 
     /** By the statement, because what applies events waits for merges, and merges for it. */
-    const waitsForLock = (statement: string) => eventually(async () => (await vitrine.rows(`${WAITING} and query like $1`, [statement]))[0]);
+    const waitsForLock = (statement: string) =>
+      eventually(async () => (await vitrine.rows(`${WAITING} and query like $1`, [statement]))[0]);
 
     /** Starts a merge that has moved links and media when it stops at the locked row. */
     async function blockedMerge({ creator, owner, token }: Pair) {

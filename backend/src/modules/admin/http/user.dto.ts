@@ -152,7 +152,7 @@ export class UpdateUserPageDto extends UpdateUserDto {
 export class UserFilterDto implements UserFilter {
   @Text({
     description:
-      'Part of a username, a display name, an email address or a location; words of the bio or of a link and its title, the last one from three letters on; a hashtag; or an id. A term of one or two letters is searched in names, addresses and locations only.',
+      'Part of a username, a display name, an email address or a location; words of the bio or of a link and its title, the last one from three letters on; a hashtag; or an id. A term of one or two letters finds the names, addresses and locations with a word that begins with it.',
     optional: true,
     trim: true,
     max: 100,

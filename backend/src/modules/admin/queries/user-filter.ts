@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
+import { Conditions } from '../../../platform/database/lists/conditions.js';
+import { SearchTerm } from '../../../platform/database/lists/search-term.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Sql } from '../../../platform/database/projection.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { AdminHashtagsQuery, normalisedHashtag } from '../../hashtags/index.js';
 import { LINK_WORDS, linkTerm } from '../../links/index.js';
-import { displayNameLike, PROFILE_SEARCH } from '../../profiles/index.js';
+import { displayNameMatches, PROFILE_SEARCH, profileHasSigns } from '../../profiles/index.js';
 
 export const USER_STATUSES = ['all', 'active', 'inactive'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -38,22 +39,18 @@ export interface UserFilter extends Period {
 
 /** Up to this number of matching users, their ids are the filter; more users are frequent enough to be found in the order of the list. */
 const MAX_IDS = 20_000;
-/** A shorter term has no trigram. It is searched in names, addresses and locations only, in the order of the list. */
-const TRIGRAM_LENGTH = 3;
-/** Whether the term has letters beyond ASCII, which have no trigrams. Without accents, as `parts_of` finds them. */
-const hasSigns = (term: string): boolean => /[^ -~]/.test(term.normalize('NFD').replaceAll(/\p{Mark}/gu, ''));
 
 /** Must equal the expressions of the indexes. */
 const LOCATION_SEARCH = 'lower(p.location)';
 const BIO_WORDS = `to_tsvector('simple', fold(p.bio))`;
 const UNLISTED_BIO = `not p.discoverable and p.bio <> '' and p.bio <> 'Content creator ✨' and p.bio <> 'Welcome to my profile!'`;
 
-/** Conditions with the placeholders of the term: `$1` its pattern, `$2` the folded term, `$3` the hashtag. */
-const NAMES = [`${PROFILE_SEARCH} like $1`, displayNameLike('$1', 'p.'), `${LOCATION_SEARCH} like $1`];
-/** The names of a term with signs, by the index `profiles_signs`. */
-const NAMES_BY_SIGNS = `parts_of(p.display_name || ' ' || p.location || ' ' || coalesce(p.email, '') || ' ' || coalesce(p.pending_email, '')) @> parts_of($2)
-  and (p.display_name || p.location || coalesce(p.email, '') || coalesce(p.pending_email, '')) ~ '[^ -~]' and (${NAMES.join(' or ')})`;
-/** Each reads one index. */
+/** Conditions with the placeholders of the term: `$1` its pattern, `$2` its text, `$3` the hashtag, `$4` the link. */
+const namesMatch = (term: SearchTerm): Sql[] => [
+  term.matches(PROFILE_SEARCH, '$1'),
+  displayNameMatches(term, '$1', 'p.'),
+  term.matches(LOCATION_SEARCH, '$1'),
+];
 const BIOS = [
   `p.discoverable and p.bio <> '' and ${BIO_WORDS} @@ text_query(fold($2))`,
   `p.discoverable and is_unspaced(p.bio) and text_words(p.bio) @@ text_query(fold($2))`,
@@ -61,19 +58,22 @@ const BIOS = [
 ];
 const SHOWN_LINK = 'l.removed_at is null';
 
-const foundBy = (names: Sql[]): Sql[] => [
-  ...[...names, ...BIOS].map((condition) => `(select p.id from profiles p where ${condition} limit $5)`),
-  `(select l.profile_id from external_links l where ${SHOWN_LINK} and ${LINK_WORDS} @@ text_query(fold($4)) limit $5)`,
-  `(select h.profile_id from profile_hashtags h where h.hashtag_id = (select id from hashtags where name = $3) limit $5)`,
-];
-/** Stops at the limit; a user who is found by several conditions counts several times. */
-const few = (names: Sql[]): Sql => `select array(select id from (${foundBy(names).join(' union all ')}) found limit $5) as ids`;
-const FEW = few(NAMES);
-const FEW_BY_SIGNS = few([NAMES_BY_SIGNS]);
+/** Each reads one index. */
+function sourcesOf(term: SearchTerm): Sql[] {
+  const names = namesMatch(term);
+  if (term.isShort) return profilesWith(...names);
+  return [
+    ...profilesWith(...(term.hasSigns ? [`${profileHasSigns('$2')} and (${names.join(' or ')})`] : names), ...BIOS),
+    `(select l.profile_id from external_links l where ${SHOWN_LINK} and ${LINK_WORDS} @@ text_query(fold($4)) limit ${MAX_IDS + 1})`,
+    `(select h.profile_id from profile_hashtags h where h.hashtag_id = (select id from hashtags where name = $3) limit ${MAX_IDS + 1})`,
+  ];
+}
+const profilesWith = (...conditions: Sql[]): Sql[] =>
+  conditions.map((condition) => `(select p.id from profiles p where ${condition} limit ${MAX_IDS + 1})`);
 
 /** The same for a user in the order of the list. A scalar subquery, because PostgreSQL would hash an `exists` of all links. */
 const LINKS = `p.link_count > 0 and (select bool_or(${LINK_WORDS} @@ text_query(fold($4))) from external_links l where l.profile_id = p.id and ${SHOWN_LINK})`;
-const ANYWHERE = [...NAMES, 'p.hashtag_names @> array[$3::text]', 'text_words(p.bio) @@ text_query(fold($2))', LINKS];
+const TEXTS = ['p.hashtag_names @> array[$3::text]', 'text_words(p.bio) @@ text_query(fold($2))', LINKS];
 
 export interface UserConditions {
   conditions: Conditions;
@@ -98,30 +98,26 @@ export class UserFilters {
     if (hashtag !== undefined) {
       conditions.add('p.id in (select profile_id from profile_hashtags where hashtag_id = $)', await this.hashtags.idOf(hashtag));
     }
-    const term = search.toLowerCase();
-    return { conditions, isFrequent: term !== '' && (await this.addSearch(conditions, term)) };
+    return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, new SearchTerm(search))) };
   }
 
   /** Adds a search. Returns true when too many users match to list their ids. */
-  private async addSearch(conditions: Conditions, term: string): Promise<boolean> {
-    const values = [containing(term), term, normalisedHashtag(term), linkTerm(term)];
-    const byId = /^[1-9]\d{0,8}$/.test(term) ? [Number(term)] : [];
-    const bySigns = hasSigns(term);
-    const isShort = term.length < TRIGRAM_LENGTH && !bySigns;
-    if (!isShort) {
-      const text = bySigns ? FEW_BY_SIGNS : FEW;
-      const [found] = await this.reader.rows<{ ids: number[] }>({ text }, [...values, MAX_IDS + 1]);
-      const ids = found?.ids ?? [];
-      if (ids.length <= MAX_IDS) {
-        conditions.add('p.id = any($::int[])', [...ids, ...byId]);
-        return false;
-      }
+  private async addSearch(conditions: Conditions, term: SearchTerm): Promise<boolean> {
+    const { text, pattern, isShort } = term;
+    const byId = /^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [];
+    const values = isShort ? [pattern] : [pattern, text, normalisedHashtag(text), linkTerm(text)];
+    // Stops at the limit; a user who is found by several conditions counts several times.
+    const few = `select array(select id from (${sourcesOf(term).join(' union all ')}) found limit ${MAX_IDS + 1}) as ids`;
+    const [found] = await this.reader.rows<{ ids: number[] }>({ text: few }, values);
+    const ids = found?.ids ?? [];
+    if (ids.length <= MAX_IDS) {
+      conditions.add('p.id = any($::int[])', [...ids, ...byId]);
+      return false;
     }
-    const used = isShort ? values.slice(0, 1) : values;
-    const placeholders = used.map((value) => conditions.placeholder(value));
-    const matches = (isShort ? NAMES : ANYWHERE).map((condition) => withPlaceholders(condition, placeholders));
+    const placeholders = values.map((value) => conditions.placeholder(value));
+    const matches = [...namesMatch(term), ...(isShort ? [] : TEXTS)].map((condition) => withPlaceholders(condition, placeholders));
     conditions.always([...matches, ...byId.map((id) => `p.id = ${conditions.placeholder(id)}`)].join(' or '));
-    return !isShort;
+    return true;
   }
 }
 

@@ -46,7 +46,12 @@ import { ThumbnailDto } from './media-files.controller.js';
 import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
 
 export class AdminMediaFilterDto extends ListPageDto {
-  @Text({ description: 'Part of a file name or of a username.', optional: true, trim: true, max: 100 })
+  @Text({
+    description: 'Part of a file name, or of the username or display name of the owner; one or two letters begin a word of them.',
+    optional: true,
+    trim: true,
+    max: 100,
+  })
   search?: string;
 
   @Id({ description: 'Only media of the user with this id.', optional: true })

@@ -7,11 +7,11 @@ import { addPeriod, type Period } from '../../../platform/http/contract/period.j
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
-import { projection, type Columns } from '../../../platform/database/projection.js';
+import { projection, type Columns, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
 import { HIDDEN_MEDIA, notTrashedMedia, visibleMedia } from '../../../platform/database/visible-content.js';
-import { ownedByMatch, UsernameSearch } from '../../profiles/index.js';
+import { ownedByMatch, UsernameSearch, type UsernameMatch } from '../../profiles/index.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { AdminHashtagsQuery, hashtagNamesOf } from '../../hashtags/index.js';
 import { PURPOSES } from '../domain/media.js';
@@ -147,6 +147,12 @@ const ONE = ITEM.statement({
   from: 'media m join profiles p on p.id = m.profile_id where m.id = $1 and m.deleted_at is null and p.deleted_at is null',
 });
 
+/** Whether a file name has the signs of a text. Must equal the expressions of the index `media_signs`. */
+const nameHasSigns = (placeholder: Sql): Sql => `m.original_name ~ '[^ -~]' and parts_of(m.original_name) @> parts_of(${placeholder})`;
+
+/** Up to this number of matching items, their ids are the filter; more items are frequent enough to be found in the order of the list. */
+const MAX_IDS = 20_000;
+
 /** Every edit of an item locks its creator before the item (PR-75). */
 const LOCK_CREATOR = 'select from profiles where id = (select profile_id from media where id = $1) for no key update';
 
@@ -169,15 +175,15 @@ export class AdminMediaQuery {
 
   /** The items that match a filter. */
   async selection(filter: AdminMediaFilter): Promise<Selection> {
-    const { conditions, isFrequent } = await this.conditionsFor(filter);
-    return { from: `media m ${isFrequent ? 'join profiles p on p.id = m.profile_id' : ''}`, id: 'm.id', conditions };
+    const { conditions } = await this.conditionsFor(filter);
+    return { from: 'media m', id: 'm.id', conditions };
   }
 
   async page(filter: AdminMediaFilter, request: PageRequest): Promise<JsonOf<AdminMediaPageView>> {
     const { conditions, isFrequent } = await this.conditionsFor(filter);
     const { from, id, order } = ORDERS[filter.sortBy ?? 'newest'];
     const list = {
-      from: `${from} ${isFrequent ? 'join profiles p on p.id = m.profile_id' : ''}`,
+      from,
       id,
       conditions,
       order,
@@ -209,13 +215,31 @@ export class AdminMediaQuery {
     return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, search)) };
   }
 
-  /** Adds a search in file names and usernames. Returns true when too many users match to list their ids. */
+  /** Adds a search in file names and usernames. Returns true when too many items match to list their ids. */
   private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
-    const match = await this.usernames.matching(search);
-    const alternatives = [ownedByMatch(conditions, 'm.profile_id', match)];
-    alternatives.push(`lower(m.original_name) like ${conditions.placeholder(match.pattern)}`);
-    alternatives.push(`m.storage_key like ${conditions.placeholder(startingWith(search.toLowerCase()))}`);
-    conditions.always(alternatives.join(' or '));
-    return match.few === undefined;
+    const match = await this.usernames.matching(search, MAX_IDS);
+    if (match.few === undefined) {
+      conditions.always(alternatives(match, conditions).join(' or '));
+      return true;
+    }
+    const values = new Conditions();
+    const sources = alternatives(match, values).map((condition) => `(select m.id from media m where ${condition} limit ${MAX_IDS + 1})`);
+    const few = `select array(select id from (${sources.join(' union all ')}) found limit ${MAX_IDS + 1}) as ids`;
+    const [found] = await this.reader.rows<{ ids: number[] }>({ text: few }, values.values);
+    const ids = found?.ids ?? [];
+    if (ids.length <= MAX_IDS) conditions.add('m.id = any($::int[])', ids);
+    else conditions.always(alternatives(match, conditions).join(' or '));
+    return ids.length > MAX_IDS;
   }
+}
+
+/** Conditions of a search, one for each index. */
+function alternatives(match: UsernameMatch, conditions: Conditions): Sql[] {
+  const { term } = match;
+  const named = term.matches('lower(m.original_name)', conditions.placeholder(term.pattern));
+  return [
+    ownedByMatch(conditions, 'm.profile_id', match),
+    term.hasSigns ? `${nameHasSigns(conditions.placeholder(term.text))} and ${named}` : named,
+    `m.storage_key like ${conditions.placeholder(startingWith(term.text))}`,
+  ];
 }

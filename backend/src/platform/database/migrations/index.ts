@@ -28,6 +28,7 @@ import { IndexLinksOfCreators1795756000000 } from './0231-index-links-of-creator
 import { FilterLists1795757000000 } from './0233-filter-lists.js';
 import { ReportReservedNames1795758000000 } from './0235-report-reserved-names.js';
 import { FindUsersBySigns1795758600000 } from './0236-find-users-by-signs.js';
+import { FindNamesInBackOffice1795758700000 } from './0237-find-names-in-back-office.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -61,6 +62,7 @@ export const migrations = [
   FilterLists1795757000000,
   ReportReservedNames1795758000000,
   FindUsersBySigns1795758600000,
+  FindNamesInBackOffice1795758700000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */

@@ -1017,7 +1017,7 @@ export type GetAdminMediaApiArg = {
   limit?: number;
   /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
   cursor?: string;
-  /** Part of a file name or of a username. */
+  /** Part of a file name, or of the username or display name of the owner; one or two letters begin a word of them. */
   search?: string;
   /** Only media of the user with this id. */
   userId?: number;
@@ -1230,7 +1230,7 @@ export type ConfirmSecondFactorApiArg = {
 };
 export type GetUsersApiResponse = /** status 200 The list. */ UserView[];
 export type GetUsersApiArg = {
-  /** Part of a username, a display name, an email address or a location; words of the bio or of a link and its title, the last one from three letters on; a hashtag; or an id. A term of one or two letters is searched in names, addresses and locations only. */
+  /** Part of a username, a display name, an email address or a location; words of the bio or of a link and its title, the last one from three letters on; a hashtag; or an id. A term of one or two letters finds the names, addresses and locations with a word that begins with it. */
   search?: string;
   /** Only users with or without profile activity. */
   status?: 'all' | 'active' | 'inactive';

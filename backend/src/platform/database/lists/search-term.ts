@@ -1,0 +1,38 @@
+import type { Sql } from '../projection.js';
+import { containing } from './conditions.js';
+
+/** What pg_trgm finds anywhere in a text. Of a shorter term it finds the words that begin with it. */
+const TRIGRAM = /[a-z0-9]{3}|[a-z0-9]{2}[^a-z0-9]|[^a-z0-9][a-z0-9]{2}/;
+/** Letters that are not ASCII without their accents either. They have no trigrams. */
+const SIGNS = /[^\p{Script=Latin}\p{Mark} -~]/u;
+/** A word begins after one of them. They are listed, because pg_trgm reads the whole index for a class that contains letters. */
+const WORD_START = '(^|[-._@+ ])';
+
+/**
+ * What a back-office list is searched by. Texts contain a term that has a trigram or signs. A shorter one is found at the beginning of a word only,
+ * because no index has the other places, and a term without letters and digits is found nowhere.
+ */
+export class SearchTerm {
+  readonly text: string;
+  readonly hasSigns: boolean;
+  readonly isShort: boolean;
+  /** Value for the placeholder of `matches`. */
+  readonly pattern: string | null;
+
+  constructor(search: string) {
+    this.text = search.toLowerCase();
+    this.hasSigns = SIGNS.test(this.text);
+    this.isShort = !this.hasSigns && !TRIGRAM.test(this.text);
+    this.pattern = this.isShort ? wordBeginning(this.text) : containing(this.text);
+  }
+
+  /** SQL condition: whether the text, which is in lower case, matches. */
+  matches(text: Sql, placeholder: Sql): Sql {
+    return this.isShort ? `${text} ~ fold(${placeholder})` : `${text} like ${placeholder}`;
+  }
+}
+
+function wordBeginning(term: string): string | null {
+  if (!/[\p{L}\p{N}]/u.test(term)) return null;
+  return (/^[\p{L}\p{N}]/u.test(term) ? WORD_START : '') + term.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+}
