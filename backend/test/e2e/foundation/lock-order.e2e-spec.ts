@@ -42,6 +42,8 @@ describe('a write locks the profile before', () => {
 
   /** Holds the profile until the request waits for it, and returns whether the row is free then. */
   async function isFreeMeanwhile(profileId: number, { table, id }: Row, send: () => Promise<{ status: number }>): Promise<boolean> {
+    // Applying events would wait for the profile too.
+    await vitrine.derivedDataApplied();
     const blocker = await vitrine.database.connect();
     try {
       await blocker.query('begin');
