@@ -21,6 +21,19 @@ it('tells a suspended creator on every screen, with the way to the reasons', asy
   await shows('Decisions of moderators', 'One link is enough.');
 });
 
+it('shows a suspended creator the page without controls that change it', async () => {
+  publicServer({ 'GET /api/session': () => ({ body: { ...user, suspendedAt: '2026-03-05T10:00:00Z' } }) });
+  openApp('/');
+  const [menu] = await screen.findAllByRole('button', { name: 'Open user menu' });
+  await userEvent.click(menu as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'My Profile' }));
+  await shows('Welcome to my profile!');
+  expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: user.username })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/amber-otter');
+  expect(screen.queryByText('Edit Profile')).not.toBeInTheDocument();
+});
+
 it('marks decisions as read when they are shown', async () => {
   const read = jest.fn();
   publicServer({

@@ -27,7 +27,7 @@ export function UserMenuContent({ trigger }: { trigger: ReactElement }) {
         <DropdownMenuItem asChild className={menuItemClass}>
           <Link to="/profile">
             <UserRound aria-hidden />
-            {t('editProfile')}
+            {user?.suspendedAt ? getT('layout.nav')('myProfile') : t('editProfile')}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild className={menuItemClass}>

@@ -18,6 +18,7 @@ it('shows the address of the page with the username that is typed, until the edi
   expect(address).toHaveTextContent('localhost/amber-otter2');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(address).toHaveTextContent(/^localhost\/amber-otter$/);
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
 });
 
 it('shows the owner in the header of the profile that an administrator has hidden the page', async () => {

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload, Users } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/own-profile-header';
 import { useGetPrivateMediaPagesInfiniteQuery } from '@/shared/api/creator-api';
@@ -34,7 +35,10 @@ export function MyProfileScreen() {
   useDocumentTitle(t('title'));
   const { own, error, retry, isRetrying } = useOwnProfile();
 
-  if (own !== undefined) return <MyProfile {...own} />;
+  if (own !== undefined) {
+    // A suspended creator reads the page and cannot change it (PR-128).
+    return own.user.suspendedAt ? <Navigate to={`/${encodeURIComponent(own.user.username)}`} replace /> : <MyProfile {...own} />;
+  }
   if (error !== undefined) {
     return (
       <>
@@ -63,18 +67,11 @@ function useIsManageable({ media, albums }: ProfileView): boolean {
   return hasPublic || itemsOf(data).length > 0;
 }
 
-function Notice({ isHidden }: { isHidden: boolean }) {
-  return isHidden ? (
-    <Suspense>
-      <HiddenNotice />
-    </Suspense>
-  ) : null;
-}
-
 function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileView }) {
   const t = getT('myProfile');
   const media = getT('media');
-  const [isEditing, setEditing] = useState(false);
+  /** Undefined until the form is opened. */
+  const [isEditing, setEditing] = useState<boolean>();
   const [typedUsername, setTypedUsername] = useState<string>();
   const [isUploading, setUploading] = useState(false);
   const [wantsToManage, setManaging] = useState(false);
@@ -82,13 +79,6 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
   const isManaging = wantsToManage && isManageable;
   const [isChoosingLook, setChoosingLook] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-
-  // The focused form is removed, so the focus moves to the edit button.
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) editButton.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
 
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
@@ -97,12 +87,19 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         changeBanner={<ChangeBanner profile={profile} />}
         changeAvatar={<ChangeAvatar profile={profile} />}
         noBio={t('noBio')}
-        notice={<Notice isHidden={user.hidden} />}
+        notice={
+          user.hidden ? (
+            <Suspense>
+              <HiddenNotice />
+            </Suspense>
+          ) : null
+        }
         badge={<OwnBadges profile={profile} />}
         actions={
           isEditing ? null : (
             <>
-              <Button ref={editButton} onClick={() => setEditing(true)}>
+              {/* The focused form is removed, so the focus moves to the button. */}
+              <Button ref={editButton} autoFocus={isEditing === false} onClick={() => setEditing(true)}>
                 <Pencil aria-hidden />
                 {t('edit')}
               </Button>
@@ -163,31 +160,25 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
                 </Button>
               ) : null}
               {isManaging ? null : (
-                <Link to="/profile/import" className={buttonClass('ghost')}>
-                  <FolderInput aria-hidden />
-                  {t('import')}
-                </Link>
-              )}
-              {isManaging ? null : (
-                <Button variant="secondary" onClick={() => setUploading(true)}>
-                  <Upload aria-hidden />
-                  {t('upload')}
-                </Button>
+                <>
+                  <Link to="/profile/import" className={buttonClass('ghost')}>
+                    <FolderInput aria-hidden />
+                    {t('import')}
+                  </Link>
+                  <Button variant="secondary" onClick={() => setUploading(true)}>
+                    <Upload aria-hidden />
+                    {t('upload')}
+                  </Button>
+                </>
               )}
             </>
           }
         />
       </Suspense>
-      {isChoosingLook ? (
-        <Suspense>
-          <LookEditor profile={profile} onClose={() => setChoosingLook(false)} />
-        </Suspense>
-      ) : null}
-      {isUploading ? (
-        <Suspense>
-          <UploadDialog onClose={() => setUploading(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {isChoosingLook ? <LookEditor profile={profile} onClose={() => setChoosingLook(false)} /> : null}
+        {isUploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -125,6 +125,8 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
   const gallery = getT('media');
   const { user: viewer, isLoading } = useSession();
   const { id, username, externalLinks, media, albums, stats, appearance, colours, bannerImage } = profile;
+  // A suspended owner reads the page and cannot change it (PR-128).
+  const canEdit = isOwner && !viewer?.suspendedAt;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const reportProfile = () => setReportSubject({ kind: 'profile', id, username });
   const reportMedia = (mediaId: number) => setReportSubject({ kind: 'media', id: mediaId });
@@ -132,7 +134,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
     <>
       {/* Fills the row of a phone, so that the buttons after it keep their place when the session arrives. */}
       <div className="flex flex-1 *:w-full sm:max-lg:max-w-60">
-        {isOwner ? (
+        {canEdit ? (
           <Link to="/profile" className={buttonClass('secondary')}>
             <Pencil aria-hidden />
             {t('edit')}
@@ -171,7 +173,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
     gallery: (
       <div className="page-gallery">
         <MediaGallery
-          isOwner={isOwner}
+          isOwner={canEdit}
           albums={albums}
           onReport={isOwner ? undefined : reportMedia}
           creatorId={id}
