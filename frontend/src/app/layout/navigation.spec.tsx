@@ -66,6 +66,10 @@ describe('the navigation', () => {
     });
     renderAt('/stats', <AppHeader />);
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
+    renderAt('/stats', <SideBar />);
+    expect(await screen.findByText(closed.message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   it('has no button to sign in when the session could not be loaded', async () => {

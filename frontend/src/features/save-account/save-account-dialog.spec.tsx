@@ -132,3 +132,15 @@ it('keeps the question which account to keep when the answer could not be saved'
   await userEvent.click(screen.getByText('Keep anna'));
   await shows('Welcome back, anna');
 });
+
+it('offers only to sign in while the site takes no new accounts', async () => {
+  const message = 'This site takes no new accounts. Sign in if you have one.';
+  server.handlers['GET /api/session'] = () => ({ status: 403, body: { code: 'registration_closed', params: {}, message } });
+  openApp('/');
+  const [button] = await screen.findAllByRole('button', { name: 'Sign in' });
+  expect(screen.queryByRole('link', { name: 'Make your page' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /account could not be loaded/ })).not.toBeInTheDocument();
+  await userEvent.click(button as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
+  expect(within(dialog).queryByText('New here?')).not.toBeInTheDocument();
+});

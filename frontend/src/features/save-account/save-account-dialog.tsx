@@ -21,7 +21,7 @@ export function SaveAccountDialog({ shown }: { shown: OpenDialog }) {
 function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code' }>) {
   const texts = getT('saveAccount');
   const { open, close } = useSaveAccount();
-  const { user } = useSession();
+  const { user, isClosed } = useSession();
   const [isBusy, setBusy] = useState(false);
   const passkey = usePasskeyProof((entered) => {
     showToast(doneTexts(entered));
@@ -63,11 +63,13 @@ function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code'
           onPress={() => open({ kind: 'code', email: pendingEmail, signIn: false })}
         />
       ) : null}
-      <Alternative
-        text={isSave ? texts('save.hasAccount') : texts('signIn.isNew')}
-        action={isSave ? texts('save.signIn') : texts('signIn.save')}
-        onPress={() => open({ kind: isSave ? 'sign-in' : 'save' })}
-      />
+      {isClosed ? null : (
+        <Alternative
+          text={isSave ? texts('save.hasAccount') : texts('signIn.isNew')}
+          action={isSave ? texts('save.signIn') : texts('signIn.save')}
+          onPress={() => open({ kind: isSave ? 'sign-in' : 'save' })}
+        />
+      )}
     </Dialog>
   );
 }

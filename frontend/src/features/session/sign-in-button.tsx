@@ -3,14 +3,12 @@ import { Button } from '@/shared/ui/button';
 import { useSaveAccount } from './save-account-slice';
 import { useSession } from './use-session';
 
-const FORBIDDEN = 403;
-
 /** Signs in to another account, where visitors look for it. Absent on very narrow screens, which have no room; the menu has it too. */
 export function SignInButton() {
-  const { user, error } = useSession();
+  const { user, isClosed } = useSession();
   const { open } = useSaveAccount();
   // A site that takes no new accounts refuses the session of a visitor, who may have an account.
-  if (user ? user.isSaved : error?.status !== FORBIDDEN) return null;
+  if (user ? user.isSaved : !isClosed) return null;
   return (
     <Button variant="secondary" size="small" className="max-[22rem]:hidden" onClick={() => open({ kind: 'sign-in' })}>
       {getT('session')('signIn')}

@@ -4,11 +4,15 @@ import { publicApi, type OwnProfileView } from '@/shared/api/public-api';
 
 const { getSession } = publicApi.endpoints;
 
+const FORBIDDEN = 403;
+
 export interface SessionState {
   /** Undefined until the session is loaded. */
   user: OwnProfileView | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
+  /** The site takes no new accounts, and the visitor has none. */
+  isClosed: boolean;
   retry: () => void;
 }
 
@@ -21,9 +25,11 @@ export function useSessionSubscription(): void {
 export function useSession(): SessionState {
   const { data, error, isFetching, isUninitialized } = getSession.useQueryState();
   const dispatch = useDispatch();
+  const apiError = isApiError(error) ? error : undefined;
   return {
     user: data,
-    error: isApiError(error) ? error : undefined,
+    error: apiError,
+    isClosed: data === undefined && apiError?.status === FORBIDDEN,
     isLoading: (isFetching || isUninitialized) && data === undefined,
     retry: () => dispatch(publicApi.util.invalidateTags(['Session'])),
   };

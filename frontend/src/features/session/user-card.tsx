@@ -3,19 +3,19 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Link } from '@/shared/ui/link';
+import { SignInButton } from './sign-in-button';
 import { useSession } from './use-session';
 
 const AVATAR_PX = 44;
 
 /** Shows the viewer at the bottom of the side bar and links to the viewer's profile page. */
 export function UserCard() {
-  const t = getT('session');
   const common = getT('common');
-  const { user, error, isLoading, retry } = useSession();
+  const { user, error, isLoading, isClosed, retry } = useSession();
 
   if (user === undefined) {
     return (
-      <div className="flex h-18 items-center gap-3 rounded-panel bg-surface-soft p-3">
+      <div className="flex min-h-18 items-center gap-3 rounded-panel bg-surface-soft p-3">
         {error === undefined || isLoading ? (
           <>
             <Skeleton shape="round" className="size-11" />
@@ -26,12 +26,14 @@ export function UserCard() {
           </>
         ) : (
           <>
-            <p className="min-w-0 flex-1 text-sm text-ink-soft" title={error.message}>
-              {t('sessionFailed')}
-            </p>
-            <Button variant="secondary" size="small" onClick={retry}>
-              {common('retry')}
-            </Button>
+            <p className="min-w-0 flex-1 text-sm text-ink-soft">{error.message}</p>
+            {isClosed ? (
+              <SignInButton />
+            ) : (
+              <Button variant="secondary" size="small" onClick={retry}>
+                {common('retry')}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -16,8 +16,9 @@ const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent
 /** Loads the menu on hover, focus or click, so that it is not part of the first download. */
 export function UserMenu() {
   const t = getT('session');
-  const { user, error, isLoading, retry } = useSession();
+  const { user, error, isLoading, isClosed, retry } = useSession();
   const [wasPressed, setWasPressed] = useState(false);
+  if (isClosed) return null;
   if (user === undefined && error !== undefined && !isLoading) {
     return (
       <IconButton label={`${t('sessionFailed')} ${getT('common')('retry')}`} className="border border-line bg-surface" onClick={retry}>

@@ -61,14 +61,16 @@ export function DiscoverScreen() {
 /** Says what the site is. The button of a creator with a page has the same height, so that the layout stays when the session arrives. */
 function Invitation() {
   const t = getT('discover');
-  const { user } = useSession();
+  const { user, isClosed } = useSession();
   const hasPage = user !== undefined && `${user.displayName}${user.bio}${user.profileImage ?? ''}` !== '';
   return (
     <div className="mb-5 flex items-center gap-4 max-sm:-mt-3 max-sm:text-sm">
       <p className="min-w-0 text-ink-soft">{site().slogan ?? t('about')}</p>
-      <Link to={hasPage ? '/profile' : appPath('/start')} className={buttonClass(hasPage ? 'secondary' : 'primary')}>
-        {t(hasPage ? 'yourPage' : 'makePage')}
-      </Link>
+      {isClosed ? null : (
+        <Link to={hasPage ? '/profile' : appPath('/start')} className={buttonClass(hasPage ? 'secondary' : 'primary')}>
+          {t(hasPage ? 'yourPage' : 'makePage')}
+        </Link>
+      )}
     </div>
   );
 }
