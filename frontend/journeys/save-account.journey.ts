@@ -191,7 +191,7 @@ test('a sign-in makes two pages with content one', async ({ page, browser, serve
   await other.getByRole('radio', { name: `@${first.username}` }).press('Space');
   await other.getByRole('radio', { name: 'The second account.' }).press('Space');
   await other.getByRole('button', { name: 'Make them one page' }).click();
-  await expect(other.getByRole('heading', { name: `Welcome back, ${first.username}` })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your two pages are one now' })).toBeVisible();
   expect(await creatorOf(other.request)).toMatchObject({ id: first.id, bio: 'The second account.' });
   await context.close();
 });

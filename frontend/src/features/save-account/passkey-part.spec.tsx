@@ -85,6 +85,29 @@ it('asks which account to keep, and sends the same answer of the passkey again',
   expect(authenticator.get).toHaveBeenCalledTimes(1);
 });
 
+it('says after a merge that the two pages are one', async () => {
+  const account = { id: 2, username: 'anna', displayName: '', profileImage: null, mediaCount: 0, followers: 0 };
+  const page = {
+    ...{ bio: '', location: '', bannerImage: null, appearance: user.appearance, links: [], hashtags: [], albums: [], collections: [] },
+    media: { files: 0, bytes: 0, pinned: 0, thumbnails: [] },
+  };
+  const limits = { links: 20, hashtags: 10, albums: 50, collections: 100, pins: 3, files: 2000, bytes: 1e9 };
+  const current = { ...account, id: user.id, username: user.username };
+  const merge = { current: page, other: page, limits };
+  server.handlers['POST /api/passkeys/sign-in'] = () => ({
+    body: { outcome: 'choose', current, other: account, otherStays: false, merge },
+  });
+  openApp('/account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+  await shows('You have two pages');
+  server.handlers['POST /api/passkeys/sign-in'] = () => ({
+    body: { outcome: 'signed-in', user: { ...user, id: 2, username: 'anna', isSaved: true } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Make them one page' }));
+  await shows('Your two pages are one now', 'The page is at @anna. You are signed in on this device.');
+});
+
 it('offers the address alone where passkeys are not supported', async () => {
   removeAuthenticator();
   expect(await openDialog()).toHaveTextContent('Enter your email to save your account.');

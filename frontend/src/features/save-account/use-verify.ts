@@ -35,6 +35,8 @@ export function isOver(error: ApiError | null): boolean {
 export interface Entered {
   outcome: Exclude<VerifyView['outcome'], 'choose'>;
   user: OwnProfileView;
+  /** The content of two accounts is in one now (PR-104). */
+  isMerged: boolean;
 }
 
 /** The accounts to choose from (PR-8). Nothing has changed yet; the same evidence is sent again with the chosen account. */
@@ -78,7 +80,7 @@ function useSignIn<Sent extends Evidence>(
     }
     const { outcome, user, current, other, otherStays = false, merge } = data;
     if (outcome === 'choose') setChoice({ current, other, otherStays, merge });
-    else if (user !== undefined) onEntered({ outcome, user });
+    else if (user !== undefined) onEntered({ outcome, user, isMerged: newEvidence.merge !== undefined });
   };
 
   return {
@@ -106,9 +108,10 @@ export function usePasskeyProof(onEntered: (entered: Entered) => void) {
 }
 
 /** Title and description of a completed sign-in. */
-export function doneTexts({ outcome, user }: Entered): { title: string; description: string } {
+export function doneTexts({ outcome, user, isMerged }: Entered): { title: string; description: string } {
   const t = getT('verify');
   const values = { username: user.username, email: user.verifiedEmail ?? '' };
+  if (isMerged) return { title: t('done.merged'), description: t('doneHint.merged', values) };
   if (outcome === 'saved' && user.verifiedEmail === null) return { title: t('done.saved'), description: getT('passkeys')('savedHint') };
   return { title: t(`done.${outcome}`, values), description: t(`doneHint.${outcome}`, values) };
 }
