@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatDay } from '@/shared/lib/format';
 import { licenceUrl, rightsLine } from '@/shared/lib/licences';
-import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import type { ShownMedia } from './use-gallery';
 
 interface LightboxCaptionProps {
-  username: string;
+  /** The display name of the creator, or the username. */
+  creator: string;
   media: ShownMedia;
   /** Of the item among all items, counted from 1. */
   position: number;
@@ -34,7 +34,7 @@ export function captionHeight(media: MediaView): string {
 }
 
 /** Title, caption, author, date, views, hashtags, rights and position, below the item. The button in the toolbar shows the likes. */
-export function LightboxCaption({ username, media, position, total }: LightboxCaptionProps) {
+export function LightboxCaption({ creator, media, position, total }: LightboxCaptionProps) {
   const t = getT('lightbox');
   const [isWhole, setWhole] = useState(false);
   const { title, caption, hashtags } = media;
@@ -103,14 +103,16 @@ export function LightboxCaption({ username, media, position, total }: LightboxCa
         )}
         <p className="flex h-7 items-center gap-x-3 text-white/75">
           {media.creator === undefined ? (
-            <span className="truncate font-semibold text-white">{username}</span>
+            <span dir="auto" className="truncate font-semibold text-white">
+              {creator}
+            </span>
           ) : (
             <Link
-              to={`/${encodeURIComponent(username)}`}
+              to={`/${encodeURIComponent(media.creator.username)}`}
               dir="auto"
               className="pointer-events-auto truncate font-semibold text-white underline-offset-2 hover:underline"
             >
-              {nameOf(media.creator)}
+              {creator}
             </Link>
           )}
           <time dateTime={media.createdAt} className="shrink-0">

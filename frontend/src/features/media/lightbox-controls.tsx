@@ -11,7 +11,8 @@ import type { ShownMedia } from './use-gallery';
 import { useLike } from './use-like';
 
 interface LightboxButtonsProps {
-  username: string;
+  /** The display name of the creator, or the username. */
+  creator: string;
   media: ShownMedia;
   /** Set for the owner: edits or deletes the item. */
   onAct?: (action: OwnerAction) => void;
@@ -26,7 +27,7 @@ const urlOf = ({ id, creator }: ShownMedia): string =>
   creator === undefined ? window.location.href : `${window.location.origin}/${encodeURIComponent(creator.username)}?media=${String(id)}`;
 
 /** The buttons of the toolbar that concern the open item. */
-export function LightboxButtons({ username, media, onAct, onSave, onReport }: LightboxButtonsProps) {
+export function LightboxButtons({ creator, media, onAct, onSave, onReport }: LightboxButtonsProps) {
   const t = getT('media');
   const sharing = getT('share');
   const { copied, share } = useShare();
@@ -61,7 +62,7 @@ export function LightboxButtons({ username, media, onAct, onSave, onReport }: Li
           <Flag className="size-6" aria-hidden />
         </ToolbarButton>
       )}
-      <ToolbarButton label={copied ? sharing('copied') : sharing('media')} onClick={() => void share(urlOf(media), username)}>
+      <ToolbarButton label={copied ? sharing('copied') : sharing('media')} onClick={() => void share(urlOf(media), creator)}>
         {copied ? <Check className="size-7" aria-hidden /> : <Share2 className="size-7" aria-hidden />}
       </ToolbarButton>
     </>

@@ -5,8 +5,9 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import type { MediaView } from '@/shared/api/public-api';
+import { publicApi, type MediaView } from '@/shared/api/public-api';
 import type { ShownMedia } from './use-gallery';
+import { nameOf } from '@/shared/lib/name-of';
 import { siteName } from '@/shared/lib/site';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
@@ -16,7 +17,7 @@ import { mediaName } from './media-picture';
 import type { OwnerAction } from './media-tile';
 
 interface LightboxProps {
-  /** Of the creator; undefined for items of several creators, which have one each. */
+  /** Of the creator, whose page says the display name; undefined for items of several creators, which have one each. */
   username?: string;
   /** The loaded items. */
   media: ShownMedia[];
@@ -41,8 +42,10 @@ interface LightboxProps {
 /** Slides on each side: a swipe needs one, a second one helps on a slow connection. */
 const PRELOADED = 2;
 
+const { getProfile } = publicApi.endpoints;
+
 export function Lightbox({
-  username: owner,
+  username = '',
   media,
   total,
   openedId,
@@ -62,8 +65,9 @@ export function Lightbox({
   const slides = useMemo(() => toSlides(media, { autoPlay: !isMotionReduced }), [media, isMotionReduced]);
   const openedIndex = media.findIndex(({ id }) => id === openedId);
   const opened = media[openedIndex];
-  const username = opened?.creator?.username ?? owner ?? '';
-  const title = opened === undefined ? '' : `${mediaName(opened, openedIndex, total ?? media.length)} · ${username} · ${siteName()}`;
+  const { currentData: profile } = getProfile.useQueryState({ username });
+  const creator = nameOf(opened?.creator ?? profile ?? { username, displayName: '' });
+  const title = opened === undefined ? '' : `${mediaName(opened, openedIndex, total ?? media.length)} · ${creator} · ${siteName()}`;
   useEffect(() => {
     if (title === '') return undefined;
     const titleBefore = document.title;
@@ -119,14 +123,14 @@ export function Lightbox({
         Previous: t('previous'),
         Next: t('next'),
         Close: common('close'),
-        Lightbox: t('title', { username }),
-        'Photo gallery': t('title', { username }),
+        Lightbox: t('title', { username: creator }),
+        'Photo gallery': t('title', { username: creator }),
       }}
       toolbar={{
         buttons: [
           opened === undefined
             ? null
-            : (buttons?.(opened) ?? <LightboxButtons key="own" username={username} media={opened} {...{ onAct, onSave, onReport }} />),
+            : (buttons?.(opened) ?? <LightboxButtons key="own" creator={creator} media={opened} {...{ onAct, onSave, onReport }} />),
           'close',
         ],
       }}
@@ -141,7 +145,7 @@ export function Lightbox({
         buttonZoom: (zoom) => (opened?.kind === 'video' ? null : <LightboxZoom {...zoom} />),
         controls: () =>
           opened === undefined ? null : (
-            <LightboxCaption key={opened.id} username={username} media={opened} position={openedIndex + 1} total={total} />
+            <LightboxCaption key={opened.id} creator={creator} media={opened} position={openedIndex + 1} total={total} />
           ),
       }}
       on={{

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { photo, publicServer } from '@test/support/answers';
+import { ownProfile, photo, publicServer } from '@test/support/answers';
 import { failing, type Answer } from '@test/support/fake-server';
+import { openApp } from '@test/support/render-app';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
 import type { MediaView } from '@/shared/api/public-api';
@@ -32,6 +33,14 @@ it('shows author, date, views and position of the open item, and its name as the
   expect(screen.getByText('1,200 views')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
   expect(document.title).toBe('A lake · ann · Vitrine');
+});
+
+it('calls the creator by the display name of the page', async () => {
+  const profile = { ...ownProfile, displayName: 'Nora Lind', media: [photo], stats: { ...ownProfile.stats, mediaUploads: 1 } };
+  publicServer({ 'GET /api/user/amber-otter': () => ({ body: profile }), 'GET /api/user/1/media': () => ({ body: [photo] }) });
+  openApp('/amber-otter?media=7');
+  const lightbox = await screen.findByRole('dialog', { name: 'Media of Nora Lind' });
+  expect(within(lightbox).getByText('Nora Lind')).toBeInTheDocument();
 });
 
 it('requests a panorama in the width in which its tile shows it', () => {
