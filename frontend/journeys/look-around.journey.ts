@@ -88,17 +88,23 @@ test('the actions of a profile fit in one row on a phone', async ({ page, newSes
   for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'touch target').toBeGreaterThanOrEqual(44);
 });
 
-test('the order and the hashtags of Discover share one row on a phone', async ({ page }) => {
+test('the order and the hashtags of Discover share one row on a phone, and the hashtags have their own on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await givenCreator(page, { bio: 'Hills', photos: 0 });
-  const added = await page.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName: 'landscape' } });
-  expect(added.ok(), await added.text()).toBe(true);
+  for (const hashtagName of ['photography', 'travel', 'illustration', 'landscape', 'nature', 'design', 'handmade', 'craft']) {
+    const added = await page.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName } });
+    expect(added.ok(), await added.text()).toBe(true);
+  }
   await page.goto('/');
   const groups = ['Order', 'Popular hashtags'].map((name) => page.getByRole('group', { name }));
   await expect(page.getByRole('button', { name: '#landscape' })).toBeVisible();
   const [order, hashtags] = await Promise.all(groups.map((group) => group.boundingBox()));
   expect(hashtags?.x, 'beside the order').toBeGreaterThan((order?.x ?? 0) + (order?.width ?? 0));
   expect(hashtags?.y, 'in its row').toBeLessThan((order?.y ?? 0) + (order?.height ?? 0));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const chips = await page.getByRole('group', { name: 'Popular hashtags' }).getByRole('button').all();
+  const rows = await Promise.all(chips.map(async (chip) => (await chip.boundingBox())?.y));
+  expect(new Set(rows).size, 'one row').toBe(1);
 });
 
 test('the mobile bar hides on scrolling down, and appears again on scrolling up', async ({ page }) => {

@@ -35,7 +35,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
   const names = [...popular, ...selected.filter((name) => !popular.includes(name))];
   if (data !== undefined && names.length === 0) return null;
   return (
-    <div role="group" aria-label={t('popular')} className="flex gap-2 py-1 sm:contents">
+    <div role="group" aria-label={t('popular')} className="flex gap-2 max-sm:py-1 sm:max-xl:contents xl:basis-full xl:flex-wrap">
       {data === undefined
         ? skeletonWidths.map((width, index) => (
             <Skeleton shape="round" key={index} className={clsx('h-9 shrink-0 pointer-coarse:h-11', width)} />
