@@ -1,4 +1,6 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
+import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import {
@@ -8,6 +10,7 @@ import {
   type ImportDetailsView,
   type ImportItemView,
 } from '@/shared/api/creator-api';
+import { useGetProfileQuery } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
@@ -20,17 +23,26 @@ import { ImportItems } from './import-items';
 /** A preview ticks what is new and replaces nothing. */
 const isTicked = ({ problem, duplicateOf, current }: ImportItemView) => problem === null && duplicateOf === null && current === null;
 
-/** Without the links beyond the maximum of a profile. */
-function withinLimit(items: ImportItemView[]): ImportItemView[] {
-  const tooMany = new Set(items.filter(({ type }) => type === 'link').slice(limits.linksMax));
+/** Without the links for which the profile, which has `links`, has no room. */
+function withinLimit(items: ImportItemView[], links: number): ImportItemView[] {
+  const tooMany = new Set(items.filter(({ type }) => type === 'link').slice(Math.max(0, limits.linksMax - links)));
   return items.filter((item) => !tooMany.has(item));
 }
 
 export function ImportPreview({ id }: { id: number }) {
   const t = getT('import');
-  const { data, error, isFetching, refetch } = useGetImportQuery({ id });
-  if (data !== undefined) return <Choice found={data} />;
-  if (isApiError(error)) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { user } = useSession();
+  const found = useGetImportQuery({ id });
+  const page = useGetProfileQuery(user === undefined ? skipToken : { username: user.username });
+  const error = [found.error, page.error].find(isApiError);
+  const retry = () => {
+    void found.refetch();
+    if (!page.isUninitialized) void page.refetch();
+  };
+  if (found.data !== undefined && page.data !== undefined) return <Choice found={found.data} links={page.data.externalLinks.length} />;
+  if (error !== undefined) {
+    return <ErrorState title={t('loadFailed')} error={error} onRetry={retry} retrying={found.isFetching || page.isFetching} />;
+  }
   return (
     <div role="status">
       <span className="sr-only">{getT('common')('loading')}</span>
@@ -39,9 +51,15 @@ export function ImportPreview({ id }: { id: number }) {
   );
 }
 
-function Choice({ found: { id, items, omitted, source, kind } }: { found: ImportDetailsView }) {
+interface ChoiceProps {
+  found: ImportDetailsView;
+  /** Number of links that the profile has. */
+  links: number;
+}
+
+function Choice({ found: { id, items, omitted, source, kind }, links }: ChoiceProps) {
   const t = getT('import');
-  const [ticked] = useState(() => withinLimit(items.filter(isTicked)));
+  const [ticked] = useState(() => withinLimit(items.filter(isTicked), links));
   const [chosen, setChosen] = useState(() => new Set(ticked.map(({ key }) => key)));
   const [start, starting] = useStartImportMutation();
   const [cancel, cancelling] = useCancelImportMutation();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { completedImport, publicServer } from '@test/support/answers';
+import { completedImport, ownProfile, publicServer, webLink } from '@test/support/answers';
 import { failing } from '@test/support/fake-server';
 import { press } from '@test/support/press';
 import { renderAt } from '@test/support/render-screen';
@@ -151,12 +151,13 @@ describe('the page of imports', () => {
     expect(sent).toEqual([{ without: ['link-5'] }]);
   });
 
-  it('says why links beyond the maximum of a page are not ticked', async () => {
+  it('ticks as many links as fit beside those of the page, and says why the others are not ticked', async () => {
     items = Array.from({ length: 21 }, (_, n) => item(n));
+    server.handlers['GET /api/user/amber-otter'] = () => ({ body: { ...ownProfile, externalLinks: [webLink, { ...webLink, id: 2 }] } });
     open(READY);
     await shows('At most 20 links fit on a page, so the others are not chosen.');
-    expect(await box(/^Link 19/)).toBeChecked();
-    expect(await box(/^Link 20/)).not.toBeChecked();
+    expect(await box(/^Link 17/)).toBeChecked();
+    expect(await box(/^Link 18/)).not.toBeChecked();
   });
 
   it('says in words what an archive holds, and what a username costs', async () => {
