@@ -267,6 +267,7 @@ describe('a dangerous file', () => {
     const many = Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}.jpg`, bytes: Buffer.alloc(0), method: 0 }));
     const dangerous: [string, Buffer][] = [
       ['not_a_zip', Buffer.from([0, 1, 2, 3])],
+      ['not_a_zip', Buffer.from('Not an archive.')],
       ['not_a_zip', zipped([{ name: 'a.jpg', bytes: Buffer.from('a') }]).subarray(0, 60)],
       ['too_many_files', zipped(many)],
       ['same_name', zipped([0, 1].map(() => ({ name: 'a.jpg', bytes: Buffer.from('a') })))],

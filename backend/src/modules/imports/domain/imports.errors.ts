@@ -41,7 +41,7 @@ export class ImportUploadRunning extends domainError(
 
 /** Why a file cannot be imported. Nothing of it was kept. */
 export class BadImportFile extends domainError('bad_import_file', 'limit', {
-  not_a_zip: 'This is neither a ZIP nor a text file.',
+  not_a_zip: 'This is neither a ZIP file nor a list of links.',
   zip_damaged: 'This ZIP file is damaged, or holds a file with an unsafe name.',
   too_many_files: 'The ZIP file holds too many files.',
   same_name: 'The ZIP file holds two files of one name.',

@@ -43,7 +43,10 @@ export class DiskImportSources extends ImportSources {
     const content = await readFile(path);
     if (content.includes(0)) throw new BadImportFile({ reason: 'not_a_zip' });
     const text = content.toString('utf8').replace(/^\ufeff/, '');
-    return this.readText(name.toLowerCase().endsWith('.csv') ? 'csv' : 'list', text);
+    const found = await this.readText(name.toLowerCase().endsWith('.csv') ? 'csv' : 'list', text);
+    // Its name says that the file is no list, so the creator has chosen the wrong one.
+    if (found.items.length === 0 && !/\.(csv|txt)$/i.test(name)) throw new BadImportFile({ reason: 'not_a_zip' });
+    return found;
   }
 }
 
