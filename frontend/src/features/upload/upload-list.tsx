@@ -129,7 +129,6 @@ interface UploadRowProps {
 
 function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowProps) {
   const t = getT('upload');
-  const online = useOnline();
   const { file, kind, altText, state, sent, reason, isFinal } = entry;
   const size = t('size', { size: formatMegabytes(file.size) });
   return (
@@ -183,22 +182,23 @@ function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowPr
         {state === 'failed' ? (
           <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 rounded-control min-h-12 bg-danger-soft py-1.5 pr-1.5 pl-3.5">
             <p className="pr-2 text-sm font-medium text-danger">{t('failedItem', { reason: reason ?? t('failedHint') })}</p>
-            {isFinal ? null : (
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={isBusy || !online}
-                aria-label={t('retryNamed', { file: file.name })}
-                onClick={onRetry}
-              >
-                <RotateCw aria-hidden />
-                {t('retry')}
-              </Button>
-            )}
+            {isFinal || isBusy ? null : <Retry file={file.name} onRetry={onRetry} />}
           </div>
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** Sends a failed file again; without a connection the reason why that is impossible. */
+function Retry({ file, onRetry }: { file: string; onRetry: () => void }) {
+  const t = getT('upload');
+  if (!useOnline()) return <p className="pr-2 text-sm font-medium text-ink-soft">{getT('common')('offlineShort')}</p>;
+  return (
+    <Button variant="secondary" size="small" aria-label={t('retryNamed', { file })} onClick={onRetry}>
+      <RotateCw aria-hidden />
+      {t('retry')}
+    </Button>
   );
 }
 

@@ -164,6 +164,27 @@ describe('the page of uploads', () => {
     await shows('An error occurred during upload');
   });
 
+  it('offers to send a failed file again once the others are sent, and says without a connection why it cannot', async () => {
+    const sending = held<unknown>(() => ({ body: sent }));
+    server.handlers[UPLOAD] = (request) => {
+      const { name } = (request.body as FormData).get('media') as File;
+      return name === 'lake.jpg' ? sending.handle(request) : failing();
+    };
+    renderAt('/upload', <UploadScreen />);
+    await choose(file('hills.jpg'), file('lake.jpg'));
+    await press('Upload 2 file(s)');
+    await shows('Upload failed: The shelf fell down.');
+    expect(screen.queryByRole('button', { name: 'Retry hills.jpg' })).not.toBeInTheDocument();
+    sending.release();
+    expect(await screen.findByRole('button', { name: 'Retry hills.jpg' })).toBeEnabled();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(row('hills.jpg').getByText('You are offline')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry hills.jpg' })).not.toBeInTheDocument();
+  });
+
   it('refuses a text with the name of a picture before it is sent', async () => {
     renderAt('/upload', <UploadScreen />);
     await choose(file('hills.jpg'), new File(['notes'], 'notes.png', { type: 'image/png' }));
