@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -12,6 +13,7 @@ import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
+const SCREENS = path.resolve(import.meta.dirname, '../../../../frontend/src/app/router/screens.ts');
 const MARKUP = `</title></noscript><script>alert("1")</script>'&`;
 const HTML = '<html lang="en"><head><!-- head --><title>Plain</title><!-- /head --></head><body><div id="root"></div></body></html>';
 
@@ -192,11 +194,20 @@ describe('the server-rendered page of a creator', () => {
   });
 
   it('returns 404 for an unknown or invalid name', async () => {
-    for (const where of ['/unknown-name', '/a/b/c', '/%ff', '/%00']) {
+    const belowPages = ['/about', '/about/imprint', '/upload/more', '/explore/more', '/account/more/than/that', '/p'];
+    for (const where of ['/unknown-name', '/a/b/c', '/%ff', '/%00', ...belowPages]) {
       const page = await open(where);
       expect([400, 404]).toContain(page.status);
       expect(await page.text()).not.toContain('canonical');
     }
+  });
+
+  it('returns 200 for each screen of the app', async () => {
+    const screens = [...readFileSync(SCREENS, 'utf8').matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, route = '']) => route);
+    const personal = screens.filter((route) => !/^\/(tags|about|:username)/.test(route)).map((route) => route.replace(':token', 'token'));
+    expect(personal.length).toBeGreaterThan(10);
+    for (const where of [...personal, '/about/moderation', '/Profile/', '/adm/anything'])
+      expect([where, (await open(where)).status]).toEqual([where, 200]);
   });
 
   it('redirects from a former name with the query', async () => {

@@ -6,14 +6,13 @@ import { parseJson } from '../../../platform/database/json.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
-import { APP_PAGES } from '../../../kernel/app-pages.js';
 import type { Language } from '../../../kernel/language.js';
 import { CollectionNotFound } from '../../collections/index.js';
 import { fediverseAddress } from '../../links/index.js';
 import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
-import { isDiscover, nameInPath, openedMediaId, segmentsOf, type PartRequest } from '../queries/page-address.js';
+import { isDiscover, isPersonal, nameInPath, openedMediaId, segmentsOf, type PartRequest } from '../queries/page-address.js';
 import { nameOf, PageFactsQuery, playerOriginsOf, type PageFacts } from '../queries/page-facts.query.js';
 import { TakenPagesQuery } from '../queries/taken-pages.query.js';
 import { CollectionPages } from './collection-pages.js';
@@ -79,7 +78,7 @@ export class PublicPages implements Pages {
       const text = first === 'about' ? siteTextPage(this.site.values, otherSegments.join('/'), url, language) : undefined;
       if (text?.head !== undefined) return this.rendered({ path, language, answers: text.answers }, 200, text.head);
       if (text !== undefined) return this.notFoundPage(path, language, text.answers);
-      if (APP_PAGES.includes(first.toLowerCase()) && first !== 'embed') return this.personalPage(path, language);
+      if (isPersonal([first, ...otherSegments])) return this.personalPage(path, language);
     }
     const username = nameInPath(first);
     const [kind, slug] = otherSegments;

@@ -54,3 +54,9 @@ export interface PartRequest {
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 export const isDiscover = (path: string): boolean => segmentsOf(path).length === 0;
+
+/** The pages that only the browser renders. `public-pages.e2e-spec.ts` compares them with the router of the frontend. */
+const PERSONAL =
+  /^(adm(\/.*)?|profile(\/(import|followers))?|likes|collections|following|stats|upload|account(\/decisions)?|about\/moderation|start|auth\/(verify|undo-email-change)|p\/[^/]+)$/i;
+
+export const isPersonal = (segments: string[]): boolean => PERSONAL.test(segments.join('/'));
