@@ -65,7 +65,10 @@ describe('the navigation', () => {
       'GET /api/notifications/count': () => ({ status: 403, body: closed }),
     });
     renderAt('/stats', <AppHeader />);
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Sign in' });
+    expect(button).toBeVisible();
+    // The menu, which has the same on very narrow screens, is absent.
+    expect(button).not.toHaveClass('max-[22rem]:hidden');
     expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
     renderAt('/stats', <SideBar />);
     expect(await screen.findByText(closed.message)).toBeVisible();
