@@ -133,7 +133,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
   const actions = (
     <>
       {/* Fills the row of a phone, so that the buttons after it keep their place when the session arrives. */}
-      <div className="flex flex-1 *:w-full sm:max-lg:max-w-60">
+      <div className="flex flex-1 *:w-full empty:hidden sm:max-lg:max-w-60">
         {canEdit ? (
           <Link to="/profile" className={buttonClass('secondary')}>
             <Pencil aria-hidden />
