@@ -47,7 +47,7 @@ describe('security of a magic link', () => {
     const guesser = await vitrine.visitor();
     const wrong = code === '000000' ? '111111' : '000000';
     for (let guess = 0; guess < 5; guess++)
-      expect((await verify(guesser, { token, code: wrong })).error).toMatchObject({ code: 'wrong_code' });
+      expect((await verify(guesser, { token, code: wrong })).error).toMatchObject({ code: 'wrong_code', params: { reason: 'link' } });
     expect(await verify(guesser, { token, code })).toMatchObject({ status: 422, body: { code: 'too_many_tries' } });
     expect((await verify(browser, { token })).body).toMatchObject({ outcome: 'saved' });
   });

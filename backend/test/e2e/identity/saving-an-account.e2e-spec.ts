@@ -54,7 +54,10 @@ describe('saving an account', () => {
     await browser.post('/api/send-magic-link', { email: 'coder@example.com' });
     const { code } = mail.to('coder@example.com');
     const stranger = await vitrine.visitor();
-    expect(await verify(stranger, { email: 'coder@example.com', code })).toMatchObject({ status: 400, body: { code: 'wrong_code' } });
+    expect(await verify(stranger, { email: 'coder@example.com', code })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_code', params: { reason: 'browser' } },
+    });
     expect((await verify(browser, { email: 'Coder@Example.com', code })).body).toMatchObject({
       outcome: 'saved',
       user: { email: 'coder@example.com', emailVerified: true },

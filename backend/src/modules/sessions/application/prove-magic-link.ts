@@ -29,8 +29,8 @@ export class ProveMagicLink {
   async find({ token, email, code, nonce }: Evidence): Promise<MagicLink> {
     if (token !== undefined) return orThrow(await this.links.find({ tokenHash: hashOf(token) }), new LinkInvalid());
     if (email === undefined || code === undefined) throw new LinkInvalid();
-    if (nonce === undefined) throw new WrongCode();
-    return orThrow(await this.links.find({ email, browserHash: hashOf(nonce) }), new WrongCode());
+    if (nonce === undefined) throw new WrongCode({ reason: 'browser' });
+    return orThrow(await this.links.find({ email, browserHash: hashOf(nonce) }), new WrongCode({ reason: 'browser' }));
   }
 
   /**
@@ -56,7 +56,8 @@ export class ProveMagicLink {
   private async assertCode(link: MagicLink, code: string | undefined, codeWith: 'link' | 'address'): Promise<void> {
     if (code === undefined) throw new CodeRequired({ digits: CODE_LENGTH });
     if (!(await this.links.takeTry(link.id, codeWith))) throw new TooManyTries();
-    if (!sameHash(link.codeHash, codeHashOf(link.tokenHash, code))) throw new WrongCode();
+    if (!sameHash(link.codeHash, codeHashOf(link.tokenHash, code)))
+      throw new WrongCode({ reason: codeWith === 'link' ? 'link' : 'browser' });
   }
 }
 

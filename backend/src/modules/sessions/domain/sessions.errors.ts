@@ -42,11 +42,10 @@ export class CodeRequired extends domainError(
   'forbidden',
   'Enter the {digits}-digit code from the mail to sign in on this device.',
 ) {}
-export class WrongCode extends domainError(
-  'wrong_code',
-  'invalid',
-  'This code does not match. It must be from the mail that this browser asked for.',
-) {}
+export class WrongCode extends domainError('wrong_code', 'invalid', {
+  browser: 'This code does not match. It must be from the mail that this browser asked for.',
+  link: 'This code does not match. It must be from the mail with this link.',
+}) {}
 export class TooManyTries extends domainError(
   'too_many_tries',
   'limit',
