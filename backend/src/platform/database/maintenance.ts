@@ -10,8 +10,8 @@ export class UnderMaintenance extends domainError(
   'under_maintenance',
   'unavailable',
   {
-    restore: 'A backup is being restored. Looking around works; please save again in a minute.',
-    move: 'We are moving to another server. Looking around works; please save again in a few minutes.',
+    restore: 'A backup is being restored. Looking around works; please try again in a minute.',
+    move: 'We are moving to another server. Looking around works; please try again in a few minutes.',
   },
   { retryAfter: 30 },
 ) {}

@@ -147,7 +147,7 @@ describe('moving an installation', () => {
     await copied(command);
     expect(await visitor.patch('/api/profile', { bio: 'Lost' })).toMatchObject({
       status: 503,
-      body: { error: 'We are moving to another server. Looking around works; please save again in a few minutes.' },
+      body: { error: 'We are moving to another server. Looking around works; please try again in a few minutes.' },
     });
     expect((await visitor.get('/api/creators')).status).toBe(200);
     command.process.kill('SIGKILL');

@@ -235,7 +235,7 @@ describe('a restore', () => {
     });
     expect(refused).toMatchObject({
       status: 503,
-      body: { error: 'A backup is being restored. Looking around works; please save again in a minute.' },
+      body: { error: 'A backup is being restored. Looking around works; please try again in a minute.' },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await visitor.get('/api/creators')).status).toBe(200);
