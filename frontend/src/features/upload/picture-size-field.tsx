@@ -24,9 +24,9 @@ export function PictureSizeField({ value, disabled, onChange }: PictureSizeField
   return (
     <div className="border-t border-line px-4 py-3 text-sm">
       <label className="flex min-h-11 items-center justify-between gap-3 font-semibold">
-        {t('pictureSize')}
+        <span className="shrink-0">{t('pictureSize')}</span>
         <select
-          className={clsx(inputClass, 'w-auto!')}
+          className={clsx(inputClass(false), 'w-auto! min-w-0 font-normal text-ellipsis')}
           value={value}
           disabled={disabled}
           aria-describedby={hintId}
@@ -39,7 +39,7 @@ export function PictureSizeField({ value, disabled, onChange }: PictureSizeField
           ))}
         </select>
       </label>
-      <p id={hintId} className="text-ink-faint">
+      <p id={hintId} className="mt-1 text-ink-faint">
         {hints[value]}
       </p>
     </div>
