@@ -19,10 +19,7 @@ export function UserCard() {
         {error === undefined || isLoading ? (
           <>
             <Skeleton shape="round" className="size-11" />
-            <span className="flex-1 space-y-2">
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="h-3 w-32" />
-            </span>
+            <Skeleton className="h-10 flex-1" />
           </>
         ) : (
           <>

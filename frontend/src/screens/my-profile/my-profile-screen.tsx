@@ -87,13 +87,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         changeBanner={<ChangeBanner profile={profile} />}
         changeAvatar={<ChangeAvatar profile={profile} />}
         noBio={t('noBio')}
-        notice={
-          user.hidden ? (
-            <Suspense>
-              <HiddenNotice />
-            </Suspense>
-          ) : null
-        }
+        notice={<Suspense>{user.hidden ? <HiddenNotice /> : null}</Suspense>}
         badge={<OwnBadges profile={profile} />}
         actions={
           isEditing ? null : (
