@@ -828,6 +828,7 @@ export interface JobResultView {
   read?: number;
   rows?: number;
   skipped?: number;
+  skippedRows?: SkippedRowView[];
   snapshot?: string;
   unreferenced?: number;
 }
@@ -1551,6 +1552,11 @@ export interface SiteView {
   registrationOpen: boolean;
   slogan: string;
   texts: string[];
+}
+
+export interface SkippedRowView {
+  name: string;
+  reason: MessageView;
 }
 
 export interface SourceView {

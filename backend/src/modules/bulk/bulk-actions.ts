@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../kernel/actor.js';
 import { DomainError } from '../../kernel/domain-error.js';
+import { plainMessage, type Message } from '../../kernel/message.js';
 import { retryOn } from '../../kernel/retry.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../platform/jobs/jobs.port.js';
@@ -37,6 +38,20 @@ export interface BulkStep {
   apply: (admin: Admin, id: number, hashtag: string) => Promise<unknown>;
 }
 
+/** A row that was not changed, with the error of its use case. */
+export interface SkippedRow {
+  /** Username, file name or hashtag; the id when the row is gone. */
+  name: string;
+  reason: Message;
+}
+
+/** Of an action, as stored; the first rows that were skipped have names. */
+export interface BulkResult {
+  changed: number;
+  skipped: number;
+  skippedRows: SkippedRow[];
+}
+
 /** The lists, by whose filters an action selects rows, and the use cases that change one. */
 export abstract class BulkTargets {
   /** Throws `BulkActionUnknown` for an action that the list does not have, or without its hashtag. */
@@ -47,6 +62,9 @@ export abstract class BulkTargets {
 
   /** Ids of rows that the action would change, ascending. */
   abstract next(request: BulkRequest, range: { after: number; upTo: number; limit: number }): Promise<number[]>;
+
+  /** The name under which administrators know the row, also in the trash. */
+  abstract nameOf(request: BulkRequest, id: number): Promise<string>;
 }
 
 /** A transaction that another one collided with, and that is tried again. */
@@ -65,9 +83,9 @@ export abstract class BulkActionRows {
   abstract begin(id: number, jobId: number): Promise<BulkAction | undefined>;
 
   /** In the transaction of the change, so that it is counted exactly when it is committed. */
-  abstract advance(id: number, lastId: number, steps: { changed?: number; skipped?: number }): Promise<void>;
+  abstract advance(id: number, lastId: number, skipped?: SkippedRow): Promise<void>;
 
-  abstract end(id: number, state: 'completed' | 'failed' | 'cancelled'): Promise<{ changed: number; skipped: number }>;
+  abstract end(id: number, state: 'completed' | 'failed' | 'cancelled'): Promise<BulkResult>;
 
   /** `RowLocked` for the error of a transaction that another one collided with, otherwise the error itself. */
   abstract asRowLocked(error: unknown): unknown;
@@ -75,11 +93,6 @@ export abstract class BulkActionRows {
 
 interface BulkParameters {
   bulkId: number;
-}
-
-interface BulkResult {
-  changed: number;
-  skipped: number;
 }
 
 /**
@@ -150,7 +163,7 @@ export class BulkActions {
   private async execute(bulkId: number, job: Job): Promise<BulkResult> {
     try {
       const action = await this.actions.begin(bulkId, job.id);
-      if (action === undefined) return { changed: 0, skipped: 0 };
+      if (action === undefined) return { changed: 0, skipped: 0, skippedRows: [] };
       await job.expect(action.total);
       await job.advance(action.changed + action.skipped);
       await this.changeAll(action, job);
@@ -183,24 +196,25 @@ export class BulkActions {
   private async changeOne(action: BulkAction, id: number, job: Job): Promise<void> {
     const { objectType } = this.targets.stepOf(action.request);
     const before = await this.objects.state(objectType, String(id));
-    const isChanged = await retryOn(RowLocked, MAX_ATTEMPTS, () => this.tryChange(action, id, before, job));
-    if (isChanged) return;
+    const error = await retryOn(RowLocked, MAX_ATTEMPTS, () => this.tryChange(action, id, before, job));
+    if (error === undefined) return;
+    const skipped = { name: await this.targets.nameOf(action.request, id), reason: plainMessage(error) };
     await this.work.run(
       async () => {
-        await this.actions.advance(action.id, id, { skipped: 1 });
+        await this.actions.advance(action.id, id, skipped);
         await job.advance(1);
       },
       { invalidatesCaches: false },
     );
   }
 
-  /** Returns false when the use case refuses. Throws `RowLocked`. */
+  /** Returns the error of the use case when it refuses. Throws `RowLocked`. */
   private async tryChange(
     { id: bulkId, request, ...action }: BulkAction,
     id: number,
     before: string | undefined,
     job: Job,
-  ): Promise<boolean> {
+  ): Promise<DomainError | undefined> {
     const { operation, after, apply, objectType } = this.targets.stepOf(request);
     const admin: Admin = { role: 'admin', adminId: action.adminId, username: action.username };
     const state = after && { ...(JSON.parse(before ?? '{}') as object), ...after };
@@ -217,14 +231,14 @@ export class BulkActions {
             before,
           };
           await this.trail.finish(await this.trail.begin(entry), { status: 200, after: JSON.stringify({ ...state, job: job.id }) });
-          await this.actions.advance(bulkId, id, { changed: 1 });
+          await this.actions.advance(bulkId, id);
           await job.advance(1);
         },
         { invalidatesCaches: false },
       );
-      return true;
+      return undefined;
     } catch (error) {
-      if (error instanceof DomainError) return false;
+      if (error instanceof DomainError) return error;
       throw this.actions.asRowLocked(error);
     }
   }

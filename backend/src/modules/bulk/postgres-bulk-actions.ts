@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isCollision } from '../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
-import { BulkActionRows, RowLocked, type BulkAction } from './bulk-actions.js';
+import { BulkActionRows, RowLocked, type BulkAction, type BulkResult, type SkippedRow } from './bulk-actions.js';
 
 const COLUMNS = `id, request, last_id as "lastId", up_to as "upTo", total, changed, skipped, admin_id as "adminId", admin_username as username`;
 /** Seconds after which an action without a job is not about to get one from the call that added it. */
 const START_SECONDS = 10;
+/** Skipped rows that have names. */
+const NAMED_MAX = 10;
 
 type UpdatedRows<Row> = [Row[], number];
 
@@ -52,21 +54,24 @@ export class PostgresBulkActions extends BulkActionRows {
     return action;
   }
 
-  async advance(id: number, lastId: number, { changed = 0, skipped = 0 }: { changed?: number; skipped?: number }): Promise<void> {
-    await this.work.manager.query('update bulk_actions set last_id = $2, changed = changed + $3, skipped = skipped + $4 where id = $1', [
-      id,
-      lastId,
-      changed,
-      skipped,
-    ]);
+  async advance(id: number, lastId: number, skipped?: SkippedRow): Promise<void> {
+    if (skipped === undefined) {
+      await this.work.manager.query('update bulk_actions set last_id = $2, changed = changed + 1 where id = $1', [id, lastId]);
+      return;
+    }
+    await this.work.manager.query(
+      `update bulk_actions set last_id = $2, skipped = skipped + 1,
+        skipped_rows = case when skipped < ${NAMED_MAX} then skipped_rows || $3::jsonb else skipped_rows end where id = $1`,
+      [id, lastId, JSON.stringify(skipped)],
+    );
   }
 
-  async end(id: number, state: 'completed' | 'failed' | 'cancelled'): Promise<{ changed: number; skipped: number }> {
-    const [[ended]] = await this.work.manager.query<UpdatedRows<{ changed: number; skipped: number }>>(
-      'update bulk_actions set state = $2 where id = $1 returning changed, skipped',
+  async end(id: number, state: 'completed' | 'failed' | 'cancelled'): Promise<BulkResult> {
+    const [[ended]] = await this.work.manager.query<UpdatedRows<BulkResult>>(
+      'update bulk_actions set state = $2 where id = $1 returning changed, skipped, skipped_rows as "skippedRows"',
       [id, state],
     );
-    return ended ?? { changed: 0, skipped: 0 };
+    return ended ?? { changed: 0, skipped: 0, skippedRows: [] };
   }
 
   asRowLocked(error: unknown): unknown {

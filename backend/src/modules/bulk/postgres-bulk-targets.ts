@@ -13,6 +13,8 @@ import { BulkTargets, type BulkStep } from './bulk-actions.js';
 interface Target {
   /** Type of the object in the audit log. */
   objectType: string;
+  /** Statement for the name of a row. */
+  nameOf: string;
   select: (filter: BulkFilter) => Promise<Selection>;
   steps: Partial<Record<BulkActionName, BulkStep>>;
 }
@@ -26,6 +28,7 @@ const hideUser = (editProfile: EditProfile, hidden: boolean): BulkStep => ({
 
 const usersTarget = (users: UsersQuery, accounts: Accounts, editProfile: EditProfile, editHashtags: EditHashtags): Target => ({
   objectType: 'user',
+  nameOf: 'select username as name from profiles where id = $1',
   select: ({ search, userStatus: status, visibility, address, hashtag, from, to }) =>
     users.selection({ search, status, visibility, address, hashtag, from, to }),
   steps: {
@@ -56,6 +59,7 @@ const flagMedia = (editMedia: EditMedia, changes: string, flags: { hidden: boole
 
 const mediaTarget = (media: AdminMediaQuery, editMedia: EditMedia): Target => ({
   objectType: 'media',
+  nameOf: 'select original_name as name from media where id = $1',
   select: ({ search, userId, mediaType, flag, hashtag, from, to }) =>
     media.selection({ search, userId, mediaType, flag, hashtag, from, to }),
   steps: {
@@ -69,6 +73,7 @@ const mediaTarget = (media: AdminMediaQuery, editMedia: EditMedia): Target => ({
 
 const hashtagsTarget = (hashtags: AdminHashtagsQuery, manageHashtags: ManageHashtags): Target => ({
   objectType: 'hashtag',
+  nameOf: 'select name from hashtags where id = $1',
   select: async ({ search = '', usageFilter = 'all' }) => hashtags.selection({ search, usageFilter }),
   steps: {
     delete: {
@@ -81,6 +86,7 @@ const hashtagsTarget = (hashtags: AdminHashtagsQuery, manageHashtags: ManageHash
 
 const reportsTarget = (reports: ReportsQuery, resolveReport: ResolveReport): Target => ({
   objectType: 'report',
+  nameOf: 'select p.username as name from reports r join profiles p on p.id = r.profile_id where r.id = $1',
   select: async () => reports.selection(),
   steps: {
     dismiss: {
@@ -142,6 +148,11 @@ export class PostgresBulkTargets extends BulkTargets {
       page.values,
     );
     return rows.map((row) => row.id);
+  }
+
+  async nameOf({ target }: BulkRequest, id: number): Promise<string> {
+    const [row] = await this.work.manager.query<{ name: string }[]>(this.targets[target].nameOf, [id]);
+    return row?.name ?? String(id);
   }
 
   /** The rows that the action would change, by the filter of the list or among the selected ids. */

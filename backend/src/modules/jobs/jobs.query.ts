@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminRole } from '../../kernel/admin-role.js';
-import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
+import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
 import { addPeriod, PeriodEnd, PeriodStart } from '../../platform/http/contract/period.js';
 import { NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
 import { MessageView } from '../../platform/http/contract/message.view.js';
@@ -18,6 +18,14 @@ export class JobProgressView {
 
   @Count({ description: 'Expected steps, as counted at the start; null when they are not known.', nullable: true })
   total: number | null;
+}
+
+export class SkippedRowView {
+  @Text({ description: 'Username, file name or hashtag; of a report, the username of the reported user. The id when the row is gone.' })
+  name: string;
+
+  @Nested(MessageView, { description: 'Why the row was not changed.' })
+  reason: MessageView;
 }
 
 export class JobResultView {
@@ -65,6 +73,12 @@ export class JobResultView {
 
   @Count({ description: '`bulk`: rows that could not be changed.', optional: true })
   skipped?: number;
+
+  @ListOf(SkippedRowView, {
+    description: '`bulk`: the first ten rows that could not be changed; absent for a job of an earlier version.',
+    optional: true,
+  })
+  skippedRows?: SkippedRowView[];
 
   @Text({ description: '`offsite`, `offsite-test`: id of the off-site backup.', optional: true })
   snapshot?: string;

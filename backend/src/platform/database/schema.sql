@@ -246,6 +246,7 @@ create table bulk_actions (
   skipped integer not null default 0,
   state text not null default 'running'::text,
   created_at timestamp with time zone not null default now(),
+  skipped_rows jsonb not null default '[]'::jsonb,
   constraint bulk_actions_pkey primary key (id),
   constraint bulk_actions_state_check check (state = any (array['running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))
 );

@@ -31,7 +31,7 @@ export const OPERATOR = 'operator';
 export type JobStarter = { adminId?: number; username: string } | undefined;
 
 /** The short result that the list of jobs shows. */
-export type JobResult = Record<string, string | number | boolean | Message | undefined>;
+export type JobResult = Record<string, string | number | boolean | Message | readonly object[] | undefined>;
 
 /** A running job. */
 export interface Job {

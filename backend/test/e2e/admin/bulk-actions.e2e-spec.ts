@@ -95,6 +95,23 @@ describe('bulk actions', () => {
     expect(await tagged()).toEqual(ids.slice(2, 3));
   });
 
+  it('name the rows that they skip, with the reason', async () => {
+    const [first = 0, gone = 0] = await creators(2);
+    // The job has read its rows and waits for the first one, while the second one is deleted.
+    const client = await vitrine.database.connect();
+    await client.query('begin');
+    await client.query('select from profiles where id = $1 for update', [first]);
+    const { id } = await start({ target: 'users', action: 'hide', ids: [first, gone] });
+    await eventually(async () => (await vitrine.rows("select from pg_stat_activity where wait_event_type = 'Lock'")).length > 0);
+    expect((await admin.delete(`/adm/api/users/${gone}`)).status).toBe(200);
+    await client.query('rollback');
+    client.release();
+    expect(await ended(id)).toMatchObject({
+      state: 'completed',
+      result: { changed: 1, skipped: 1, skippedRows: [{ name: `${word}-1`, reason: { code: 'profile_not_found' } }] },
+    });
+  });
+
   it('move users to the trash, after a proof of identity', async () => {
     const ids = await creators(3);
     const action = { target: 'users', action: 'delete', ids };

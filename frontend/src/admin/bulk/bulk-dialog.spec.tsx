@@ -64,8 +64,9 @@ it('hides all users that match the filter after a dry run, as a job whose progre
     { path: 'dry-run', body: request },
     { path: 'start', body: request },
   ]);
-  end({ changed: 296, skipped: 1 });
-  await showsNotice('Bulk action completed', '296 changed, 1 skipped');
+  const reason = { code: 'profile_not_found', params: {}, message: 'This profile is gone.' };
+  end({ changed: 295, skipped: 2, skippedRows: [{ name: 'lakewalker', reason }] });
+  await showsNotice('Bulk action completed', '295 changed, 2 skipped: lakewalker (This profile is gone), …');
 });
 
 it('deletes all matching only after a typed word, and asks for the hashtag to add to the selected ones', async () => {

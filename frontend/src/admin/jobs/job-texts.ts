@@ -57,8 +57,11 @@ function resultText({ kind, result }: Job): string | null {
       if (snapshot === undefined) return t('targetEmpty');
       return encrypted ? t('targetEncrypted') : t('targetVerified', numbers);
     case 'bulk': {
-      const { changed = 0, skipped = 0 } = result;
-      return skipped === 0 ? t('bulk', { changed }) : t('bulkSkipped', { changed, skipped });
+      const { changed = 0, skipped = 0, skippedRows = [] } = result;
+      if (skipped === 0) return t('bulk', { changed });
+      if (skippedRows.length === 0) return t('bulkSkipped', { changed, skipped });
+      const names = skippedRows.map(({ name, reason }) => `${name} (${translateMessage(reason).replace(/\.$/, '')})`);
+      return t('bulkSkippedRows', { changed, skipped, names: [...names, ...(skipped > names.length ? ['…'] : [])].join(', ') });
     }
     case 'import':
       return t('itemsDone', { n: result.items ?? 0 });

@@ -29,6 +29,7 @@ import { FilterLists1795757000000 } from './0233-filter-lists.js';
 import { ReportReservedNames1795758000000 } from './0235-report-reserved-names.js';
 import { FindUsersBySigns1795758600000 } from './0236-find-users-by-signs.js';
 import { FindNamesInBackOffice1795758700000 } from './0237-find-names-in-back-office.js';
+import { NameSkippedRows1795758800000 } from './0238-name-skipped-rows.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -63,6 +64,7 @@ export const migrations = [
   ReportReservedNames1795758000000,
   FindUsersBySigns1795758600000,
   FindNamesInBackOffice1795758700000,
+  NameSkippedRows1795758800000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */

@@ -2169,6 +2169,12 @@ export type JobProgressView = {
   /** Expected steps, as counted at the start; null when they are not known. */
   total: number | null;
 };
+export type SkippedRowView = {
+  /** Username, file name or hashtag; of a report, the username of the reported user. The id when the row is gone. */
+  name: string;
+  /** Why the row was not changed. */
+  reason: MessageView;
+};
 export type JobResultView = {
   /** `backup`: id of the stored backup. */
   backupId?: number;
@@ -2206,6 +2212,8 @@ export type JobResultView = {
   rows?: number;
   /** `bulk`: rows that could not be changed. */
   skipped?: number;
+  /** `bulk`: the first ten rows that could not be changed; absent for a job of an earlier version. */
+  skippedRows?: SkippedRowView[];
   /** `offsite`, `offsite-test`: id of the off-site backup. */
   snapshot?: string;
   /** `integrity`: files that nothing refers to. */
