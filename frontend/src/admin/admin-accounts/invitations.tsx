@@ -16,7 +16,7 @@ import {
 } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { showToast } from '@/shared/ui/toast';
 import { RoleItem } from './role-dialog';
 
@@ -78,7 +78,7 @@ function InvitationRow({ invitation: { id, email, role, invitedBy, expiresAt }, 
           {isExpired ? null : ` · ${t('until', { date: localMoment(expiresAt) })}`}
         </p>
       </div>
-      <OnlineOnly>
+      <WritesOnly>
         <Button
           aria-label={t('resendNamed', { email })}
           disabled={resending.isLoading}
@@ -94,7 +94,7 @@ function InvitationRow({ invitation: { id, email, role, invitedBy, expiresAt }, 
         >
           {t('withdraw')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </li>
   );
 }

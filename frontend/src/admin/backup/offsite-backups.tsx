@@ -23,7 +23,7 @@ import { getT } from '@/shared/texts/texts';
 import { formatAgo } from '@/shared/lib/format-ago';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { showToast } from '@/shared/ui/toast';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { BackupList } from './backup-list';
 
 function OffsiteFacts({ offsite: { target, name, encrypted, latest }, now }: { offsite: Offsite; now: number }) {
@@ -112,14 +112,14 @@ function OffsiteJobs() {
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <OnlineOnly>
+        <WritesOnly>
           <Button disabled={isLoading || running !== undefined} onClick={() => void start('offsite')}>
             {t('copyNow')}
           </Button>
           <Button disabled={isLoading || running !== undefined} onClick={() => void start('offsite-test')}>
             {t('test')}
           </Button>
-        </OnlineOnly>
+        </WritesOnly>
       </div>
       {running === undefined ? null : <JobProgress job={running} />}
       {running !== undefined || ended === null ? null : (

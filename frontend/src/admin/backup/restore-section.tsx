@@ -8,7 +8,7 @@ import { QueryError } from '@/admin/shared/states';
 import { TypedConfirmation } from '@/admin/shared/typed-confirmation';
 import type { PreparedRestore } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { CONFIRMATION, type Restore } from './use-restore';
 
@@ -61,11 +61,11 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
-      <OnlineOnly>
+      <WritesOnly>
         <Button icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
           {t('chooseFile')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
       <input
         ref={input}
         type="file"
@@ -132,12 +132,12 @@ function Confirmation({ isForeign, onConfirm, onDiscard }: ConfirmationProps) {
       ) : null}
       <TypedConfirmation word={CONFIRMATION} value={typed} onChange={setTyped} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <OnlineOnly>
+        <WritesOnly>
           <Button danger type="primary" htmlType="submit" disabled={typed !== CONFIRMATION || (isForeign && !accepted)}>
             {t('restore')}
           </Button>
           <Button onClick={onDiscard}>{t('discard')}</Button>
-        </OnlineOnly>
+        </WritesOnly>
       </div>
     </Form>
   );
@@ -167,9 +167,9 @@ function Steps({ restore }: { restore: Restore }) {
               showIcon
               title={t('rehearsedAt', { when: localMoment(rehearsedAt) })}
               action={
-                <OnlineOnly>
+                <WritesOnly>
                   <Button onClick={() => void rehearse(archive)}>{t('rehearseAgain')}</Button>
-                </OnlineOnly>
+                </WritesOnly>
               }
             />
           )}
@@ -191,10 +191,10 @@ function Steps({ restore }: { restore: Restore }) {
       {isInterrupted ? <Alert type="warning" showIcon role="status" title={t('interrupted')} /> : null}
       {step === 'refused' ? (
         <div className="flex flex-wrap gap-3">
-          <OnlineOnly>
+          <WritesOnly>
             <Button onClick={() => void rehearse(archive)}>{t('tryAgain')}</Button>
             <Button onClick={() => void discard()}>{t('discard')}</Button>
-          </OnlineOnly>
+          </WritesOnly>
         </div>
       ) : null}
       {step === 'restored' ? (

@@ -18,7 +18,7 @@ import { translateMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { showToast } from '@/shared/ui/toast';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { BackupList } from './backup-list';
 
 const CHANGES = ['BackupStats', 'DatabaseStats', 'AdminAudit'] as const;
@@ -62,11 +62,11 @@ function StoreNow() {
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <OnlineOnly>
+        <WritesOnly>
           <Button disabled={isStoring} onClick={() => void run()}>
             {isStoring ? t('storing') : t('store')}
           </Button>
-        </OnlineOnly>
+        </WritesOnly>
         {running === null ? null : (
           <>
             <CancelJob job={running} />
@@ -135,7 +135,7 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
           aria-label={t('downloadOf', { when })}
           title={t('download')}
         />
-        <OnlineOnly>
+        <WritesOnly>
           <Button
             type="text"
             icon={<UndoOutlined aria-hidden />}
@@ -143,7 +143,7 @@ function BackupRow({ backup, onDelete, onRestore }: BackupRowProps) {
             title={t('restore')}
             onClick={() => onRestore(backup.id)}
           />
-        </OnlineOnly>
+        </WritesOnly>
         <Button
           type="text"
           danger

@@ -6,7 +6,7 @@ import { localMoment } from '@/admin/shared/dates';
 import { errorText } from '@/admin/shared/states';
 import { useStartJobMutation } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { showToast } from '@/shared/ui/toast';
 
 /** What a check changes: nothing but the list of jobs. */
@@ -34,11 +34,11 @@ export function IntegrityCheck() {
           {job === undefined ? t('never') : [t('latest', { time: localMoment(job.startedAt) }), outcomeText(job)].join(' · ')}
         </p>
       )}
-      <OnlineOnly>
+      <WritesOnly>
         <Button disabled={isLoading || isRunning} onClick={() => void start()}>
           {t('start')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </section>
   );
 }

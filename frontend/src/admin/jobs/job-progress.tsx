@@ -4,7 +4,7 @@ import { errorText } from '@/admin/shared/states';
 import { useCancelJobMutation, type Job } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { kindText, outcomeText, stateText } from './job-texts';
 
 const PERCENT = 100;
@@ -28,11 +28,11 @@ export function CancelJob({ job }: { job: Job }) {
   if (!useHasRole('moderator')) return null;
   const isCancelling = isLoading || job.cancelledBy !== null;
   return (
-    <OnlineOnly>
+    <WritesOnly>
       <Button disabled={isCancelling} aria-label={t('cancelJob', { job: t(`kinds.${job.kind}`) })} onClick={() => void run()}>
         {isCancelling ? t('cancelling') : getT('common')('cancel')}
       </Button>
-    </OnlineOnly>
+    </WritesOnly>
   );
 }
 

@@ -10,7 +10,7 @@ import { useDeleteAdminMediaMutation, useModerateMediaMutation, useRestoreTrashe
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 
 type Flag = { hidden: boolean } | { sensitive: boolean };
 
@@ -92,7 +92,7 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
   });
   return (
     <div className={wordless ? 'flex flex-wrap gap-1.5' : 'contents'}>
-      <OnlineOnly>
+      <WritesOnly>
         <Button
           {...buttonProps(item.hidden ? t('show') : t('hide'))}
           icon={item.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
@@ -106,7 +106,7 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
           onClick={mark}
         />
         <Button {...buttonProps(labels('delete'))} danger icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(item)} />
-      </OnlineOnly>
+      </WritesOnly>
     </div>
   );
 }

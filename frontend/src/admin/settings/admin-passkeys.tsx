@@ -18,7 +18,7 @@ import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { arePasskeysPossible, createPasskey } from '@/shared/lib/passkeys';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { showToast } from '@/shared/ui/toast';
 
 export function RenamePasskeyDialog({ passkey, modalProps }: { passkey: AdminPasskey; modalProps: ModalProps }) {
@@ -94,11 +94,11 @@ function AddPasskey() {
   return (
     <div className="flex flex-col items-start gap-3">
       {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
-      <OnlineOnly>
+      <WritesOnly>
         <Button disabled={isAdding} onClick={() => void add()}>
           {isAdding ? t('waiting') : t('add')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </div>
   );
 }

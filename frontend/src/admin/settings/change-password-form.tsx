@@ -10,7 +10,7 @@ import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 
 const DONE_SHOWN_MS = 5000;
 
@@ -88,11 +88,11 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <OnlineOnly>
+      <WritesOnly>
         <Button type="primary" htmlType="submit" block={standalone} disabled={loading}>
           {loading ? t('changing') : t('changePassword')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </Form>
   );
 }
@@ -127,11 +127,11 @@ function ForcedChange({ username }: { username: string }) {
     <>
       <p className="mt-1 mb-6 text-ink-soft">{getT('adminSettings')('forcedHint')}</p>
       <ChangePasswordForm standalone username={username} />
-      <OnlineOnly>
+      <WritesOnly>
         <Button block style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
           {busy ? shell('loggingOut') : shell('logOut')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </>
   );
 }

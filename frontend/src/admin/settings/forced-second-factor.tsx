@@ -4,7 +4,7 @@ import { useLogOut } from '@/admin/shell/admin-layout';
 import type { CurrentAdmin } from '@/shared/api/admin-api';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { AdminPasskeys } from './admin-passkeys';
 import { SecondFactor } from './second-factor';
 
@@ -68,11 +68,11 @@ function ForcedSecondFactor({ admin, onDone }: ForcedSecondFactorProps) {
               {t('continue')}
             </Button>
           ) : null}
-          <OnlineOnly>
+          <WritesOnly>
             <Button block disabled={busy} onClick={() => void logOut()}>
               {busy ? shell('loggingOut') : shell('logOut')}
             </Button>
-          </OnlineOnly>
+          </WritesOnly>
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@ import { useSubmit, validEmail } from '@/admin/shared/forms';
 import { FormError } from '@/admin/shared/states';
 import { useChangeOwnAccountMutation, type CurrentAdmin } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 
 /** The address of the administrator, for mails about sign-ins from new networks (PR-60). */
 export function OwnEmailForm({ admin }: { admin: CurrentAdmin }) {
@@ -22,11 +22,11 @@ export function OwnEmailForm({ admin }: { admin: CurrentAdmin }) {
       <Form.Item name="email" label={t('label')} extra={t('hint')} rules={[validEmail()]}>
         <Input type="text" inputMode="email" autoComplete="email" maxLength={254} style={{ maxWidth: 400 }} />
       </Form.Item>
-      <OnlineOnly>
+      <WritesOnly>
         <Button htmlType="submit" disabled={loading}>
           {loading ? getT('adminCommon')('updating') : t('save')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { useHasRole } from '@/admin/shared/roles';
 import { useGetSettingsQuery, useUpdateSettingsMutation, type CurrentAdmin } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { showToast } from '@/shared/ui/toast';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -24,14 +24,14 @@ export function RequiredSecondFactor({ admin }: { admin: CurrentAdmin }) {
         <div className="flex flex-col gap-3">
           {error === undefined ? null : <Alert type="error" showIcon role="alert" title={errorMessage(error, t('failed'))} />}
           <label className="flex items-center gap-3">
-            <OnlineOnly>
+            <WritesOnly>
               <Switch
                 checked={requireSecondFactor}
                 loading={isLoading}
                 disabled={!isOwner || (!hasOwn && !requireSecondFactor)}
                 onChange={(checked) => void change(checked)}
               />
-            </OnlineOnly>
+            </WritesOnly>
             {t('label')}
           </label>
           <p className="text-sm text-ink-soft">{isOwner ? (hasOwn || requireSecondFactor ? t('hint') : t('ownFirst')) : t('ownersOnly')}</p>

@@ -18,7 +18,7 @@ import { getT } from '@/shared/texts/texts';
 import { drawQrCode } from '@/shared/lib/draw-qr-code';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { showToast } from '@/shared/ui/toast';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 
 /** The codes are shown once, because the server stores only their hashes. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -97,11 +97,11 @@ export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondF
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} style={{ maxWidth: 220 }} />
         </Form.Item>
         <div className="flex flex-wrap gap-2">
-          <OnlineOnly>
+          <WritesOnly>
             <Button type="primary" htmlType="submit" disabled={loading}>
               {loading ? t('turningOn') : t('turnOn')}
             </Button>
-          </OnlineOnly>
+          </WritesOnly>
           <Button disabled={loading} onClick={onCancel}>
             {getT('common')('cancel')}
           </Button>
@@ -171,11 +171,11 @@ function TurnedOff({ onPrepared }: { onPrepared: (setup: SecondFactorSetup) => v
     <div className="flex flex-col items-start gap-4">
       {error === undefined ? null : <Alert type="error" showIcon role="alert" title={errorMessage(error, t('prepareFailed'))} />}
       <Badge>{t('off')}</Badge>
-      <OnlineOnly>
+      <WritesOnly>
         <Button disabled={isLoading} onClick={() => void start()}>
           {isLoading ? t('preparing') : t('setUp')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </div>
   );
 }

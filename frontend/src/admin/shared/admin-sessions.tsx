@@ -6,7 +6,7 @@ import type { SessionView } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from './writes-only';
 import { showToast } from '@/shared/ui/toast';
 
 interface SessionListProps {
@@ -37,11 +37,11 @@ function SessionRow({ session, onEnd }: { session: SessionView; onEnd: (() => vo
         </p>
       </div>
       {session.isCurrent || onEnd === undefined ? null : (
-        <OnlineOnly>
+        <WritesOnly>
           <Button aria-label={t('endNamed', { device })} onClick={onEnd}>
             {t('end')}
           </Button>
-        </OnlineOnly>
+        </WritesOnly>
       )}
     </li>
   );
@@ -77,11 +77,11 @@ function Sessions({ sessions, canEnd = true, onEnd, onEndOthers }: Omit<SessionL
         ))}
       </ul>
       {others.length === 0 || !canEnd ? null : (
-        <OnlineOnly>
+        <WritesOnly>
           <Button danger onClick={() => void run(onEndOthers(), t('othersEnded'))}>
             {others.length === sessions.length ? t('endAll') : t('endOthers')}
           </Button>
-        </OnlineOnly>
+        </WritesOnly>
       )}
     </div>
   );

@@ -4,8 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { allTexts } from '@/shared/texts/all-texts';
 import { ask, useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useLocationState } from '@/shared/lib/use-search-params';
-import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { RefusalReason, WritesOnly } from './writes-only';
 import { focusHeading } from './screen-layout';
 
 /** A question that can come up over any dialog. Nested dialogs of antd start at 1000, and its notifications are at 2050. */
@@ -16,11 +15,11 @@ export const ABOVE_QUESTIONS = 1950;
 /** The buttons of a dialog that saves something. The banner of the layout is below the dialog, so the reason is repeated. */
 const saveFooter: NonNullable<AntdModalProps['footer']> = (_buttons, { OkBtn, CancelBtn }) => (
   <div className="flex flex-wrap justify-end gap-2">
-    <OfflineReason className="mr-auto self-center max-sm:basis-full" />
+    <RefusalReason />
     <CancelBtn />
-    <OnlineOnly>
+    <WritesOnly>
       <OkBtn />
-    </OnlineOnly>
+    </WritesOnly>
   </div>
 );
 

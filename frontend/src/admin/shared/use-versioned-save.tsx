@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from './writes-only';
 import { Facts } from './facts';
 
 const VERSION_CONFLICT = 'version_conflict';
@@ -87,11 +87,11 @@ export function ConflictDialog({ facts, decide }: Question) {
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => decide('theirs')}>{t('theirs')}</Button>
-          <OnlineOnly>
+          <WritesOnly>
             <Button type="primary" onClick={() => decide('mine')}>
               {t('mine')}
             </Button>
-          </OnlineOnly>
+          </WritesOnly>
         </div>
       }
     >

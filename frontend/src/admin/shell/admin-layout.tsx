@@ -20,8 +20,8 @@ import { NavLink } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { runToastAction, showToast } from '@/shared/ui/toast';
-import { OnlineOnly } from '@/shared/ui/online-only';
-import { MaintenanceBanner, AdminOfflineBanner } from './banners';
+import { WritesOnly } from '@/admin/shared/writes-only';
+import { AdminOfflineBanner } from './banners';
 import { LanguageChoice } from './language-choice';
 import { entries, oversight, type Entry } from './entries';
 import { usePaletteKey } from './use-palette-key';
@@ -130,11 +130,11 @@ function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
           <span className="max-w-full truncate">{username}</span>
           <Badge>{getT('adminRoles.names')(role)}</Badge>
         </p>
-        <OnlineOnly>
+        <WritesOnly>
           <Button block disabled={busy} onClick={() => void logOut()}>
             {busy ? t('loggingOut') : t('logOut')}
           </Button>
-        </OnlineOnly>
+        </WritesOnly>
       </div>
     </div>
   );
@@ -181,7 +181,6 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
       </Drawer>
       <div className="min-w-0 flex-1">
         <AdminOfflineBanner />
-        <MaintenanceBanner />
         {children}
       </div>
       {palette.render((_open, modalProps) => (

@@ -10,7 +10,7 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AdminLayout } from './admin-layout';
-import { AdminOfflineBanner } from './banners';
+import { AdminOfflineBanner, MaintenanceBoundary } from './banners';
 
 const forcedSecondFactor = () => import('@/admin/settings/forced-second-factor');
 const ForcedSecondFactorScreen = lazyComponent(async () => (await forcedSecondFactor()).ForcedSecondFactorScreen);
@@ -59,11 +59,13 @@ export function SignedIn({ admin }: { admin: CurrentAdmin }) {
   return (
     <RoleContext value={role}>
       <AdminLayout username={username} role={role}>
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<ScreenLoading />}>
-            <Outlet context={admin} />
-          </Suspense>
-        </ErrorBoundary>
+        <MaintenanceBoundary>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<ScreenLoading />}>
+              <Outlet context={admin} />
+            </Suspense>
+          </ErrorBoundary>
+        </MaintenanceBoundary>
         {mustChangePassword ? <ForcedChangeDialog username={username} /> : null}
         {isSettingUp && !mustChangePassword ? (
           <Suspense>

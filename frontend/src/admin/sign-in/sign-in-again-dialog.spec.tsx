@@ -6,7 +6,7 @@ import { failing, fakeServer, type Handler, type Handlers, held } from '@test/su
 import { openApp } from '@test/support/render-app';
 import { renderAt, testStore } from '@test/support/render-screen';
 import { adminApi, type Maintenance } from '@/shared/api/admin-api';
-import { MaintenanceBanner } from '@/admin/shell/banners';
+import { MaintenanceBoundary } from '@/admin/shell/banners';
 import { SignInAgainDialog } from './sign-in-again-dialog';
 
 const ended = { status: 401, body: { statusCode: 401, code: 'not_signed_in', params: {}, message: 'You are not signed in.' } };
@@ -51,7 +51,7 @@ describe('a call after the end of the session', () => {
     renderAt(
       '/adm/hashtags',
       <>
-        <MaintenanceBanner />
+        <MaintenanceBoundary>{null}</MaintenanceBoundary>
         <SignInAgainDialog username="keeper" />
       </>,
     );

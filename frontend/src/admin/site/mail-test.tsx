@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { errorText } from '@/admin/shared/states';
 import { useTestMailMutation } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 
 /** Sends a mail to the own address, and shows the answer of the mail server. */
 export function MailTest() {
@@ -11,11 +11,11 @@ export function MailTest() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink-soft">{t('mailHint')}</p>
-      <OnlineOnly>
+      <WritesOnly>
         <Button loading={isLoading} onClick={() => void send()}>
           {t('testMail')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
       <div role="status" className="w-full">
         {data === undefined || isLoading ? null : (
           <Alert

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type TextKey } from '@/shared/texts/texts';
 import { Markdown } from '@/shared/ui/markdown';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { MailTest } from './mail-test';
 
 type Name = TextKey<'adminSite.fields'>;
@@ -180,11 +180,11 @@ function SettingsForm({ settings, isChanged, onChanged }: SettingsFormProps) {
           </div>
         </div>
         <div className="sticky bottom-0 z-[1] mt-5 flex justify-end border-t border-line bg-canvas py-3">
-          <OnlineOnly>
+          <WritesOnly>
             <Button type="primary" htmlType="submit" disabled={loading || !isChanged}>
               {loading ? t('saving') : t('save')}
             </Button>
-          </OnlineOnly>
+          </WritesOnly>
         </div>
       </Form>
       {question}

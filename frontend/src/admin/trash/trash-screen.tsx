@@ -14,7 +14,7 @@ import { adminApi, useRestoreTrashedMutation, type Trashed } from '@/shared/api/
 import { errorMessage } from '@/shared/api/api-error';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type Translate } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { showToast } from '@/shared/ui/toast';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,11 +29,11 @@ function Restore({ item }: { item: Trashed }) {
     else showToast({ title: t('restoreFailed'), description: errorMessage(error, getT('adminCommon')('unexpected')), destructive: true });
   };
   return (
-    <OnlineOnly>
+    <WritesOnly>
       <Button icon={<UndoOutlined aria-hidden />} disabled={isLoading} aria-label={t('restoreNamed', { name })} onClick={() => void run()}>
         <span className="max-md:sr-only">{isLoading ? t('restoring') : t('restore')}</span>
       </Button>
-    </OnlineOnly>
+    </WritesOnly>
   );
 }
 

@@ -7,7 +7,7 @@ import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { useEndSuspensionMutation, useSuspendUserMutation, type EditableUser } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { showToast } from '@/shared/ui/toast';
 
 /** Says until when a user is suspended, and ends it (PR-128). */
@@ -28,11 +28,11 @@ export function SuspensionNotice({ user: { id, suspendedAt, suspendedUntil } }: 
       title={suspendedUntil === null ? t('suspendedNotice') : t('suspendedUntil', { time: localMoment(suspendedUntil) })}
       action={
         <ForRole least="moderator">
-          <OnlineOnly>
+          <WritesOnly>
             <Button disabled={isLoading} onClick={() => void endNow()}>
               {t('endSuspension')}
             </Button>
-          </OnlineOnly>
+          </WritesOnly>
         </ForRole>
       }
     />

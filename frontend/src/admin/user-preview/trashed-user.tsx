@@ -6,7 +6,7 @@ import { useRestoreTrashedMutation } from '@/shared/api/admin-api';
 import { errorMessage, type ApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { showToast } from '@/shared/ui/toast';
 
 /** Says that the user is in the trash, and restores the user (PR-136). */
@@ -28,11 +28,11 @@ export function TrashedUser({ id, error, onRestored }: { id: number; error: ApiE
           action={
             <span className="flex flex-wrap justify-center gap-2">
               <ForRole least="moderator">
-                <OnlineOnly>
+                <WritesOnly>
                   <Button type="primary" icon={<UndoOutlined aria-hidden />} disabled={isLoading} onClick={() => void run()}>
                     {isLoading ? getT('adminTrash')('restoring') : getT('adminTrash')('restore')}
                   </Button>
-                </OnlineOnly>
+                </WritesOnly>
               </ForRole>
               <Button href="/adm/trash?kind=user">{getT('adminTrash')('title')}</Button>
             </span>

@@ -7,7 +7,7 @@ import { EditUserDialog } from '@/admin/users/edit-user-dialog';
 import { useHideUser } from '@/admin/users/use-hide-user';
 import type { EditableUser } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { SuspendButton } from './suspension';
 
 /** What a moderator does with a user, each within two presses. */
@@ -24,11 +24,11 @@ export function UserActions({ user }: { user: EditableUser }) {
         </Button>
       )}
       <ForRole least="moderator">
-        <OnlineOnly>
+        <WritesOnly>
           <Button icon={user.hidden ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />} onClick={() => void hide(user)}>
             {user.hidden ? t('show') : t('hide')}
           </Button>
-        </OnlineOnly>
+        </WritesOnly>
         <SuspendButton user={user} />
         <Button
           danger

@@ -15,7 +15,7 @@ import { useOnline } from '@/shared/lib/use-online';
 import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { MEDIA_TYPES, UploadProgress, useMediaUpload } from './media-upload';
 import { Part, UserList } from './user-list';
@@ -79,11 +79,11 @@ export function UserMedia({ user: { id: userId } }: { user: EditableUser }) {
         title={t('tabs.media')}
         action={
           <ForRole least="moderator">
-            <OnlineOnly>
+            <WritesOnly>
               <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
                 {t('upload')}
               </Button>
-            </OnlineOnly>
+            </WritesOnly>
             <input
               ref={input}
               type="file"

@@ -19,7 +19,7 @@ import {
 import { useGetUserNotePagesInfiniteQuery } from '@/shared/api/admin-user-api';
 import { limits } from '@/shared/api/limits';
 import { getT } from '@/shared/texts/texts';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Part, UserList } from './user-list';
 
@@ -103,11 +103,11 @@ function NoteForm({ userId }: { userId: number }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <OnlineOnly>
+      <WritesOnly>
         <Button type="primary" htmlType="submit" disabled={loading || text.trim() === ''}>
           {t('addNote')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </form>
   );
 }

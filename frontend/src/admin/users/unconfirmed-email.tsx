@@ -4,7 +4,7 @@ import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
-import { OnlineOnly } from '@/shared/ui/online-only';
+import { WritesOnly } from '@/admin/shared/writes-only';
 
 const isUnconfirmed = ({ email, emailVerified }: User): boolean => email !== null && !emailVerified;
 
@@ -31,11 +31,11 @@ export function UnconfirmedEmail({ user }: { user: User }) {
     <span className="mt-1 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
       <UnconfirmedBadge user={user} />
       <span>{until}</span>
-      <OnlineOnly>
+      <WritesOnly>
         <Button size="small" disabled={isLoading} onClick={() => void mailAgain()}>
           {isLoading ? getT('adminCommon')('sending') : t('mailAgain')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </span>
   );
 }

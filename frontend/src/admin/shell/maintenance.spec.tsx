@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { Job, Maintenance } from '@/shared/api/admin-api';
 import { adminServer, runningPurge } from '@test/support/admin-answers';
-import '@test/support/back-office';
+import { fullAdminServer } from '@test/support/admin-screens';
+import { dialogNamed } from '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 
@@ -42,6 +43,17 @@ it.each([
   adminServer({ 'GET /adm/api/maintenance': () => ({ body: { ...idle, maintenance: 'restore', restoringBy } }) });
   openApp('/adm/settings');
   await shows(text);
+});
+
+it('disables the buttons that save during a restore, with the reason', async () => {
+  fullAdminServer().handlers['GET /adm/api/maintenance'] = () => ({ body: { maintenance: 'restore', restoringBy: 'ann' } });
+  openApp('/adm/hashtags');
+  await shows(/^ann is restoring a backup/);
+  fireEvent.click(screen.getByRole('button', { name: 'Add Hashtag' }));
+  const dialog = await dialogNamed('Add Hashtag');
+  expect(dialog.getByRole('button', { name: 'Add Hashtag' })).toBeDisabled();
+  expect(dialog.getByRole('status')).toHaveTextContent(/^ann is restoring a backup/);
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
 });
 
 it('shows a backup that is being stored after a reload, without a second one', async () => {
