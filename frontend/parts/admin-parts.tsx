@@ -315,6 +315,7 @@ export const adminParts: Part[] = [
         <Opened label="ConflictDialog">
           {({ onDone }) => (
             <ConflictDialog
+              audited={{ objectType: 'user', objectId: '7' }}
               facts={[
                 ['Name', 'ann'],
                 ['Bio', LONG],

@@ -83,6 +83,7 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogP
   const labels = getT('adminCommon');
   const [reset] = useResetAdminPasswordMutation();
   const { save, question } = useVersionedSave<AdminAccount, NewPassword>({
+    audited: { objectType: 'admin', objectId: String(admin.id) },
     loaded: admin,
     valuesOf: () => ({ newPassword: '' }),
     describe: () => [],

@@ -80,6 +80,7 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
   const [form] = Form.useForm<Values>();
   const [rename] = useRenameHashtagMutation();
   const { save, question } = useVersionedSave<AdminHashtag, Values>({
+    audited: { objectType: 'hashtag', objectId: String(hashtag.id) },
     loaded: hashtag,
     valuesOf: ({ name }) => ({ name }),
     describe: ({ name }) => [[t('name'), name]],

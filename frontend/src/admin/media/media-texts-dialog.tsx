@@ -23,6 +23,7 @@ export function MediaTextsDialog({ item, modalProps }: { item: AdminMedia; modal
   const [moderate] = useModerateMediaMutation();
   const [form] = Form.useForm<Texts>();
   const { save, question } = useVersionedSave<AdminMedia, Texts>({
+    audited: { objectType: 'media', objectId: String(item.id) },
     loaded: item,
     valuesOf: textsOf,
     describe: (described) => {

@@ -1,8 +1,10 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { useGetAuditQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from './writes-only';
+import { localMoment } from './dates';
 import { Facts } from './facts';
 
 const VERSION_CONFLICT = 'version_conflict';
@@ -11,6 +13,12 @@ type Choice = 'mine' | 'theirs' | 'back';
 
 /** A value with its label. It is shown as `node`, as text without one. */
 export type ComparedFact = [label: string, value: string, node?: ReactNode];
+
+/** The object in the audit log; without an id when there is one of its type. */
+interface AuditedObject {
+  objectType: 'admin' | 'album' | 'hashtag' | 'media' | 'settings' | 'user';
+  objectId?: string;
+}
 
 interface Question {
   /** What was changed elsewhere. */
@@ -25,6 +33,7 @@ function changesOf<Values extends object>(before: Values, edited: Values): Parti
 }
 
 interface VersionedSave<Item, Values> {
+  audited: AuditedObject;
   /** The object as the form has loaded it; null before it is loaded. */
   loaded: Item | null;
   /** What the form can change of an object. */
@@ -42,7 +51,7 @@ interface VersionedSave<Item, Values> {
 export function useVersionedSave<Item extends { version: string }, Values extends object>(
   options: VersionedSave<Item, Values>,
 ): { save: (edited: Values) => Promise<boolean>; question: ReactNode } {
-  const { loaded, valuesOf, describe, send, onTheirs } = options;
+  const { audited, loaded, valuesOf, describe, send, onTheirs } = options;
   /** The state of another administrator, once this one has decided about it. */
   const decided = useRef<Item | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -73,10 +82,22 @@ export function useVersionedSave<Item extends { version: string }, Values extend
       return false;
     }
   };
-  return { save, question: question === null ? null : <ConflictDialog {...question} /> };
+  return { save, question: question === null ? null : <ConflictDialog audited={audited} {...question} /> };
 }
 
-export function ConflictDialog({ facts, decide }: Question) {
+/** Enough to find a successful change among refused ones, such as that of this form. */
+const MAX_ENTRIES = 10;
+const FIRST_ERROR_STATUS = 400;
+
+/** Who has changed the object last. A creator is not in the audit log. */
+function LatestChange({ audited }: { audited: AuditedObject }) {
+  const { data } = useGetAuditQuery({ ...audited, page: 1, limit: MAX_ENTRIES }, { refetchOnMountOrArgChange: true });
+  const latest = data?.entries.find(({ status }) => status !== null && status < FIRST_ERROR_STATUS);
+  if (latest === undefined) return null;
+  return <p className="mb-4">{getT('adminConflict')('latest', { username: latest.adminUsername, when: localMoment(latest.createdAt) })}</p>;
+}
+
+export function ConflictDialog({ audited, facts, decide }: Question & { audited: AuditedObject }) {
   const t = getT('adminConflict');
   return (
     <Modal
@@ -96,6 +117,7 @@ export function ConflictDialog({ facts, decide }: Question) {
       }
     >
       <p className="mb-4 text-ink-soft">{t('hint')}</p>
+      <LatestChange audited={audited} />
       <Facts label={t('theirValues')} facts={facts.map(([label, value, node = value]) => [label, node])} />
     </Modal>
   );

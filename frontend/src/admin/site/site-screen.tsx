@@ -105,6 +105,7 @@ function SettingsForm({ settings, isChanged, onChanged }: SettingsFormProps) {
   const [update] = useUpdateSettingsMutation();
   useLeaveGuard(isChanged, allTexts('discard'));
   const { save, question } = useVersionedSave<SettingsView, Values>({
+    audited: { objectType: 'settings' },
     loaded: settings,
     valuesOf,
     describe,

@@ -66,6 +66,7 @@ export function useRevert(user: EditableUser, { entry, field }: Reversion): { re
   const left = values(user.hashtags).left;
   const isUnchanged = comparable(left) === comparable(user);
   const { save, question } = useVersionedSave({
+    audited: { objectType: 'user', objectId: String(user.id) },
     loaded: isUnchanged ? user : { ...left, version: CHANGED_SINCE },
     valuesOf: userValues,
     describe: userFacts,

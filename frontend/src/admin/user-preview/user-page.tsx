@@ -145,6 +145,7 @@ export function RenameAlbumDialog({ album, modalProps }: AlbumDialogProps) {
   const [form] = Form.useForm<AlbumName>();
   const [rename] = useRenameUserAlbumMutation();
   const { save, question } = useVersionedSave<Album, AlbumName>({
+    audited: { objectType: 'album', objectId: String(album.id) },
     loaded: album,
     valuesOf: ({ name }) => ({ name }),
     describe: ({ name }) => [[t('albumName'), name]],

@@ -140,7 +140,9 @@ it('shows the present value before it reverts a field that was changed since', a
   const present = { ...editableUser, location: 'Porto', version: '9' };
   open('history', {
     'GET /adm/api/users/7': () => ({ body: present }),
-    'GET /adm/api/audit': () => ({ body: { ...counted, entries: [entry] } }),
+    'GET /adm/api/audit': () => ({
+      body: { ...counted, entries: [{ ...entry, id: 9, adminUsername: 'refused', status: 412, before: null }, entry] },
+    }),
     'PATCH /adm/api/users/7/page': ({ body, headers }) => {
       const version = headers.get('if-match');
       sent.push([version, body]);
@@ -152,6 +154,7 @@ it('shows the present value before it reverts a field that was changed since', a
   fireEvent.click((await dialogNamed('Revert Location?')).getByRole('button', { name: 'Revert' }));
   const conflict = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
   expect(conflict.getByText('Porto')).toBeVisible();
+  expect(await conflict.findByText(/^Last change by an administrator: keeper, /)).toBeVisible();
   fireEvent.click(conflict.getByRole('button', { name: 'Keep Mine' }));
   await showsNotice('Change reverted');
   expect(sent).toEqual([

@@ -149,6 +149,7 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
   const { avatar, avatarError, chooseAvatar, forgetAvatar } = useAvatarChoice(() => modalProps.onChanged(true));
   const shown = theirs ?? user;
   const { save, question } = useVersionedSave({
+    audited: { objectType: 'user', objectId: String(id) },
     loaded: user,
     valuesOf: userValues,
     describe: userFacts,
