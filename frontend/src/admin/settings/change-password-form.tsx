@@ -1,16 +1,14 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { NewPasswordItem } from '@/admin/passwords/new-password-item';
 import { hasChanged, useSubmit } from '@/admin/shared/forms';
 import { FormError } from '@/admin/shared/states';
-import { ABOVE_DIALOGS } from '@/admin/shared/use-dialog';
-import { useLogOut } from '@/admin/shell/admin-layout';
 import { useChangeAdminPasswordMutation } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
-import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { WritesOnly } from '@/admin/shared/writes-only';
+import { ForcedStep } from './forced-step';
 
 const DONE_SHOWN_MS = 5000;
 
@@ -97,41 +95,12 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
   );
 }
 
-/** The only screen for a password that was generated or set by another administrator (PR-40). */
-export function ForcedChangeScreen({ username }: { username: string }) {
+/** For a password that was generated or set by another administrator (PR-40). */
+export function ForcedChange({ username, isDialog = false }: { username: string; isDialog?: boolean }) {
   const t = getT('adminSettings');
-  useDocumentTitle(t('forced'));
   return (
-    <main className="flex min-h-dvh items-center justify-center p-4">
-      <div className="card w-full max-w-md p-8">
-        <h1 className="text-xl font-bold">{t('forced')}</h1>
-        <ForcedChange username={username} />
-      </div>
-    </main>
-  );
-}
-
-/** The same over a page that was open when another administrator set the password, so that the page and its dialogs keep their input. */
-export function ForcedChangeDialog({ username }: { username: string }) {
-  return (
-    <Modal open closable={false} keyboard={false} footer={null} centered zIndex={ABOVE_DIALOGS} title={getT('adminSettings')('forced')}>
-      <ForcedChange username={username} />
-    </Modal>
-  );
-}
-
-function ForcedChange({ username }: { username: string }) {
-  const shell = getT('adminShell');
-  const { logOut, busy } = useLogOut();
-  return (
-    <>
-      <p className="mt-1 mb-6 text-ink-soft">{getT('adminSettings')('forcedHint')}</p>
+    <ForcedStep title={t('forced')} hint={t('forcedHint')} isDialog={isDialog}>
       <ChangePasswordForm standalone username={username} />
-      <WritesOnly>
-        <Button block style={{ marginTop: 12 }} disabled={busy} onClick={() => void logOut()}>
-          {busy ? shell('loggingOut') : shell('logOut')}
-        </Button>
-      </WritesOnly>
-    </>
+    </ForcedStep>
   );
 }

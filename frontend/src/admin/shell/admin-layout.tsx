@@ -30,7 +30,7 @@ const CommandPalette = lazyComponent(async () => (await import('./command-palett
 const KeysDialog = lazyComponent(async () => (await import('@/admin/shared/keys-dialog')).KeysDialog);
 
 /** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */
-export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
+function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
   const t = getT('adminShell');
   const navigate = useNavigate();
   const [signOut, { isLoading }] = useSignOutAdminMutation();
@@ -45,6 +45,18 @@ export function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
     await navigate('/adm/login', { replace: true });
   };
   return { logOut, busy: isLoading };
+}
+
+export function LogOutButton({ className }: { className?: string }) {
+  const t = getT('adminShell');
+  const { logOut, busy } = useLogOut();
+  return (
+    <WritesOnly>
+      <Button block className={className} disabled={busy} onClick={() => void logOut()}>
+        {busy ? t('loggingOut') : t('logOut')}
+      </Button>
+    </WritesOnly>
+  );
 }
 
 /** `/` focuses the search of the screen, as in the public app. */
@@ -109,7 +121,6 @@ const entriesFor = (list: Entry[], role: AdminRole): Entry[] =>
 
 function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
   const t = getT('adminShell');
-  const { logOut, busy } = useLogOut();
   return (
     <div className="flex h-full flex-col gap-3 p-4">
       <div className="px-3 max-lg:hidden">
@@ -130,11 +141,7 @@ function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
           <span className="max-w-full truncate">{username}</span>
           <Badge>{getT('adminRoles.names')(role)}</Badge>
         </p>
-        <WritesOnly>
-          <Button block disabled={busy} onClick={() => void logOut()}>
-            {busy ? t('loggingOut') : t('logOut')}
-          </Button>
-        </WritesOnly>
+        <LogOutButton />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ForcedChangeDialog, ForcedChangeScreen } from '@/admin/settings/change-password-form';
+import { ForcedChange } from '@/admin/settings/change-password-form';
 import { RoleContext } from '@/admin/shared/roles';
 import { CardSkeleton } from '@/admin/shared/states';
 import { SignInAgainDialog } from '@/admin/sign-in/sign-in-again-dialog';
@@ -12,9 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { AdminLayout } from './admin-layout';
 import { AdminOfflineBanner, MaintenanceBoundary } from './banners';
 
-const forcedSecondFactor = () => import('@/admin/settings/forced-second-factor');
-const ForcedSecondFactorScreen = lazyComponent(async () => (await forcedSecondFactor()).ForcedSecondFactorScreen);
-const ForcedSecondFactorDialog = lazyComponent(async () => (await forcedSecondFactor()).ForcedSecondFactorDialog);
+const ForcedSecondFactor = lazyComponent(async () => (await import('@/admin/settings/forced-second-factor')).ForcedSecondFactor);
 
 /** The skeleton of a screen, next to the side bar. */
 function ScreenLoading() {
@@ -45,10 +43,10 @@ export function SignedIn({ admin }: { admin: CurrentAdmin }) {
       <>
         <AdminOfflineBanner />
         {mustChangePassword ? (
-          <ForcedChangeScreen username={username} />
+          <ForcedChange username={username} />
         ) : (
           <Suspense fallback={<ScreenLoading />}>
-            <ForcedSecondFactorScreen {...secondFactor} />
+            <ForcedSecondFactor {...secondFactor} />
           </Suspense>
         )}
         {mustChangePassword ? null : <StepUpDialog {...admin} />}
@@ -66,10 +64,10 @@ export function SignedIn({ admin }: { admin: CurrentAdmin }) {
             </Suspense>
           </ErrorBoundary>
         </MaintenanceBoundary>
-        {mustChangePassword ? <ForcedChangeDialog username={username} /> : null}
+        {mustChangePassword ? <ForcedChange isDialog username={username} /> : null}
         {isSettingUp && !mustChangePassword ? (
           <Suspense>
-            <ForcedSecondFactorDialog {...secondFactor} />
+            <ForcedSecondFactor isDialog {...secondFactor} />
           </Suspense>
         ) : null}
         <StepUpDialog {...admin} />
