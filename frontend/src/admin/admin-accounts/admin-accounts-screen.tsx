@@ -5,7 +5,7 @@ import { Identifier } from '@/admin/shared/identifier';
 import { ListView } from '@/admin/shared/list-page';
 import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
-import { useDialog } from '@/admin/shared/use-dialog';
+import { useDialogs, type ShowDialog } from '@/admin/shared/use-dialog';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
 import { useAdmin } from '@/admin/shell/admin-guard';
 import { adminApi, type AdminAccount } from '@/shared/api/admin-api';
@@ -20,14 +20,10 @@ import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPass
 interface AccountCardProps {
   admin: AdminAccount;
   isOwn: boolean;
-  onReset: (admin: AdminAccount) => void;
-  onDelete: (admin: AdminAccount) => void;
-  onDropSecondFactor: (admin: AdminAccount) => void;
-  onRole: (admin: AdminAccount) => void;
-  onSessions: (admin: AdminAccount) => void;
+  show: ShowDialog;
 }
 
-function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor, onRole, onSessions }: AccountCardProps) {
+function AccountCard({ admin, isOwn, show }: AccountCardProps) {
   const t = getT('adminAccounts');
   const { username, role } = admin;
   // Accounts are changed by administrators of at least their role (PR-124).
@@ -59,24 +55,32 @@ function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor, onRo
       </div>
       <div className="flex flex-wrap gap-2">
         <ForRole least="owner">
-          <Button aria-label={getT('adminRoles')('changeNamed', { username })} onClick={() => onRole(admin)}>
+          <Button
+            aria-label={getT('adminRoles')('changeNamed', { username })}
+            onClick={() => show((modalProps) => <RoleDialog admin={admin} modalProps={modalProps} />)}
+          >
             {getT('adminRoles')('label')}
           </Button>
           {isOwn ? null : (
-            <Button aria-label={getT('adminSettings.sessions')('ofNamed', { username })} onClick={() => onSessions(admin)}>
+            <Button
+              aria-label={getT('adminSettings.sessions')('ofNamed', { username })}
+              onClick={() => show((modalProps) => <AdminSessionsDialog admin={admin} modalProps={modalProps} />)}
+            >
               {getT('adminSettings.sessions')('title')}
             </Button>
           )}
         </ForRole>
         {admin.twoFactorEnabled && !isOwn && isManageable ? (
-          <Button onClick={() => onDropSecondFactor(admin)}>{t('turnOffTwoFactor')}</Button>
+          <Button onClick={() => show((modalProps) => <DropSecondFactorDialog admin={admin} modalProps={modalProps} />)}>
+            {t('turnOffTwoFactor')}
+          </Button>
         ) : null}
         {isManageable ? (
           <>
             <Button
               icon={<KeyOutlined aria-hidden />}
               aria-label={t('resetNamed', { username: admin.username })}
-              onClick={() => onReset(admin)}
+              onClick={() => show((modalProps) => <ResetPasswordDialog admin={admin} isOwn={isOwn} modalProps={modalProps} />)}
             >
               {t('reset')}
             </Button>
@@ -86,7 +90,7 @@ function AccountCard({ admin, isOwn, onReset, onDelete, onDropSecondFactor, onRo
               aria-label={t('deleteNamed', { username: admin.username })}
               disabled={isOwn}
               title={isOwn ? t('notYourself') : getT('adminCommon')('delete')}
-              onClick={() => onDelete(admin)}
+              onClick={() => show((modalProps) => <DeleteAdminDialog admin={admin} modalProps={modalProps} />)}
             />
           </>
         ) : null}
@@ -108,14 +112,7 @@ export function AdminAccountsScreen() {
   const t = getT('adminAccounts');
   const { id: ownId } = useAdmin();
   const list = useList({ endpoint: adminApi.endpoints.getAdminAccounts, filter: undefined, itemsOf: allItems<AdminAccount> });
-  const create = useDialog<true>();
-  const reset = useDialog<AdminAccount>();
-  const remove = useDialog<AdminAccount>();
-  const secondFactor = useDialog<AdminAccount>();
-  const role = useDialog<AdminAccount>();
-  const sessions = useDialog<AdminAccount>();
-  const invite = useDialog<true>();
-
+  const { show, dialog } = useDialogs();
   return (
     <ScreenLayout
       title={t('title')}
@@ -123,11 +120,15 @@ export function AdminAccountsScreen() {
       actions={
         <>
           <ForRole least="owner">
-            <Button icon={<MailOutlined aria-hidden />} onClick={() => invite.show(true)}>
+            <Button icon={<MailOutlined aria-hidden />} onClick={() => show((modalProps) => <InviteAdminDialog modalProps={modalProps} />)}>
               {getT('adminInvitations')('invite')}
             </Button>
           </ForRole>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => create.show(true)}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => show((modalProps) => <CreateAdminDialog modalProps={modalProps} />)}
+          >
             {t('add')}
           </Button>
         </>
@@ -137,16 +138,7 @@ export function AdminAccountsScreen() {
         {(accounts) => (
           <ul className="flex flex-col gap-4">
             {accounts.map((admin) => (
-              <AccountCard
-                key={admin.id}
-                admin={admin}
-                isOwn={admin.id === ownId}
-                onReset={reset.show}
-                onDelete={remove.show}
-                onDropSecondFactor={secondFactor.show}
-                onRole={role.show}
-                onSessions={sessions.show}
-              />
+              <AccountCard key={admin.id} admin={admin} isOwn={admin.id === ownId} show={show} />
             ))}
           </ul>
         )}
@@ -154,27 +146,7 @@ export function AdminAccountsScreen() {
       <ForRole least="owner">
         <Invitations />
       </ForRole>
-      {create.render((_, modalProps) => (
-        <CreateAdminDialog modalProps={modalProps} />
-      ))}
-      {reset.render((admin, modalProps) => (
-        <ResetPasswordDialog admin={admin} isOwn={admin.id === ownId} modalProps={modalProps} />
-      ))}
-      {remove.render((admin, modalProps) => (
-        <DeleteAdminDialog admin={admin} modalProps={modalProps} />
-      ))}
-      {secondFactor.render((admin, modalProps) => (
-        <DropSecondFactorDialog admin={admin} modalProps={modalProps} />
-      ))}
-      {role.render((admin, modalProps) => (
-        <RoleDialog admin={admin} modalProps={modalProps} />
-      ))}
-      {sessions.render((admin, modalProps) => (
-        <AdminSessionsDialog admin={admin} modalProps={modalProps} />
-      ))}
-      {invite.render((_, modalProps) => (
-        <InviteAdminDialog modalProps={modalProps} />
-      ))}
+      {dialog}
     </ScreenLayout>
   );
 }

@@ -6,7 +6,7 @@ import { ForRole } from '@/admin/shared/roles';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { ScreenTabs } from '@/admin/shared/screen-tabs';
 import { TableSkeleton } from '@/admin/shared/states';
-import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
+import { useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, useAddBlockListEntryMutation, useRemoveBlockListEntryMutation, type BlockListEntry } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
@@ -118,15 +118,14 @@ export function BlockListsScreen() {
   });
   const { kind, page, limit } = list.filter;
   const { shown } = list;
-  const add = useDialog<Kind>();
-  const remove = useDialog<BlockListEntry>();
+  const { show, dialog } = useDialogs();
   return (
     <ScreenLayout
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
         <ForRole least="moderator">
-          <Button type="primary" onClick={() => add.show(kind)}>
+          <Button type="primary" onClick={() => show((modalProps) => <AddEntryDialog kind={kind} modalProps={modalProps} />)}>
             {t('add')}
           </Button>
         </ForRole>
@@ -147,19 +146,19 @@ export function BlockListsScreen() {
             {(entries) => (
               <ul aria-label={kinds[kind]} aria-busy={list.isStale} className="card divide-y divide-line px-5 py-2">
                 {entries.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} now={list.fetchedAt} onRemove={() => remove.show(entry)} />
+                  <EntryRow
+                    key={entry.id}
+                    entry={entry}
+                    now={list.fetchedAt}
+                    onRemove={() => show((modalProps) => <RemoveEntryDialog entry={entry} modalProps={modalProps} />)}
+                  />
                 ))}
               </ul>
             )}
           </ListView>
         </div>
       </ScreenTabs>
-      {add.render((chosen, modalProps) => (
-        <AddEntryDialog kind={chosen} modalProps={modalProps} />
-      ))}
-      {remove.render((entry, modalProps) => (
-        <RemoveEntryDialog entry={entry} modalProps={modalProps} />
-      ))}
+      {dialog}
     </ScreenLayout>
   );
 }

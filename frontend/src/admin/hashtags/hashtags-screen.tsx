@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
@@ -8,7 +8,7 @@ import { ForRole } from '@/admin/shared/roles';
 import { StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
 import { QueryState, TableSkeleton } from '@/admin/shared/states';
 import { useArrangement } from '@/admin/shared/use-arrangement';
-import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
+import { useDialogs } from '@/admin/shared/use-dialog';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, listedPage, useGetHashtagStatsQuery, useLazyGetAdminHashtagsQuery, type AdminHashtag } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
@@ -50,9 +50,9 @@ function Stats() {
   );
 }
 
-/** The dialogs of the screen, of which one is open at a time, and the functions that open them. */
-function useDialogs() {
-  const { show, render } = useDialog<(modalProps: ModalProps) => ReactNode>();
+/** The dialog of the screen, and the functions that open one. */
+function useHashtagDialogs() {
+  const { show, dialog } = useDialogs();
   const [findHashtags] = useLazyGetAdminHashtagsQuery();
   const showMerge = (merge: Merge) => show((modalProps) => <MergeHashtagDialog merge={merge} modalProps={modalProps} />);
   const offerMerge = async (hashtag: AdminHashtag, name: string): Promise<void> => {
@@ -60,7 +60,7 @@ function useDialogs() {
     showMerge({ hashtag, into: data?.hashtags[0] });
   };
   return {
-    dialog: render((content, modalProps) => content(modalProps)),
+    dialog,
     add: () => show((modalProps) => <AddHashtagDialog modalProps={modalProps} />),
     actions: {
       onUsers: (hashtag: AdminHashtag) => show((modalProps) => <HashtagUsersDialog hashtag={hashtag} modalProps={modalProps} />),
@@ -82,7 +82,7 @@ export function HashtagsScreen() {
     filters: ['search', 'usage'],
   });
   const { arrangement } = useArrangement('hashtags');
-  const { dialog, actions, add } = useDialogs();
+  const { dialog, actions, add } = useHashtagDialogs();
   const [chosen, setChosen] = useState<number[]>([]);
   const { search, usageFilter } = list.filter;
   const bulk = useBulkSelection({

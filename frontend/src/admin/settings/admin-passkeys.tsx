@@ -5,7 +5,7 @@ import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import { QueryState } from '@/admin/shared/states';
-import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
+import { useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
 import {
   useAddAdminPasskeyMutation,
   useGetAdminPasskeysQuery,
@@ -107,8 +107,7 @@ function AddPasskey() {
 export function AdminPasskeys() {
   const t = getT('adminSettings.passkeys');
   const query = useGetAdminPasskeysQuery();
-  const renaming = useDialog<AdminPasskey>();
-  const removing = useDialog<AdminPasskey>();
+  const { show, dialog } = useDialogs();
   return (
     <QueryState query={query} skeleton={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
       {(passkeys) => (
@@ -123,22 +122,24 @@ export function AdminPasskeys() {
                     {passkey.lastUsedAt === null ? t('unused') : t('lastUsed', { date: localMoment(passkey.lastUsedAt) })}
                   </p>
                 </div>
-                <Button aria-label={t('renameNamed', { name: passkey.name })} onClick={() => renaming.show(passkey)}>
+                <Button
+                  aria-label={t('renameNamed', { name: passkey.name })}
+                  onClick={() => show((modalProps) => <RenamePasskeyDialog passkey={passkey} modalProps={modalProps} />)}
+                >
                   {t('rename')}
                 </Button>
-                <Button danger aria-label={t('removeNamed', { name: passkey.name })} onClick={() => removing.show(passkey)}>
+                <Button
+                  danger
+                  aria-label={t('removeNamed', { name: passkey.name })}
+                  onClick={() => show((modalProps) => <RemovePasskeyDialog passkey={passkey} modalProps={modalProps} />)}
+                >
                   {t('remove')}
                 </Button>
               </li>
             ))}
           </ul>
           <AddPasskey />
-          {renaming.render((passkey, modalProps) => (
-            <RenamePasskeyDialog passkey={passkey} modalProps={modalProps} />
-          ))}
-          {removing.render((passkey, modalProps) => (
-            <RemovePasskeyDialog passkey={passkey} modalProps={modalProps} />
-          ))}
+          {dialog}
         </div>
       )}
     </QueryState>

@@ -81,6 +81,14 @@ function dialogOf<Subject>(subject: Subject | null, state: Omit<Dialog<Subject>,
   return { subject, ...state, render: (content) => (subject === null ? null : content(subject, state.modalProps)) };
 }
 
+/** The dialogs of a screen, of which one is open at a time. `show` opens one. */
+export function useDialogs() {
+  const { show, render } = useDialog<(modalProps: ModalProps) => ReactNode>();
+  return { show, dialog: render((content, modalProps) => content(modalProps)) };
+}
+
+export type ShowDialog = ReturnType<typeof useDialogs>['show'];
+
 const ENTRY = { isDialog: true };
 
 const isDialogEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isDialog' in state;

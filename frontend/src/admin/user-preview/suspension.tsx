@@ -3,7 +3,7 @@ import { endOf, ExplanationFields, type ExplanationValues } from '@/admin/report
 import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { ForRole } from '@/admin/shared/roles';
-import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
+import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useEndSuspensionMutation, useSuspendUserMutation, type EditableUser } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
@@ -65,20 +65,5 @@ export function SuspendDialog({ user: { id, username }, modalProps }: SuspendDia
       <p className="mb-4">{t('suspendHint')}</p>
       <ExplanationFields withEnd />
     </FormDialog>
-  );
-}
-
-export function SuspendButton({ user }: { user: EditableUser }) {
-  const dialog = useDialog<EditableUser>();
-  if (user.suspendedAt !== null) return null;
-  return (
-    <>
-      <Button danger onClick={() => dialog.show(user)}>
-        {getT('adminUserPreview')('suspend')}
-      </Button>
-      {dialog.render((subject, modalProps) => (
-        <SuspendDialog user={subject} modalProps={modalProps} />
-      ))}
-    </>
   );
 }

@@ -1,20 +1,19 @@
 import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { ForRole } from '@/admin/shared/roles';
-import { useDialog } from '@/admin/shared/use-dialog';
+import { useDialogs } from '@/admin/shared/use-dialog';
 import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { EditUserDialog } from '@/admin/users/edit-user-dialog';
 import { useHideUser } from '@/admin/users/use-hide-user';
 import type { EditableUser } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from '@/admin/shared/writes-only';
-import { SuspendButton } from './suspension';
+import { SuspendDialog } from './suspension';
 
 /** What a moderator does with a user, each within two presses. */
 export function UserActions({ user }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
-  const edited = useDialog<EditableUser>();
-  const toDelete = useDialog<EditableUser[]>();
+  const { show, dialog } = useDialogs();
   const hide = useHideUser();
   return (
     <>
@@ -29,31 +28,28 @@ export function UserActions({ user }: { user: EditableUser }) {
             {user.hidden ? t('show') : t('hide')}
           </Button>
         </WritesOnly>
-        <SuspendButton user={user} />
+        {user.suspendedAt === null ? (
+          <Button danger onClick={() => show((modalProps) => <SuspendDialog user={user} modalProps={modalProps} />)}>
+            {t('suspend')}
+          </Button>
+        ) : null}
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}
           aria-label={getT('adminUsers')('delete', { username: user.username })}
-          onClick={() => toDelete.show([user])}
+          onClick={() => show((modalProps) => <DeleteUsersDialog users={[user]} modalProps={modalProps} />)}
         >
           {getT('adminCommon')('delete')}
         </Button>
-        <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => edited.show(user)}>
+        <Button
+          type="primary"
+          icon={<EditOutlined aria-hidden />}
+          onClick={() => show((modalProps) => <EditUserDialog user={user} modalProps={modalProps} />)}
+        >
           {t('edit')}
         </Button>
       </ForRole>
-      {edited.render((subject, modalProps) => (
-        <EditUserDialog user={subject} modalProps={modalProps} />
-      ))}
-      {toDelete.render((users, modalProps) => (
-        <DeleteUsersDialog
-          users={users}
-          modalProps={modalProps}
-          onDone={(left) => {
-            if (left.length > 0) toDelete.show(users);
-          }}
-        />
-      ))}
+      {dialog}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { FormDialog } from '@/admin/shared/form-dialog';
 import { ForRole } from '@/admin/shared/roles';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
-import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
+import { useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import { StatusBadge } from '@/admin/users/users-table';
 import {
@@ -98,8 +98,7 @@ type AlbumName = Pick<Album, 'name'>;
 
 function Albums({ albums }: { albums: Album[] }) {
   const t = getT('adminUserPreview');
-  const toRename = useDialog<Album>();
-  const toDelete = useDialog<Album>();
+  const { show, dialog } = useDialogs();
   if (albums.length === 0) return null;
   return (
     <section aria-labelledby="albums" className="card flex flex-col gap-2 p-5">
@@ -114,22 +113,24 @@ function Albums({ albums }: { albums: Album[] }) {
               <span className="text-sm text-ink-faint">{` · ${t('items', { n: album.mediaCount })}`}</span>
             </span>
             <ForRole least="moderator">
-              <Button aria-label={t('renameAlbumNamed', { name: album.name })} onClick={() => toRename.show(album)}>
+              <Button
+                aria-label={t('renameAlbumNamed', { name: album.name })}
+                onClick={() => show((modalProps) => <RenameAlbumDialog album={album} modalProps={modalProps} />)}
+              >
                 {t('renameAlbum')}
               </Button>
-              <Button danger aria-label={t('deleteAlbumNamed', { name: album.name })} onClick={() => toDelete.show(album)}>
+              <Button
+                danger
+                aria-label={t('deleteAlbumNamed', { name: album.name })}
+                onClick={() => show((modalProps) => <DeleteAlbumDialog album={album} modalProps={modalProps} />)}
+              >
                 {t('deleteAlbum')}
               </Button>
             </ForRole>
           </li>
         ))}
       </ul>
-      {toRename.render((album, modalProps) => (
-        <RenameAlbumDialog album={album} modalProps={modalProps} />
-      ))}
-      {toDelete.render((album, modalProps) => (
-        <DeleteAlbumDialog album={album} modalProps={modalProps} />
-      ))}
+      {dialog}
     </section>
   );
 }

@@ -14,7 +14,7 @@ interface DeleteUsersDialogProps {
   users: User[];
   modalProps: ModalProps;
   /** Called with the users who could not be deleted, so that the dialog shows them. */
-  onDone: (left: User[]) => void;
+  onDone?: (left: User[]) => void;
 }
 
 /** Deletes the users one after the other: each deletion has its own entry in the audit log, and an error does not stop the others. */
@@ -55,7 +55,7 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
   const submit = async () => {
     setError(null);
     const left = await remove(users);
-    onDone(left);
+    onDone?.(left);
     if (left.length > 0) {
       const remaining = many ? ` ${t('remaining', { n: left.length, total: users.length })}` : '';
       setError(t('deleteFailed') + remaining);
