@@ -3,10 +3,10 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import type { AdminRole } from '@kernel/admin-role';
 import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
-import { screenRoles } from '@/admin/shared/roles';
+import { screenRoles, useHasRole } from '@/admin/shared/roles';
 import { AdminGuard, SignedIn } from '@/admin/shell/admin-guard';
-import { RoleGate } from '@/admin/shell/role-gate';
 import { loadTranslation } from '@/admin/shell/load-translation';
 import { InvitationScreen } from '@/admin/sign-in/lazy-invitation-screen';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
@@ -20,6 +20,7 @@ import { useMediaQuery } from './shared/use-media-query';
 
 /** It is mounted while there is unfinished work, so that its question can be shown without a connection, and fades out. */
 const LeaveDialog = lazyComponent(async () => (await import('@/admin/shell/leave-dialog')).LeaveDialog);
+const RoleMissing = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).RoleMissing);
 const AdminNotFoundScreen = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).AdminNotFoundScreen);
 
 // The promise is kept, because `use` needs the same one in each render.
@@ -54,6 +55,10 @@ function LeaveQuestions() {
     </Suspense>
   ) : null;
 }
+
+/** A screen for administrators with a role. */
+const RoleGate = ({ least = 'viewer', children }: { least?: AdminRole; children: ReactNode }) =>
+  useHasRole(least) ? children : <RoleMissing least={least} />;
 
 export function AdminApp() {
   const { pathname } = useLocation();
