@@ -27,7 +27,7 @@ interface MediaCardProps {
 /** The width in pixels of the thumbnail that is requested for each size of the card. */
 const WIDTHS: Record<ThumbnailSize, number> = { small: 320, medium: 320, large: 640 };
 
-function Thumbnail({ item, size, onView }: Pick<MediaCardProps, 'item' | 'size' | 'onView'>) {
+export function Thumbnail({ item, size, onView }: Pick<MediaCardProps, 'item' | 'size' | 'onView'>) {
   const url = `${item.thumbnailUrl}?size=${String(WIDTHS[size])}`;
   const { src, error, onError } = useMediaFile([url], getT('adminCommon')('mediaMissing'));
   return (

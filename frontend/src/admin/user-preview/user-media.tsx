@@ -3,11 +3,10 @@ import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useMemo, useRef } from 'react';
 import { MediaActions } from '@/admin/media/media-actions';
-import { MediaBadges } from '@/admin/media/media-facts';
+import { Thumbnail } from '@/admin/media/media-card';
 import { useMediaDialogs } from '@/admin/media/use-media-dialogs';
-import { useMediaFile } from '@/admin/shared/media-file';
 import { ForRole, useHasRole } from '@/admin/shared/roles';
-import { useOrderUserMediaMutation, type AdminMedia, type EditableUser, type GalleryItem } from '@/shared/api/admin-api';
+import { useOrderUserMediaMutation, type EditableUser, type GalleryItem } from '@/shared/api/admin-api';
 import { useGetUserMediaPagesInfiniteQuery } from '@/shared/api/admin-user-api';
 import { itemsOf } from '@/shared/api/public-endpoints';
 import { useFileDrop } from '@/shared/lib/use-file-drop';
@@ -19,35 +18,6 @@ import { WritesOnly } from '@/admin/shared/writes-only';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { MEDIA_TYPES, UploadProgress, useMediaUpload } from './media-upload';
 import { Part, UserList } from './user-list';
-
-function Picture({ item, onView }: { item: GalleryItem; onView: (item: AdminMedia) => void }) {
-  const { src, error, onError } = useMediaFile([`${item.thumbnailUrl}?size=640`], getT('adminCommon')('mediaMissing'));
-  return (
-    <button
-      type="button"
-      aria-label={getT('adminMedia')('view', { name: item.originalName, username: item.username })}
-      className="relative block aspect-square w-full overflow-hidden bg-surface-strong"
-      onClick={() => onView(item)}
-    >
-      {src === null ? (
-        <span className="block px-2 text-center text-sm text-ink-soft">{error}</span>
-      ) : (
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          width={320}
-          height={320}
-          className={clsx('size-full object-cover', item.sensitive && 'scale-110 blur-xl')}
-          onError={onError}
-        />
-      )}
-      <span className="absolute top-2 left-2 flex flex-wrap gap-1">
-        <MediaBadges item={item} />
-      </span>
-    </button>
-  );
-}
 
 /** Pinned items stay first, as the server keeps them. */
 function pinnedFirst(ids: number[], media: GalleryItem[]): number[] {
@@ -117,7 +87,7 @@ export function UserMedia({ user: { id: userId } }: { user: EditableUser }) {
             >
               {(item, handle) => (
                 <>
-                  <Picture item={item} onView={view} />
+                  <Thumbnail item={item} size="large" onView={view} />
                   <div className="flex items-center pl-3">
                     <span dir="auto" className="min-w-0 flex-1 truncate text-sm font-medium" title={item.title || item.originalName}>
                       {item.title || item.originalName}
