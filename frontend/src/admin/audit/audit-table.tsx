@@ -1,12 +1,13 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import type { MouseEventHandler } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { Identifier } from '@/admin/shared/identifier';
+import { ListTable } from '@/admin/shared/list-table';
 import { Moment } from '@/admin/shared/moment';
 import { useHasRole } from '@/admin/shared/roles';
-import { arrangedTable, type Arrangement } from '@/admin/shared/use-arrangement';
+import type { Arrangement } from '@/admin/shared/use-arrangement';
 import { UserLink } from '@/admin/shared/user-avatar';
 import type { AuditEntry } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
@@ -143,14 +144,11 @@ interface AuditTableProps {
 export function AuditTable({ entries, loading, arrangement }: AuditTableProps) {
   const t = getT('adminAudit');
   return (
-    <Table<AuditEntry>
-      rowKey="id"
-      {...arrangedTable(columnsWith(t), arrangement)}
-      dataSource={entries}
+    <ListTable
+      columns={columnsWith(t)}
+      rows={entries}
       loading={loading}
-      pagination={false}
-      tableLayout="fixed"
-      className="card overflow-hidden"
+      arrangement={arrangement}
       expandable={{
         columnWidth: 48,
         columnTitle: <span className="sr-only">{t('details')}</span>,

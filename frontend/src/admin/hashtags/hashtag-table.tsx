@@ -1,13 +1,13 @@
 import { DeleteOutlined, EditOutlined, MergeOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeVariant } from '@/admin/shared/badge';
+import { ListTable } from '@/admin/shared/list-table';
 import { useHasRole } from '@/admin/shared/roles';
 import { Moment } from '@/admin/shared/moment';
-import { rowProps } from '@/admin/shared/row-keys';
 import { RowMenu } from '@/admin/shared/row-menu';
 import type { Arrangement } from '@/admin/shared/use-arrangement';
-import { orderOf, sortOf } from '@/admin/shared/use-list-screen';
+import { orderOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import type { AdminHashtag, HashtagFilter } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -126,7 +126,6 @@ export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, cho
       title: t('tier'),
       key: 'tier',
       width: 140,
-      hidden: arrangement.hiddenColumns.includes('tier'),
       responsive: ['xl'],
       render: (_value, { usageCount }) => t(`usages.${tierOf(usageCount)}`),
     },
@@ -134,7 +133,6 @@ export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, cho
       title: labels('created'),
       ...sorted('createdAt'),
       width: 140,
-      hidden: arrangement.hiddenColumns.includes('createdAt'),
       responsive: ['md'],
       render: (_value, { createdAt }) => <Moment at={createdAt} as="day" />,
     },
@@ -146,8 +144,7 @@ export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, cho
       render: (_value, hashtag) => <Actions hashtag={hashtag} {...actions} />,
     },
   ];
-  const isModerator = useHasRole('moderator');
-  const isAnyInUse = isModerator && hashtags.some(({ usageCount }) => usageCount > 0);
+  const isAnyInUse = useHasRole('moderator') && hashtags.some(({ usageCount }) => usageCount > 0);
   return (
     <>
       {/* A tooltip does not appear on a phone, nor for a disabled button that is reached by keyboard. */}
@@ -156,33 +153,13 @@ export function HashtagTable({ hashtags, loading, arrangement, sort, onSort, cho
           {t('inUseHint')}
         </p>
       ) : null}
-      <Table<AdminHashtag>
-        rowKey="id"
-        onRow={() => rowProps}
+      <ListTable
         columns={columns}
-        dataSource={hashtags}
+        rows={hashtags}
         loading={loading}
-        rowSelection={
-          isModerator
-            ? {
-                selectedRowKeys: chosen,
-                preserveSelectedRowKeys: true,
-                onChange: (ids) => onChoose(ids.map(Number)),
-                getCheckboxProps: ({ name }) => ({ 'aria-label': getT('adminUsers')('select', { username: name }) }),
-                getTitleCheckboxProps: () => ({ 'aria-label': t('selectPage') }),
-              }
-            : undefined
-        }
-        showSorterTooltip={false}
-        sortDirections={['ascend', 'descend', 'ascend']}
-        onChange={(_paging, _filters, sorter) => {
-          const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
-          onSort(orderOfColumn(sortOf(columnKey, order)));
-        }}
-        pagination={false}
-        size={arrangement.density === 'compact' ? 'small' : 'middle'}
-        tableLayout="fixed"
-        className="card overflow-hidden"
+        arrangement={arrangement}
+        onSort={(order) => onSort(orderOfColumn(order))}
+        selection={{ chosen, nameOf: ({ name }) => name, all: t('selectPage'), onChoose: (ids) => onChoose(ids.map(Number)) }}
       />
     </>
   );

@@ -1,15 +1,16 @@
-import { Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { Badge } from '@/admin/shared/badge';
 import { FilterSelect } from '@/admin/shared/filters';
 import { Identifier } from '@/admin/shared/identifier';
 import { ListPage } from '@/admin/shared/list-page';
+import { ListTable } from '@/admin/shared/list-table';
 import { Moment } from '@/admin/shared/moment';
 import { ForRole } from '@/admin/shared/roles';
 import { periodOf, periodParameters } from '@/admin/shared/period';
 import { PeriodFields } from '@/admin/shared/period-fields';
 import { TableSkeleton } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
-import { arrangedTable, useArrangement } from '@/admin/shared/use-arrangement';
+import { useArrangement } from '@/admin/shared/use-arrangement';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { UserLink } from '@/admin/shared/user-avatar';
 import { adminApi, type Job } from '@/shared/api/admin-api';
@@ -65,21 +66,6 @@ const columnsWith = (t: Translate<'adminJobs'>): TableColumnsType<Job> => [
   { title: t('state'), key: 'state', width: 160, responsive: ['md'], render: (_value, job) => <State job={job} /> },
 ];
 
-function JobsTable({ jobs, loading }: { jobs: Job[]; loading: boolean }) {
-  const { arrangement } = useArrangement('jobs');
-  return (
-    <Table<Job>
-      rowKey="id"
-      {...arrangedTable(columnsWith(getT('adminJobs')), arrangement)}
-      dataSource={jobs}
-      loading={loading}
-      pagination={false}
-      tableLayout="fixed"
-      className="card overflow-hidden [overflow-wrap:anywhere]"
-    />
-  );
-}
-
 const REFRESH_MS = 2000;
 
 function filterOf(params: URLSearchParams) {
@@ -96,6 +82,7 @@ function filterOf(params: URLSearchParams) {
 /** The jobs of all administrators, the operator and the schedule, with progress, cancel and result (PR-84). */
 export function JobsScreen() {
   const t = getT('adminJobs');
+  const { arrangement } = useArrangement('jobs');
   const list = useListScreen(adminApi.endpoints.getJobPage, {
     parse: filterOf,
     itemsOf: (page) => page,
@@ -124,7 +111,15 @@ export function JobsScreen() {
       empty={{ title: t('empty') }}
       emptyFiltered={{ title: t('emptyFiltered') }}
     >
-      {(jobs) => <JobsTable jobs={jobs} loading={list.isStale} />}
+      {(jobs) => (
+        <ListTable
+          columns={columnsWith(t)}
+          rows={jobs}
+          loading={list.isStale}
+          arrangement={arrangement}
+          className="[overflow-wrap:anywhere]"
+        />
+      )}
     </ListPage>
   );
 }

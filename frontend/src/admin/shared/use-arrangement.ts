@@ -1,22 +1,13 @@
-import type { TableColumnsType } from 'antd';
 import { useGetPreferencesQuery, useSetPreferencesMutation, type ListPreferences } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
-import { rowProps } from './row-keys';
 
 export type ListName = ListPreferences['list'];
 export type Arrangement = Omit<ListPreferences, 'list'>;
 
 /** Columns that are shown only when the administrator chooses them. */
 const HIDDEN_AT_FIRST: Partial<Record<ListName, string[]>> = { users: ['hashtags', 'followers', 'media'] };
-
-/** The columns and the density of a table, as arranged. */
-export const arrangedTable = <Row>(columns: TableColumnsType<Row>, { hiddenColumns, density }: Arrangement) => ({
-  columns: columns.map((column) => ({ ...column, hidden: column.hidden === true || hiddenColumns.includes(String(column.key)) })),
-  size: density === 'compact' ? ('small' as const) : ('middle' as const),
-  onRow: () => rowProps,
-});
 
 interface ArrangementOfList {
   arrangement: Arrangement;

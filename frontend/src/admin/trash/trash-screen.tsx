@@ -1,12 +1,13 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { localMoment } from '@/admin/shared/dates';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
+import { ListTable } from '@/admin/shared/list-table';
 import { Moment } from '@/admin/shared/moment';
 import { useHasRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
-import { arrangedTable, useArrangement } from '@/admin/shared/use-arrangement';
+import { useArrangement } from '@/admin/shared/use-arrangement';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
@@ -131,14 +132,13 @@ export function TrashScreen() {
       emptyFiltered={{ title: t('emptyFiltered') }}
     >
       {(shown) => (
-        <Table<Trashed>
+        <ListTable
           rowKey={(item) => `${item.kind}-${String(item.id)}`}
-          {...arrangedTable(columnsWith(t, list.fetchedAt, isWide, isModerator), arrangement)}
-          dataSource={shown}
+          columns={columnsWith(t, list.fetchedAt, isWide, isModerator)}
+          rows={shown}
           loading={list.isStale}
-          pagination={false}
-          tableLayout="fixed"
-          className="card overflow-hidden [overflow-wrap:anywhere]"
+          arrangement={arrangement}
+          className="[overflow-wrap:anywhere]"
         />
       )}
     </ListPage>

@@ -1,11 +1,11 @@
-import { Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { clsx } from 'clsx';
 import { Badge } from '@/admin/shared/badge';
+import { ListTable } from '@/admin/shared/list-table';
 import { Moment } from '@/admin/shared/moment';
 import { useHasRole } from '@/admin/shared/roles';
-import { rowProps } from '@/admin/shared/row-keys';
 import type { Arrangement } from '@/admin/shared/use-arrangement';
-import { orderOf, sortOf } from '@/admin/shared/use-list-screen';
+import { orderOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { User } from '@/shared/api/admin-api';
@@ -167,39 +167,23 @@ function columnsFor(
 
 export function UsersTable(props: UsersTableProps) {
   const { users, loading, chosen, onChoose, onChange } = props;
-  const t = getT('adminUsers');
   const visible = useVisibleColumns();
   const isModerator = useHasRole('moderator');
   return (
-    <Table<User>
-      rowKey="id"
-      onRow={() => rowProps}
+    <ListTable
       columns={columnsFor(props, visible, isModerator)}
-      dataSource={users}
+      rows={users}
       loading={loading}
-      showSorterTooltip={false}
-      sortDirections={['ascend', 'descend', 'ascend']}
-      onChange={(_paging, _filters, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
-        onChange({ sort: sortOf(columnKey, order) });
-      }}
-      size={props.arrangement.density === 'compact' ? 'small' : 'middle'}
+      arrangement={props.arrangement}
       // The initials of a selected user do not have the colour of the row.
       rowClassName="[&.ant-table-row-selected_.ant-avatar]:[--accent-soft:var(--surface)]"
-      className="card overflow-hidden"
-      tableLayout="fixed"
-      rowSelection={
-        isModerator
-          ? {
-              selectedRowKeys: chosen.map(({ id }) => id),
-              preserveSelectedRowKeys: true,
-              onChange: (_ids, selected) => onChoose(selected),
-              getCheckboxProps: ({ username }) => ({ 'aria-label': t('select', { username }) }),
-              getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
-            }
-          : undefined
-      }
-      pagination={false}
+      onSort={(order) => onChange({ sort: order })}
+      selection={{
+        chosen: chosen.map(({ id }) => id),
+        nameOf: ({ username }) => username,
+        all: getT('adminUsers')('selectAll'),
+        onChoose: (_ids, selected) => onChoose(selected),
+      }}
     />
   );
 }
