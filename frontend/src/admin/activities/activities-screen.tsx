@@ -1,10 +1,9 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
 import { ListPage } from '@/admin/shared/list-page';
 import { periodOf, periodParameters } from '@/admin/shared/period';
 import { PeriodFields } from '@/admin/shared/period-fields';
-import { StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
+import { RefreshButton, StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
 import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
 import { choiceOf, pageOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, type AdminActivity } from '@/shared/api/admin-api';
@@ -99,12 +98,7 @@ export function ActivitiesScreen() {
     <ListPage
       title={t('title')}
       subtitle={t('subtitle')}
-      actions={
-        <Button icon={<ReloadOutlined aria-hidden spin={isFetching} />} onClick={reload}>
-          {/* On a phone the subtitle needs the width. */}
-          <span className="max-sm:sr-only">{labels('refresh')}</span>
-        </Button>
-      }
+      actions={<RefreshButton fetching={isFetching} onRefresh={reload} />}
       summary={isLoading ? <StatCardsSkeleton note={false} /> : shown === undefined ? null : <Summaries activities={shown.items} />}
       search={<SearchField label={t('search')} {...list.search()} />}
       filters={

@@ -1,7 +1,14 @@
-import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DownloadProgress, useBackup } from '@/admin/backup/backup-download';
-import { countText, LastBackupCard, ScreenLayout, StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
+import {
+  countText,
+  LastBackupCard,
+  RefreshButton,
+  ScreenLayout,
+  StatCard,
+  StatCards,
+  StatCardsSkeleton,
+} from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
 import { useGetDatabaseStatsQuery, type DatabaseStats } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -68,12 +75,7 @@ export function DatabaseScreen() {
     <ScreenLayout
       title={t('title')}
       subtitle={t('subtitle')}
-      actions={
-        <Button icon={<ReloadOutlined aria-hidden spin={query.isFetching} />} onClick={() => void query.refetch()}>
-          {/* On a phone the subtitle needs the width. */}
-          <span className="max-sm:sr-only">{getT('adminCommon')('refresh')}</span>
-        </Button>
-      }
+      actions={<RefreshButton fetching={query.isFetching} onRefresh={query.refetch} />}
     >
       <QueryState query={query} skeleton={<DatabaseSkeleton />}>
         {(stats) => (

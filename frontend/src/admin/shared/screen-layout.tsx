@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import { DownOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -78,6 +78,15 @@ export function ScreenLayout({ title, subtitle, actions, wide = false, children 
       </header>
       {children}
     </main>
+  );
+}
+
+/** Fetches the content of a screen again. On a phone its text is hidden, because the subtitle needs the width. */
+export function RefreshButton({ fetching, onRefresh }: { fetching: boolean; onRefresh: () => unknown }) {
+  return (
+    <Button icon={<ReloadOutlined aria-hidden spin={fetching} />} onClick={() => void onRefresh()}>
+      <span className="max-sm:sr-only">{getT('adminCommon')('refresh')}</span>
+    </Button>
   );
 }
 

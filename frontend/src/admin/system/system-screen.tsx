@@ -1,11 +1,9 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { failedJobsAddress, failedJobsFilter } from '@/admin/jobs/failed-jobs';
 import { Facts, type Fact } from '@/admin/shared/facts';
 import { Identifier } from '@/admin/shared/identifier';
 import { Moment } from '@/admin/shared/moment';
-import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { RefreshButton, ScreenLayout } from '@/admin/shared/screen-layout';
 import { CardSkeleton, Loading, QueryError, QueryState } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import {
@@ -177,12 +175,7 @@ export function SystemScreen() {
       wide
       title={t('title')}
       subtitle={t('subtitle')}
-      actions={
-        <Button icon={<ReloadOutlined aria-hidden spin={query.isFetching} />} onClick={() => void query.refetch()}>
-          {/* On a phone the subtitle needs the width. */}
-          <span className="max-sm:sr-only">{getT('adminCommon')('refresh')}</span>
-        </Button>
-      }
+      actions={<RefreshButton fetching={query.isFetching} onRefresh={query.refetch} />}
     >
       <QueryState query={query} skeleton={<SystemSkeleton />}>
         {(system) => (
