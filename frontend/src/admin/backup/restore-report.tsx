@@ -1,15 +1,14 @@
-import { Alert, Table } from 'antd';
+import { Alert } from 'antd';
 import { localMoment } from '@/admin/shared/dates';
 import { Facts } from '@/admin/shared/facts';
 import { Identifier } from '@/admin/shared/identifier';
 import { PhoneFold } from '@/admin/shared/screen-layout';
+import { NUMBERS, SmallTable } from '@/admin/shared/small-table';
 import type { RestoreReport, VerifiedArchive } from '@/shared/api/admin-api';
 import { perLanguage } from '@/shared/texts/language';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
-
-const NUMBER = 'tabular-nums whitespace-nowrap';
 
 export function ArchiveFacts({ archive }: { archive: VerifiedArchive }) {
   const t = getT('adminRestore.archive');
@@ -87,11 +86,8 @@ function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport })
   const unchanged = tables.length - changed.length;
   const [before, after] = dryRun ? [t('rowsNow'), t('then')] : [t('rowsBefore'), t('now')];
   return (
-    <Table
+    <SmallTable
       rowKey="table"
-      size="small"
-      pagination={false}
-      tableLayout="fixed"
       dataSource={changed}
       footer={unchanged === 0 ? undefined : () => t('unchangedTables', { n: unchanged })}
       columns={[
@@ -113,13 +109,12 @@ function TableChanges({ report: { dryRun, tables } }: { report: RestoreReport })
             </>
           ),
         },
-        { title: before, dataIndex: 'rowsNow', align: 'right', width: 110, className: NUMBER, responsive: ['sm'], render: formatWhole },
+        { ...NUMBERS, title: before, dataIndex: 'rowsNow', width: 110, responsive: ['sm'], render: formatWhole },
         {
+          ...NUMBERS,
           title: after,
           key: 'rowsAfter',
-          align: 'right',
           width: 110,
-          className: NUMBER,
           responsive: ['sm'],
           render: (_value, { rowsInBackup, rowsAfter = rowsInBackup }) => formatWhole(rowsAfter),
         },

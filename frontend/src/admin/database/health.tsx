@@ -1,9 +1,9 @@
-import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { Facts, type Fact } from '@/admin/shared/facts';
 import { Identifier, renderIdentifier } from '@/admin/shared/identifier';
+import { NUMBERS, SmallTable } from '@/admin/shared/small-table';
 import type { DatabaseHealth } from '@/shared/api/admin-api';
 import { perLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
@@ -15,8 +15,6 @@ const percentFormat = perLanguage((language) => new Intl.NumberFormat(language, 
 const secondsFormat = perLanguage(
   (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
 );
-
-const NUMBER = 'tabular-nums whitespace-nowrap';
 
 /** A value with the badge of its threshold. */
 function judged(value: string, isGood: boolean): ReactNode {
@@ -69,11 +67,7 @@ export function Health({ health }: { health: DatabaseHealth }) {
       <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
         <div>
           <h3 className="mb-2 text-sm font-medium text-ink-soft">{t('largestTables')}</h3>
-          <Table
-            rowKey="name"
-            size="small"
-            pagination={false}
-            tableLayout="fixed"
+          <SmallTable
             dataSource={health.largestTables}
             columns={[
               {
@@ -87,25 +81,9 @@ export function Health({ health }: { health: DatabaseHealth }) {
                   </>
                 ),
               },
-              {
-                title: t('rows'),
-                dataIndex: 'rows',
-                align: 'right',
-                width: 112,
-                className: NUMBER,
-                responsive: ['sm'],
-                render: formatWhole,
-              },
-              {
-                title: t('dead'),
-                dataIndex: 'deadRows',
-                align: 'right',
-                width: 96,
-                className: NUMBER,
-                responsive: ['sm'],
-                render: formatWhole,
-              },
-              { title: t('size'), dataIndex: 'bytes', align: 'right', width: 88, className: NUMBER, render: formatBytes },
+              { ...NUMBERS, title: t('rows'), dataIndex: 'rows', width: 112, responsive: ['sm'], render: formatWhole },
+              { ...NUMBERS, title: t('dead'), dataIndex: 'deadRows', width: 96, responsive: ['sm'], render: formatWhole },
+              { ...NUMBERS, title: t('size'), dataIndex: 'bytes', width: 88, render: formatBytes },
             ]}
           />
         </div>
@@ -114,16 +92,12 @@ export function Health({ health }: { health: DatabaseHealth }) {
           {health.unusedIndexes.length === 0 ? (
             <p>{t('noUnusedIndexes')}</p>
           ) : (
-            <Table
-              rowKey="name"
-              size="small"
-              pagination={false}
-              tableLayout="fixed"
+            <SmallTable
               dataSource={health.unusedIndexes}
               columns={[
                 { title: t('index'), dataIndex: 'name', render: renderIdentifier },
                 { title: tableTitle, dataIndex: 'table', responsive: ['sm'], render: renderIdentifier },
-                { title: t('size'), dataIndex: 'bytes', align: 'right', width: 88, className: NUMBER, render: formatBytes },
+                { ...NUMBERS, title: t('size'), dataIndex: 'bytes', width: 88, render: formatBytes },
               ]}
             />
           )}

@@ -1,4 +1,4 @@
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { JobProgress } from '@/admin/jobs/job-progress';
 import { outcomeText } from '@/admin/jobs/job-texts';
@@ -7,6 +7,7 @@ import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { FilterSelect } from '@/admin/shared/filters';
 import { ListView, Pager } from '@/admin/shared/list-page';
+import { SmallTable } from '@/admin/shared/small-table';
 import { errorText, TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { useList, type PageChange } from '@/admin/shared/use-list-screen';
@@ -62,16 +63,7 @@ function InactiveUserList({ olderThanDays, total }: { olderThanDays: number; tot
         pager={<Pager page={paging.page} size={paging.limit} counted={{ total, estimated: false }} onGo={change} />}
       >
         {(users) => (
-          <Table<Row>
-            rowKey="id"
-            size="small"
-            columns={columns()}
-            dataSource={users}
-            loading={list.isStale}
-            pagination={false}
-            tableLayout="fixed"
-            className="[overflow-wrap:anywhere]"
-          />
+          <SmallTable<Row> rowKey="id" columns={columns()} dataSource={users} loading={list.isStale} className="[overflow-wrap:anywhere]" />
         )}
       </ListView>
     </div>
@@ -183,19 +175,19 @@ export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersPr
           </div>
         </>
       ) : null}
-      {purge.subject === null ? null : (
+      {purge.render((count, modalProps) => (
         <PurgeDialog
-          toDelete={purge.subject}
+          toDelete={count}
           olderThanDays={olderThanDays}
           lastBackup={lastBackup}
           now={now}
-          modalProps={purge.modalProps}
+          modalProps={modalProps}
           onStarted={(started) => {
             follow(started);
             finish(null);
           }}
         />
-      )}
+      ))}
     </section>
   );
 }
