@@ -17,49 +17,21 @@ import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
 import { AVATAR_SIZE, AvatarField, useAvatarChoice, useUploadAvatar } from './avatar-field';
-import type { HashtagChoice } from './hashtags-select';
 import { completeLinks, draftsOf, type LinkDraft } from './links-field';
 import { UnconfirmedEmail } from './unconfirmed-email';
 import { UserFields } from './user-fields';
 
-/** The fields of the form. */
-interface EditedUser {
-  username: string;
-  displayName: string;
+/** The fields of the form that are values of the user. */
+const FIELDS = ['username', 'displayName', 'bio', 'location', 'credit', 'isPublicProfile', 'hidden', 'hashtags'] as const;
+
+interface EditedUser extends Pick<EditableUser, (typeof FIELDS)[number]> {
   email: string;
-  bio: string;
-  location: string;
-  credit: string;
-  isPublicProfile: boolean;
-  hidden: boolean;
-  hashtags: HashtagChoice[];
   externalLinks: LinkDraft[];
 }
 
-function formOf({
-  username,
-  displayName,
-  email,
-  bio,
-  location,
-  credit,
-  isPublicProfile,
-  hidden,
-  hashtags,
-  externalLinks,
-}: EditableUser): EditedUser {
-  return {
-    username,
-    displayName,
-    email: email ?? '',
-    bio,
-    location,
-    credit,
-    isPublicProfile,
-    hidden,
-    hashtags,
-    externalLinks: draftsOf(externalLinks),
-  };
+function formOf(user: EditableUser): EditedUser {
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, user[field]])) as Pick<EditableUser, (typeof FIELDS)[number]>;
+  return { ...fields, email: user.email ?? '', externalLinks: draftsOf(user.externalLinks) };
 }
 
 /** What is saved, by one request, so that an interrupted save changes nothing. The order of hashtags has no meaning. */
