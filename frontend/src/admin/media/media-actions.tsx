@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { useHasRole } from '@/admin/shared/roles';
 import { RowMenu } from '@/admin/shared/row-menu';
+import { textWith } from '@/admin/shared/text-with';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import { showUndo } from '@/admin/shared/undo';
@@ -111,11 +112,6 @@ export function MediaActions({ item, wordless = false, onDelete }: MediaActionsP
   );
 }
 
-/** Stand for the names in the question, which are bold. */
-const NAME = '{name}';
-const USERNAME = '{username}';
-const PLACEHOLDERS = /(\{\w+\})/;
-
 interface DeleteMediaDialogProps {
   item: AdminMedia;
   modalProps: ModalProps;
@@ -134,17 +130,10 @@ export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialo
   return (
     <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} fallback={t('deleteFailed')} onConfirm={confirm}>
       <p>
-        {t('deleteQuestion', { name: NAME, username: USERNAME })
-          .split(PLACEHOLDERS)
-          .map((part) =>
-            part === NAME ? (
-              <strong key={part}>{item.originalName}</strong>
-            ) : part === USERNAME ? (
-              <strong key={part}>{item.username}</strong>
-            ) : (
-              part
-            ),
-          )}
+        {textWith((names) => t('deleteQuestion', names), {
+          name: <strong>{item.originalName}</strong>,
+          username: <strong>{item.username}</strong>,
+        })}
       </p>
     </ConfirmDialog>
   );

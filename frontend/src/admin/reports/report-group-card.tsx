@@ -5,6 +5,7 @@ import { Badge } from '@/admin/shared/badge';
 import { Identifier } from '@/admin/shared/identifier';
 import { useMediaFile } from '@/admin/shared/media-file';
 import { ForRole } from '@/admin/shared/roles';
+import { textWith } from '@/admin/shared/text-with';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { ReportGroup } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -67,21 +68,6 @@ interface ReportListProps {
   now: number;
 }
 
-const NAME = '{username}';
-
-function ReportedBy({ reporter }: Pick<GroupedReport, 'reporter'>) {
-  const t = getT('adminReports');
-  if (reporter === null) return t('reportedBy', { username: t('deletedAccount') });
-  const [before, after] = t('reportedBy', { username: NAME }).split(NAME);
-  return (
-    <>
-      {before}
-      <UserLink id={reporter.id} username={reporter.username} />
-      {after}
-    </>
-  );
-}
-
 function ReportList({ reports, isOneReason, now }: ReportListProps) {
   const t = getT('adminReports');
   return (
@@ -96,7 +82,9 @@ function ReportList({ reports, isOneReason, now }: ReportListProps) {
           )}
           <p className="text-sm text-ink-soft">
             <span className="inline-block">
-              <ReportedBy reporter={reporter} />
+              {textWith((names) => t('reportedBy', names), {
+                username: reporter === null ? t('deletedAccount') : <UserLink id={reporter.id} username={reporter.username} />,
+              })}
             </span>{' '}
             <TimeAgo style="long" instant={createdAt} now={now} />
           </p>

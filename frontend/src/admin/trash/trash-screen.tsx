@@ -7,6 +7,7 @@ import { ListTable } from '@/admin/shared/list-table';
 import { Moment } from '@/admin/shared/moment';
 import { useHasRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
+import { textWith } from '@/admin/shared/text-with';
 import { useArrangement } from '@/admin/shared/use-arrangement';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
@@ -48,20 +49,6 @@ function Picture({ item: { kind, pictureUrl, username } }: { item: Trashed }) {
   );
 }
 
-const NAME = '{username}';
-
-/** The owner of a media item, whose name leads to the user. */
-function OwnerOf({ item: { userId, username } }: { item: Trashed }) {
-  const [before, after] = getT('adminTrash')('ownerOf', { username: NAME }).split(NAME);
-  return (
-    <>
-      {before}
-      <UserLink id={userId} username={username} />
-      {after}
-    </>
-  );
-}
-
 const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean, isModerator: boolean): TableColumnsType<Trashed> => [
   {
     title: t('object'),
@@ -72,7 +59,10 @@ const columnsWith = (t: Translate<'adminTrash'>, now: number, isWide: boolean, i
         <div className="min-w-0">
           <p className="font-medium">{item.kind === 'user' ? <UserLink id={item.id} username={item.name} /> : item.name}</p>
           <p className="text-sm text-ink-soft">
-            {t(`kindOf.${item.kind}`)} {item.kind === 'media' ? <OwnerOf item={item} /> : item.displayName}
+            {t(`kindOf.${item.kind}`)}{' '}
+            {item.kind === 'media'
+              ? textWith((names) => t('ownerOf', names), { username: <UserLink id={item.userId} username={item.username} /> })
+              : item.displayName}
           </p>
           <p className="text-sm text-ink-soft md:hidden">{daysLeft(item, now)}</p>
           <p className="text-sm text-ink-faint xl:hidden">
