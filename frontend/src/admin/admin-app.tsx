@@ -8,7 +8,6 @@ import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
 import { screenRoles, useHasRole } from '@/admin/shared/roles';
 import { AdminGuard, SignedIn } from '@/admin/shell/admin-guard';
 import { loadTranslation } from '@/admin/shell/load-translation';
-import { InvitationScreen } from '@/admin/sign-in/lazy-invitation-screen';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
 import { currentLanguage, perLanguage } from '@/shared/texts/language';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -20,6 +19,8 @@ import { useMediaQuery } from './shared/use-media-query';
 
 /** It is mounted while there is unfinished work, so that its question can be shown without a connection, and fades out. */
 const LeaveDialog = lazyComponent(async () => (await import('@/admin/shell/leave-dialog')).LeaveDialog);
+// An administrator opens it once.
+const InvitationScreen = lazyComponent(async () => (await import('@/admin/sign-in/invitation-screen')).InvitationScreen);
 const RoleMissing = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).RoleMissing);
 const AdminNotFoundScreen = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).AdminNotFoundScreen);
 

@@ -1,24 +1,26 @@
-import { Form, Input } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { NewPasswordItem } from '@/admin/passwords/new-password-item';
+import { AdminSessionList } from '@/admin/shared/admin-sessions';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import { atLeast, validEmail } from '@/admin/shared/forms';
+import { atLeast, validEmail, type ToastText } from '@/admin/shared/forms';
 import { ForRole } from '@/admin/shared/roles';
 import type { AdminRole } from '@kernel/admin-role';
 import { Identifier } from '@/admin/shared/identifier';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import type { ToastText } from '@/admin/shared/forms';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import {
   useCreateAdminAccountMutation,
   useDeleteAdminAccountMutation,
   useDropSecondFactorOfMutation,
+  useEndSessionOfAdminMutation,
+  useEndSessionsOfAdminMutation,
+  useGetSessionsOfAdminQuery,
   useResetAdminPasswordMutation,
   type AdminAccount,
 } from '@/shared/api/admin-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
-
 import { RoleItem } from './role-dialog';
 
 /** The observed limit (PR-56). */
@@ -146,5 +148,20 @@ export function DropSecondFactorDialog({ admin, modalProps }: AccountDialogProps
     >
       <Identifier name={t('turnOffHint', { username: admin.username })} />
     </ConfirmDialog>
+  );
+}
+
+/** The sessions of another administrator, which owners see and end. */
+export function AdminSessionsDialog({ admin: { id, username }, modalProps }: AccountDialogProps) {
+  const [end] = useEndSessionOfAdminMutation();
+  const [endAll] = useEndSessionsOfAdminMutation();
+  return (
+    <Modal {...modalProps} title={getT('adminSettings.sessions')('titleOf', { username })} footer={null} destroyOnHidden>
+      <AdminSessionList
+        query={useGetSessionsOfAdminQuery({ id })}
+        onEnd={async (sessionId) => (await end({ id, sessionId })).error}
+        onEndOthers={async () => (await endAll({ id })).error}
+      />
+    </Modal>
   );
 }

@@ -12,10 +12,15 @@ import { adminApi, type AdminAccount } from '@/shared/api/admin-api';
 import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { AdminSessionsDialog } from './admin-sessions-dialog';
 import { Invitations, InviteAdminDialog } from './invitations';
 import { RoleDialog } from './role-dialog';
-import { CreateAdminDialog, DeleteAdminDialog, DropSecondFactorDialog, ResetPasswordDialog } from './admin-account-dialogs';
+import {
+  AdminSessionsDialog,
+  CreateAdminDialog,
+  DeleteAdminDialog,
+  DropSecondFactorDialog,
+  ResetPasswordDialog,
+} from './admin-account-dialogs';
 
 interface AccountCardProps {
   admin: AdminAccount;

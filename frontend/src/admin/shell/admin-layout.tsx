@@ -1,7 +1,7 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { includesRole, type AdminRole } from '@kernel/admin-role';
 import { Badge } from '@/admin/shared/badge';
@@ -24,7 +24,6 @@ import { WritesOnly } from '@/admin/shared/writes-only';
 import { AdminOfflineBanner } from './banners';
 import { LanguageChoice } from './language-choice';
 import { entries, oversight, type Entry } from './entries';
-import { usePaletteKey } from './use-palette-key';
 
 const CommandPalette = lazyComponent(async () => (await import('./command-palette')).CommandPalette);
 const KeysDialog = lazyComponent(async () => (await import('@/admin/shared/keys-dialog')).KeysDialog);
@@ -65,6 +64,21 @@ function focusSearch(event: KeyboardEvent): void {
   if (search === null) return;
   event.preventDefault();
   search.focus();
+}
+
+/** Ctrl+K or Cmd+K, also while a field has the focus. */
+function usePaletteKey(open: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'k' || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    // Some browsers focus their address bar.
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 const OPEN_ITEMS_REFRESH_MS = 30_000;
