@@ -1,8 +1,8 @@
 import { Form, Input, Modal, Skeleton } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import { ListView, Pager } from '@/admin/shared/list-page';
+import { ListView, usePages } from '@/admin/shared/list-page';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useList } from '@/admin/shared/use-list-screen';
@@ -126,19 +126,16 @@ export function DeleteHashtagDialog({ hashtag: { id, name }, modalProps }: Hasht
   );
 }
 
-const USERS_PAGE_SIZE = 20;
-
 /** Lists the users of a hashtag in pages. */
 export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) {
   const t = getT('adminHashtags');
-  const [page, setPage] = useState(1);
-  const paging = { page, limit: USERS_PAGE_SIZE };
+  const { paging, onPage, pagerOf } = usePages();
   const list = useList({
     endpoint: adminApi.endpoints.getHashtagUsers,
     filter: { id: hashtag.id, ...paging },
     paging,
     itemsOf: (users) => ({ items: users, total: hashtag.usageCount, estimated: false }),
-    onPage: (change) => setPage('page' in change ? change.page : 1),
+    onPage,
   });
   const text = list.error === undefined ? null : errorText(list.error);
   const showError = useEffectEvent((message: string) => showToast({ title: t('usersFailed'), description: message, destructive: true }));
@@ -153,21 +150,7 @@ export function HashtagUsersDialog({ hashtag, modalProps }: HashtagDialogProps) 
         list={list}
         skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} />}
         empty={<EmptyState variant="plain" title={t('noUsers')} />}
-        pager={
-          <div className="mt-3">
-            {list.shown === undefined ? null : (
-              <Pager
-                page={page}
-                size={USERS_PAGE_SIZE}
-                sizes={[]}
-                counted={list.shown}
-                onGo={(changes) => {
-                  if ('page' in changes) setPage(changes.page);
-                }}
-              />
-            )}
-          </div>
-        }
+        pager={<div className="mt-3">{pagerOf(list.shown)}</div>}
       >
         {(users) => (
           <ul className="divide-y divide-line">

@@ -134,6 +134,19 @@ export function Pager({ counted, ...rest }: Omit<PagerProps, 'counted'> & { coun
   );
 }
 
+const PART_SIZE = 20;
+
+/** The page of a list within a screen, which is not in the URL. */
+export function usePages() {
+  const [page, setPage] = useState(1);
+  const onPage = (change: object) => setPage('page' in change ? Number(change.page) : 1);
+  return {
+    paging: { page, limit: PART_SIZE },
+    onPage,
+    pagerOf: (counted: Counted | undefined) => <Pager page={page} size={PART_SIZE} sizes={[]} counted={counted} onGo={onPage} />,
+  };
+}
+
 interface ExportButtonProps {
   label: string;
   /** The URL of the matching rows as a CSV file. */

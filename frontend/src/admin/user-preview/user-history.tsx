@@ -1,10 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { actionText, Changes, changesOf, fieldText } from '@/admin/audit/audit-details';
 import { AdminName, Outcome } from '@/admin/audit/audit-table';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
-import { Pager } from '@/admin/shared/list-page';
+import { usePages } from '@/admin/shared/list-page';
 import { useHasRole } from '@/admin/shared/roles';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { useGetAuditQuery, type AuditEntry, type EditableUser } from '@/shared/api/admin-api';
@@ -13,8 +12,6 @@ import { Link } from '@/shared/ui/link';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { isRevertible, useRevert, type Reversion } from './use-revert';
 import { Part, UserList } from './user-list';
-
-const PAGE_SIZE = 20;
 
 function RevertDialog({
   reversion,
@@ -94,9 +91,9 @@ function Entry({ entry, now, onRevert }: EntryProps) {
 /** What administrators did with a user, newest first, with the former values of each field, which can be brought back (PR-137). */
 export function UserHistory({ user }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
-  const [page, setPage] = useState(1);
+  const { paging, pagerOf } = usePages();
   const filter = { objectType: 'user', objectId: String(user.id) };
-  const { currentData, fulfilledTimeStamp = 0, ...query } = useGetAuditQuery({ ...filter, page, limit: PAGE_SIZE });
+  const { currentData, fulfilledTimeStamp = 0, ...query } = useGetAuditQuery({ ...filter, ...paging });
   const reverting = useDialog<Reversion>();
   const counted = currentData && { total: currentData.totalCount, estimated: currentData.totalEstimated };
   return (
@@ -114,7 +111,7 @@ export function UserHistory({ user }: { user: EditableUser }) {
           </ul>
         )}
       </UserList>
-      <Pager page={page} size={PAGE_SIZE} sizes={[]} counted={counted} onGo={(change) => setPage('page' in change ? change.page : 1)} />
+      {pagerOf(counted)}
       {reverting.render((reversion, modalProps) => (
         <RevertDialog reversion={reversion} user={user} modalProps={modalProps} />
       ))}

@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
-import { Pager } from '@/admin/shared/list-page';
+import { usePages } from '@/admin/shared/list-page';
 import { UserLink } from '@/admin/shared/user-avatar';
 import { useGetReportsQuery, type Report } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Part, UserList } from './user-list';
-
-const PAGE_SIZE = 20;
 
 /** The item that a report is about; null for the profile. */
 function ReportedItem({ media }: Pick<Report, 'media'>) {
@@ -52,9 +49,9 @@ function ReportRow({ report, isReporter, now }: ReportRowProps) {
 
 function Reports({ userId, isReporter }: { userId: number; isReporter: boolean }) {
   const t = getT('adminUserPreview');
-  const [page, setPage] = useState(1);
+  const { paging, pagerOf } = usePages();
   const party = isReporter ? { reporterId: userId } : { profileId: userId };
-  const { currentData, fulfilledTimeStamp = 0, ...query } = useGetReportsQuery({ ...party, status: 'all', page, limit: PAGE_SIZE });
+  const { currentData, fulfilledTimeStamp = 0, ...query } = useGetReportsQuery({ ...party, status: 'all', ...paging });
   const counted = currentData && { total: currentData.totalCount, estimated: currentData.totalEstimated };
   return (
     <Part
@@ -71,7 +68,7 @@ function Reports({ userId, isReporter }: { userId: number; isReporter: boolean }
           </ul>
         )}
       </UserList>
-      <Pager page={page} size={PAGE_SIZE} sizes={[]} counted={counted} onGo={(change) => setPage('page' in change ? change.page : 1)} />
+      {pagerOf(counted)}
     </Part>
   );
 }

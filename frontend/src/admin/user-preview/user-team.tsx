@@ -4,7 +4,7 @@ import { ActivityRow } from '@/admin/activities/activity-row';
 import { MediaPreviewDialog, type MediaMetadata } from '@/admin/activities/media-preview';
 import { AdminSessionList } from '@/admin/shared/admin-sessions';
 import { useSubmit } from '@/admin/shared/forms';
-import { Pager } from '@/admin/shared/list-page';
+import { usePages } from '@/admin/shared/list-page';
 import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { FormError } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
@@ -23,12 +23,10 @@ import { WritesOnly } from '@/admin/shared/writes-only';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Part, UserList } from './user-list';
 
-const ACTIVITIES = 20;
-
 export function UserActivities({ userId }: { userId: number }) {
   const t = getT('adminUserPreview');
-  const [page, setPage] = useState(1);
-  const { currentData, fulfilledTimeStamp = 0, ...query } = useGetAdminActivityPageQuery({ userId, page, limit: ACTIVITIES });
+  const { paging, pagerOf } = usePages();
+  const { currentData, fulfilledTimeStamp = 0, ...query } = useGetAdminActivityPageQuery({ userId, ...paging });
   const preview = useDialog<MediaMetadata>();
   return (
     <Part id="activities" title={t('tabs.activity')}>
@@ -41,13 +39,7 @@ export function UserActivities({ userId }: { userId: number }) {
           </ul>
         )}
       </UserList>
-      <Pager
-        page={page}
-        size={ACTIVITIES}
-        sizes={[]}
-        counted={currentData && { total: currentData.total, estimated: currentData.estimated }}
-        onGo={(change) => setPage('page' in change ? change.page : 1)}
-      />
+      {pagerOf(currentData)}
       {preview.render((media, modalProps) => (
         <MediaPreviewDialog media={media} modalProps={modalProps} />
       ))}
