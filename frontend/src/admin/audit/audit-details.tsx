@@ -29,36 +29,23 @@ export function fieldText(field: string): string {
 }
 
 /** The words of codes, by field. */
-function codesOf(field: string): Partial<Record<string, string>> {
-  switch (field) {
-    case 'reason':
-      return allTexts('adminReports.reasons');
-    case 'rule':
-      return allTexts('adminReports.rules');
-    case 'outcome':
-      return allTexts('adminReports.outcomes');
-    case 'status':
-      return allTexts('adminReports.statuses');
-    case 'role':
-      return allTexts('adminRoles.names');
-    case 'kind':
-      return { ...allTexts('adminJobs.kinds'), ...allTexts('adminBlockLists.kinds') };
-    case 'state':
-      return allTexts('adminJobs.states');
-    case 'target':
-      return allTexts('adminShell.entries');
-    case 'action':
-      return allTexts('adminBulk.actions');
-    default:
-      return {};
-  }
-}
+const CODES: Partial<Record<string, () => Partial<Record<string, string>>>> = {
+  reason: () => allTexts('adminReports.reasons'),
+  rule: () => allTexts('adminReports.rules'),
+  outcome: () => allTexts('adminReports.outcomes'),
+  status: () => allTexts('adminReports.statuses'),
+  role: () => allTexts('adminRoles.names'),
+  kind: () => ({ ...allTexts('adminJobs.kinds'), ...allTexts('adminBlockLists.kinds') }),
+  state: () => allTexts('adminJobs.states'),
+  target: () => allTexts('adminShell.entries'),
+  action: () => allTexts('adminBulk.actions'),
+};
 
 /** A field with a moment, which is recorded in ISO 8601. */
 const MOMENT = /(At|[uU]ntil)$/;
 
 function wordOf(value: string, field: string): string {
-  return MOMENT.test(field) && !Number.isNaN(Date.parse(value)) ? localMoment(value) : (codesOf(field)[value] ?? value);
+  return MOMENT.test(field) && !Number.isNaN(Date.parse(value)) ? localMoment(value) : (CODES[field]?.()[value] ?? value);
 }
 
 /** A recorded value as text, without JSON: the members of an object as `Field: value`, the items of a list on lines. */
