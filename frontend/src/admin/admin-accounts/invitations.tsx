@@ -5,7 +5,7 @@ import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { validEmail, type ToastText } from '@/admin/shared/forms';
 import { Identifier } from '@/admin/shared/identifier';
-import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import {
   useGetAdminInvitationsQuery,
@@ -104,14 +104,7 @@ export function Invitations() {
   const t = getT('adminInvitations');
   const query = useGetAdminInvitationsQuery();
   return (
-    <QueryState
-      query={query}
-      skeleton={
-        <Loading>
-          <CardSkeleton lines={1} />
-        </Loading>
-      }
-    >
+    <QueryState query={query} skeleton={<CardSkeleton lines={1} />}>
       {(invitations) =>
         invitations.length === 0 ? null : (
           <section aria-labelledby="open-invitations" className="card p-5">

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { LastBackupCard, PhoneFold, ScreenLayout, StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
-import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import { useGetBackupStatsQuery } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
@@ -58,14 +58,7 @@ export function BackupScreen() {
   const running = state.status === 'running' ? state.kind : null;
   return (
     <ScreenLayout title={t('title')} subtitle={t('subtitle')}>
-      <QueryState
-        query={stats}
-        skeleton={
-          <Loading>
-            <StatCardsSkeleton />
-          </Loading>
-        }
-      >
+      <QueryState query={stats} skeleton={<StatCardsSkeleton />}>
         {({ databaseSize, totalMedia, mediaStorageSize, lastBackup }) => (
           <StatCards>
             <StatCard label={labels('databaseSize')} value={formatBytes(databaseSize)} note={labels('databaseSizeNote')} />

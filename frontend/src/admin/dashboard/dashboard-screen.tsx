@@ -4,7 +4,7 @@ import { Badge } from '@/admin/shared/badge';
 import { activityDay } from '@/admin/shared/dates';
 import { ForRole } from '@/admin/shared/roles';
 import { countText, ScreenLayout, StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
-import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import { choiceOf } from '@/admin/shared/use-list-screen';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import { useAdmin } from '@/admin/shell/admin-guard';
@@ -94,7 +94,7 @@ function RecentActivities({ activities }: { activities: Overview['recentActiviti
 
 function DashboardSkeleton() {
   return (
-    <Loading>
+    <>
       <StatCardsSkeleton />
       <CardSkeleton lines={1} className="h-38 md:h-24" />
       <div className="grid gap-5 xl:grid-cols-2">
@@ -102,7 +102,7 @@ function DashboardSkeleton() {
         <CardSkeleton lines={0} className="h-58.5" />
       </div>
       <CardSkeleton lines={10} />
-    </Loading>
+    </>
   );
 }
 

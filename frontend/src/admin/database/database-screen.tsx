@@ -9,7 +9,7 @@ import {
   StatCards,
   StatCardsSkeleton,
 } from '@/admin/shared/screen-layout';
-import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import { useGetDatabaseStatsQuery, type DatabaseStats } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
@@ -57,14 +57,14 @@ function QuickActions() {
 
 function DatabaseSkeleton() {
   return (
-    <Loading>
+    <>
       <StatCardsSkeleton count={6} />
       <div className="grid gap-5 xl:grid-cols-2">
         <CardSkeleton lines={2} />
         <CardSkeleton lines={1} />
       </div>
       <CardSkeleton lines={12} />
-    </Loading>
+    </>
   );
 }
 

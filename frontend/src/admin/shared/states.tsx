@@ -89,7 +89,7 @@ export function QueryState<Of extends Query>({ query, skeleton, children }: Quer
   return (
     <>
       <QueryError error={error} retrying={isFetching} onRetry={refetch} />
-      {data === undefined && error === undefined ? skeleton : null}
+      {data === undefined && error === undefined ? <Loading>{skeleton}</Loading> : null}
       {data === undefined ? null : children(data as NonNullable<Of['data']>)}
     </>
   );

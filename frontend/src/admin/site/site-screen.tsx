@@ -2,7 +2,7 @@ import { Button, Form, Input, InputNumber, Switch } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { hasChanged, showFieldErrors, useSubmit } from '@/admin/shared/forms';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
-import { CardSkeleton, FormError, Loading, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, FormError, QueryState } from '@/admin/shared/states';
 import { useVersionedSave, type ComparedFact } from '@/admin/shared/use-versioned-save';
 import { useGetSettingsQuery, useUpdateSettingsMutation, type SettingsView } from '@/shared/api/admin-api';
 import { formatWhole } from '@/shared/lib/format';
@@ -199,10 +199,10 @@ export function SiteScreen() {
   /** The settings on which unsaved changes are based. Those of another administrator do not replace what is typed. */
   const [edited, setEdited] = useState<SettingsView | null>(null);
   const skeleton = (
-    <Loading>
+    <>
       <CardSkeleton lines={4} />
       <CardSkeleton lines={6} />
-    </Loading>
+    </>
   );
   return (
     <ScreenLayout title={t('title')} subtitle={t('subtitle')}>

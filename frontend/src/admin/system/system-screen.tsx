@@ -4,7 +4,7 @@ import { Facts, type Fact } from '@/admin/shared/facts';
 import { Identifier } from '@/admin/shared/identifier';
 import { Moment } from '@/admin/shared/moment';
 import { RefreshButton, ScreenLayout } from '@/admin/shared/screen-layout';
-import { CardSkeleton, Loading, QueryError, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, QueryError, QueryState } from '@/admin/shared/states';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import {
   useGetBackupStatsQuery,
@@ -153,14 +153,14 @@ const COLUMNS = 'gap-5 md:columns-2 2xl:columns-3';
 
 function SystemSkeleton() {
   return (
-    <Loading>
+    <>
       <CardSkeleton lines={1} />
       <div className={COLUMNS}>
         {Array.from({ length: 6 }, (_, card) => (
           <CardSkeleton key={card} lines={4} className="mb-5 break-inside-avoid" />
         ))}
       </div>
-    </Loading>
+    </>
   );
 }
 

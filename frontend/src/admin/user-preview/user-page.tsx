@@ -6,7 +6,7 @@ import { Facts } from '@/admin/shared/facts';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { ForRole } from '@/admin/shared/roles';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
-import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import { useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import { StatusBadge } from '@/admin/users/users-table';
@@ -36,14 +36,7 @@ function PagePreview({ user: { id, username } }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
   const { currentData: data, ...query } = useGetUserPagePreviewQuery({ id });
   return (
-    <QueryState
-      query={{ ...query, data }}
-      skeleton={
-        <Loading>
-          <CardSkeleton lines={8} />
-        </Loading>
-      }
-    >
+    <QueryState query={{ ...query, data }} skeleton={<CardSkeleton lines={8} />}>
       {({ html }) =>
         html === null ? (
           <div className="card">

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useParams } from 'react-router';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { ScreenTabs } from '@/admin/shared/screen-tabs';
-import { CardSkeleton, Loading, QueryState } from '@/admin/shared/states';
+import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import { choiceOf } from '@/admin/shared/use-list-screen';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { useGetUserByIdQuery, type EditableUser } from '@/shared/api/admin-api';
@@ -67,10 +67,10 @@ export function UserPreviewScreen() {
       <QueryState
         query={{ ...query, data: user }}
         skeleton={
-          <Loading>
+          <>
             <CardSkeleton lines={4} />
             <CardSkeleton lines={6} />
-          </Loading>
+          </>
         }
       >
         {(loaded) => (
