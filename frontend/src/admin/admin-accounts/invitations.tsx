@@ -17,6 +17,7 @@ import {
 import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from '@/admin/shared/writes-only';
+import { Section } from '@/admin/shared/section';
 import { showToast } from '@/shared/ui/toast';
 import { RoleItem } from './role-dialog';
 
@@ -107,16 +108,13 @@ export function Invitations() {
     <QueryState query={query} skeleton={<CardSkeleton lines={1} />}>
       {(invitations) =>
         invitations.length === 0 ? null : (
-          <section aria-labelledby="open-invitations" className="card p-5">
-            <h2 id="open-invitations" className="font-semibold">
-              {t('open')}
-            </h2>
+          <Section title={t('open')} className="gap-0!">
             <ul className="mt-1 divide-y divide-line">
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation.id} invitation={invitation} now={query.fulfilledTimeStamp ?? 0} />
               ))}
             </ul>
-          </section>
+          </Section>
         )
       }
     </QueryState>

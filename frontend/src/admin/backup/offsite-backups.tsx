@@ -24,6 +24,7 @@ import { formatAgo } from '@/shared/lib/format-ago';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { showToast } from '@/shared/ui/toast';
 import { WritesOnly } from '@/admin/shared/writes-only';
+import { Section } from '@/admin/shared/section';
 import { BackupList } from './backup-list';
 
 function OffsiteFacts({ offsite: { target, name, encrypted, latest }, now }: { offsite: Offsite; now: number }) {
@@ -191,13 +192,10 @@ export function OffsiteBackups() {
   const offsite = useGetOffsiteBackupsQuery();
   const [openedAt] = useState(() => Date.now());
   return (
-    <section className="card flex flex-col gap-4 p-5" aria-labelledby="offsite-backups">
-      <h2 id="offsite-backups" className="font-semibold">
-        {getT('adminBackup')('offsite.title')}
-      </h2>
+    <Section title={getT('adminBackup')('offsite.title')}>
       <QueryState query={offsite} skeleton={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
         {(data) => <Content offsite={data} now={offsite.fulfilledTimeStamp ?? openedAt} />}
       </QueryState>
-    </section>
+    </Section>
   );
 }

@@ -9,6 +9,7 @@ import { TypedConfirmation } from '@/admin/shared/typed-confirmation';
 import type { PreparedRestore } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from '@/admin/shared/writes-only';
+import { Section } from '@/admin/shared/section';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { CONFIRMATION, type Restore } from './use-restore';
 
@@ -213,10 +214,7 @@ function Steps({ restore }: { restore: Restore }) {
 export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<HTMLElement> }) {
   const t = getT('adminRestore');
   return (
-    <section ref={ref} tabIndex={-1} className="card flex flex-col gap-4 p-5 outline-none" aria-labelledby="restore">
-      <h2 id="restore" className="font-semibold">
-        {t('title')}
-      </h2>
+    <Section ref={ref} tabIndex={-1} className="outline-none" title={t('title')}>
       <p className="text-ink-soft">{t('hint')}</p>
       {restore.error === null ? null : (
         <Alert
@@ -230,6 +228,6 @@ export function RestoreSection({ restore, ref }: { restore: Restore; ref?: Ref<H
       <Steps restore={restore} />
       <QueryError error={restore.listError} onRetry={restore.refetchList} />
       <OtherRestores restores={restore.others} onOpen={restore.open} />
-    </section>
+    </Section>
   );
 }

@@ -19,6 +19,7 @@ import { getT } from '@/shared/texts/texts';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { showToast } from '@/shared/ui/toast';
 import { WritesOnly } from '@/admin/shared/writes-only';
+import { Section } from '@/admin/shared/section';
 import { BackupList } from './backup-list';
 
 const CHANGES = ['BackupStats', 'DatabaseStats', 'AdminAudit'] as const;
@@ -180,10 +181,7 @@ export function StoredBackups({ drill, onRestore }: StoredBackupsProps) {
   const list = useList({ endpoint: adminApi.endpoints.getStoredBackups, filter: undefined, itemsOf: allItems<StoredBackup> });
   const remove = useDialog<StoredBackup>();
   return (
-    <section className="card flex flex-col gap-4 p-5" aria-labelledby="stored-backups">
-      <h2 id="stored-backups" className="font-semibold">
-        {t('scheduledTitle')}
-      </h2>
+    <Section title={t('scheduledTitle')}>
       {alarm === null ? null : (
         <Alert
           type="error"
@@ -209,6 +207,6 @@ export function StoredBackups({ drill, onRestore }: StoredBackupsProps) {
       {remove.render((backup, modalProps) => (
         <DeleteBackupDialog backup={backup} modalProps={modalProps} />
       ))}
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import {
   StatCardsSkeleton,
 } from '@/admin/shared/screen-layout';
 import { CardSkeleton, QueryState } from '@/admin/shared/states';
+import { Section } from '@/admin/shared/section';
 import { useGetDatabaseStatsQuery, type DatabaseStats } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
@@ -41,8 +42,7 @@ function QuickActions() {
   const { state, start, cancel } = useBackup();
   const running = state.status === 'running';
   return (
-    <section className="card flex flex-col gap-4 p-5">
-      <h2 className="font-semibold">{t('quickActions')}</h2>
+    <Section title={t('quickActions')}>
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={running} onClick={() => void start('full')}>
           {running ? backupTexts('creating') : backupTexts('kinds.full.button')}
@@ -51,7 +51,7 @@ function QuickActions() {
         <Link to="/adm/users?status=inactive">{t('allInactive')}</Link>
       </div>
       <DownloadProgress state={state} onCancel={cancel} />
-    </section>
+    </Section>
   );
 }
 

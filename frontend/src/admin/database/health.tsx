@@ -4,6 +4,7 @@ import { localMoment } from '@/admin/shared/dates';
 import { Facts, type Fact } from '@/admin/shared/facts';
 import { Identifier, renderIdentifier } from '@/admin/shared/identifier';
 import { NUMBERS, SmallTable } from '@/admin/shared/small-table';
+import { Section } from '@/admin/shared/section';
 import type { DatabaseHealth } from '@/shared/api/admin-api';
 import { perLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
@@ -61,8 +62,7 @@ export function Health({ health }: { health: DatabaseHealth }) {
   const t = getT('adminDatabase');
   const tableTitle = getT('adminCommon')('table');
   return (
-    <section className="card flex flex-col gap-5 p-5">
-      <h2 className="font-semibold">{t('health')}</h2>
+    <Section title={t('health')}>
       <Facts variant="lines" facts={factsOf(health)} />
       <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
         <div>
@@ -103,6 +103,6 @@ export function Health({ health }: { health: DatabaseHealth }) {
           )}
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

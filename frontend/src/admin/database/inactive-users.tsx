@@ -12,6 +12,7 @@ import { errorText, TableSkeleton } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import { useList, type PageChange } from '@/admin/shared/use-list-screen';
 import { UserLink } from '@/admin/shared/user-avatar';
+import { Section } from '@/admin/shared/section';
 import { adminApi, useLazyGetInactiveUsersQuery, type DatabaseStats, type Job } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { formatDay } from '@/shared/lib/format';
@@ -144,8 +145,7 @@ export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersPr
   const olderThanDays = Number(age);
   const hasInactiveUsers = toDelete !== null && toDelete > 0;
   return (
-    <section className="card flex flex-col gap-4 p-5">
-      <h2 className="font-semibold">{t('inactive')}</h2>
+    <Section title={t('inactive')}>
       {/* The number of the night would stand beside another one. */}
       {toDelete === null ? <p className="text-ink-soft">{lastAnalysisText(lastAnalysis)}</p> : null}
       {running === undefined ? null : (
@@ -188,6 +188,6 @@ export function InactiveUsers({ lastAnalysis, lastBackup, now }: InactiveUsersPr
           }}
         />
       ))}
-    </section>
+    </Section>
   );
 }

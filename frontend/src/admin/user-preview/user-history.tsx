@@ -6,12 +6,13 @@ import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { usePages } from '@/admin/shared/list-page';
 import { useHasRole } from '@/admin/shared/roles';
 import { useDialog } from '@/admin/shared/use-dialog';
+import { Section } from '@/admin/shared/section';
 import { useGetAuditQuery, type AuditEntry, type EditableUser } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { isRevertible, useRevert, type Reversion } from './use-revert';
-import { Part, UserList } from './user-list';
+import { UserList } from './user-list';
 
 function RevertDialog({
   reversion,
@@ -97,11 +98,7 @@ export function UserHistory({ user }: { user: EditableUser }) {
   const reverting = useDialog<Reversion>();
   const counted = currentData && { total: currentData.totalCount, estimated: currentData.totalEstimated };
   return (
-    <Part
-      id="history"
-      title={t('tabs.history')}
-      action={<Link to={`/adm/audit?${new URLSearchParams(filter).toString()}`}>{t('inAudit')}</Link>}
-    >
+    <Section title={t('tabs.history')} action={<Link to={`/adm/audit?${new URLSearchParams(filter).toString()}`}>{t('inAudit')}</Link>}>
       <UserList items={currentData?.entries} query={query} empty={t('noHistory')}>
         {(entries) => (
           <ul className="divide-y divide-line">
@@ -115,6 +112,6 @@ export function UserHistory({ user }: { user: EditableUser }) {
       {reverting.render((reversion, modalProps) => (
         <RevertDialog reversion={reversion} user={user} modalProps={modalProps} />
       ))}
-    </Part>
+    </Section>
   );
 }

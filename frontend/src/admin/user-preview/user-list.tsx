@@ -43,25 +43,3 @@ export function UserList<Item>({ items, query, empty, children }: UserListProps<
     </>
   );
 }
-
-interface PartProps {
-  id: string;
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A card of a tab with its heading. */
-export function Part({ id, title, action, children }: PartProps) {
-  return (
-    <section aria-labelledby={id} className="card flex min-w-0 flex-col gap-3 p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="font-semibold">
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
-}

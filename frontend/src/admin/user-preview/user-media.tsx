@@ -15,9 +15,10 @@ import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';
 import { WritesOnly } from '@/admin/shared/writes-only';
+import { Section } from '@/admin/shared/section';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { MEDIA_TYPES, UploadProgress, useMediaUpload } from './media-upload';
-import { Part, UserList } from './user-list';
+import { UserList } from './user-list';
 
 /** Pinned items stay first, as the server keeps them. */
 function pinnedFirst(ids: number[], media: GalleryItem[]): number[] {
@@ -44,8 +45,7 @@ export function UserMedia({ user: { id: userId } }: { user: EditableUser }) {
   });
   return (
     <div {...dropProps} className={clsx('rounded-card', isOver && isModerator && 'ring-3 ring-accent')}>
-      <Part
-        id="gallery"
+      <Section
         title={t('tabs.media')}
         action={
           <ForRole least="moderator">
@@ -104,7 +104,7 @@ export function UserMedia({ user: { id: userId } }: { user: EditableUser }) {
             </SortableList>
           )}
         </UserList>
-      </Part>
+      </Section>
       {dialogs}
     </div>
   );

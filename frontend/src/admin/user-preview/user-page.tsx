@@ -10,6 +10,7 @@ import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import { useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import { StatusBadge } from '@/admin/users/users-table';
+import { Section } from '@/admin/shared/section';
 import {
   useDeleteUserAlbumMutation,
   useGetUserPagePreviewQuery,
@@ -94,10 +95,7 @@ function Albums({ albums }: { albums: Album[] }) {
   const { show, dialog } = useDialogs();
   if (albums.length === 0) return null;
   return (
-    <section aria-labelledby="albums" className="card flex flex-col gap-2 p-5">
-      <h2 id="albums" className="font-semibold">
-        {t('albums')}
-      </h2>
+    <Section title={t('albums')}>
       <ul className="divide-y divide-line">
         {albums.map((album) => (
           <li key={album.id} className="flex flex-wrap items-center justify-end gap-2 py-2.5">
@@ -124,7 +122,7 @@ function Albums({ albums }: { albums: Album[] }) {
         ))}
       </ul>
       {dialog}
-    </section>
+    </Section>
   );
 }
 

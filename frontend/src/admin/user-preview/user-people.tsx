@@ -1,16 +1,17 @@
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
+import { Section } from '@/admin/shared/section';
 import { useGetUserFollowPagesInfiniteQuery } from '@/shared/api/admin-user-api';
 import { formatDay } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
-import { Part, UserList } from './user-list';
+import { UserList } from './user-list';
 
 function Follows({ userId, direction }: { userId: number; direction: 'followers' | 'following' }) {
   const t = getT('adminUserPreview');
   const { currentData, ...query } = useGetUserFollowPagesInfiniteQuery({ id: userId, direction });
   return (
-    <Part id={direction} title={t(direction)}>
+    <Section title={t(direction)}>
       <UserList items={currentData?.pages.flatMap(({ items }) => items)} query={query} empty={t(`${direction}None`)}>
         {(people) => (
           <ul className="divide-y divide-line">
@@ -29,7 +30,7 @@ function Follows({ userId, direction }: { userId: number; direction: 'followers'
           </ul>
         )}
       </UserList>
-    </Part>
+    </Section>
   );
 }
 

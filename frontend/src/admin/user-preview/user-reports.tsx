@@ -1,11 +1,12 @@
 import { Badge } from '@/admin/shared/badge';
 import { usePages } from '@/admin/shared/list-page';
 import { UserLink } from '@/admin/shared/user-avatar';
+import { Section } from '@/admin/shared/section';
 import { useGetReportsQuery, type Report } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { TimeAgo } from '@/shared/ui/time-ago';
-import { Part, UserList } from './user-list';
+import { UserList } from './user-list';
 
 /** The item that a report is about; null for the profile. */
 function ReportedItem({ media }: Pick<Report, 'media'>) {
@@ -54,11 +55,7 @@ function Reports({ userId, isReporter }: { userId: number; isReporter: boolean }
   const { currentData, fulfilledTimeStamp = 0, ...query } = useGetReportsQuery({ ...party, status: 'all', ...paging });
   const counted = currentData && { total: currentData.totalCount, estimated: currentData.totalEstimated };
   return (
-    <Part
-      id={isReporter ? 'reports-by' : 'reports-about'}
-      title={t(isReporter ? 'reportsBy' : 'reportsAbout')}
-      action={isReporter ? null : <Link to="/adm/reports">{t('queue')}</Link>}
-    >
+    <Section title={t(isReporter ? 'reportsBy' : 'reportsAbout')} action={isReporter ? null : <Link to="/adm/reports">{t('queue')}</Link>}>
       <UserList items={currentData?.reports} query={query} empty={t('noReports')}>
         {(reports) => (
           <ul className="divide-y divide-line">
@@ -69,7 +66,7 @@ function Reports({ userId, isReporter }: { userId: number; isReporter: boolean }
         )}
       </UserList>
       {pagerOf(counted)}
-    </Part>
+    </Section>
   );
 }
 

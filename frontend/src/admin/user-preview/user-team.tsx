@@ -20,8 +20,9 @@ import { useGetUserNotePagesInfiniteQuery } from '@/shared/api/admin-user-api';
 import { limits } from '@/shared/api/limits';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from '@/admin/shared/writes-only';
+import { Section } from '@/admin/shared/section';
 import { TimeAgo } from '@/shared/ui/time-ago';
-import { Part, UserList } from './user-list';
+import { UserList } from './user-list';
 
 export function UserActivities({ userId }: { userId: number }) {
   const t = getT('adminUserPreview');
@@ -29,7 +30,7 @@ export function UserActivities({ userId }: { userId: number }) {
   const { currentData, fulfilledTimeStamp = 0, ...query } = useGetAdminActivityPageQuery({ userId, ...paging });
   const preview = useDialog<MediaMetadata>();
   return (
-    <Part id="activities" title={t('tabs.activity')}>
+    <Section title={t('tabs.activity')}>
       <UserList items={currentData?.items} query={query} empty={t('noActivities')}>
         {(activities) => (
           <ul className="divide-y divide-line">
@@ -43,7 +44,7 @@ export function UserActivities({ userId }: { userId: number }) {
       {preview.render((media, modalProps) => (
         <MediaPreviewDialog media={media} modalProps={modalProps} />
       ))}
-    </Part>
+    </Section>
   );
 }
 
@@ -55,7 +56,7 @@ export function UserSessions({ user: { id, emailVerified } }: { user: EditableUs
   const [endAll] = useEndSessionsOfUserMutation();
   const canEnd = useHasRole('moderator');
   return (
-    <Part id="sessions" title={t('tabs.sessions')}>
+    <Section title={t('tabs.sessions')}>
       {emailVerified ? null : <Alert type="warning" showIcon title={t('noWayBack')} />}
       <AdminSessionList
         canEnd={canEnd}
@@ -63,7 +64,7 @@ export function UserSessions({ user: { id, emailVerified } }: { user: EditableUs
         onEnd={async (sessionId) => (await end({ id, sessionId })).error}
         onEndOthers={async () => (await endAll({ id })).error}
       />
-    </Part>
+    </Section>
   );
 }
 
@@ -109,7 +110,7 @@ export function UserNotes({ userId }: { userId: number }) {
   const t = getT('adminUserPreview');
   const { currentData, fulfilledTimeStamp = 0, ...query } = useGetUserNotePagesInfiniteQuery({ id: userId });
   return (
-    <Part id="notes" title={t('tabs.notes')}>
+    <Section title={t('tabs.notes')}>
       <ForRole least="moderator">
         <NoteForm userId={userId} />
       </ForRole>
@@ -134,6 +135,6 @@ export function UserNotes({ userId }: { userId: number }) {
           </ul>
         )}
       </UserList>
-    </Part>
+    </Section>
   );
 }
