@@ -1,4 +1,4 @@
-import { useBackToClose, useDialog } from '@/admin/shared/use-dialog';
+import { useBackToClose, useDialog, useDialogs } from '@/admin/shared/use-dialog';
 import type { AdminMedia } from '@/shared/api/admin-api';
 import { DeleteMediaDialog } from './media-actions';
 import { MediaTextsDialog } from './media-texts-dialog';
@@ -10,8 +10,10 @@ import { MediaViewer } from './media-viewer';
  */
 export function useMediaDialogs(page: AdminMedia[], onOnlyOf?: (item: AdminMedia) => void) {
   const viewer = useBackToClose(useDialog<AdminMedia>());
-  const toEdit = useDialog<AdminMedia>();
-  const toDelete = useDialog<AdminMedia>();
+  const { show, dialog } = useDialogs();
+  const edit = (item: AdminMedia) => show((modalProps) => <MediaTextsDialog item={item} modalProps={modalProps} />);
+  const remove = (item: AdminMedia) =>
+    show((modalProps) => <DeleteMediaDialog item={item} modalProps={modalProps} onDone={viewer.close} />);
   const dialogs = (
     <>
       {viewer.render((viewed, modalProps) => (
@@ -20,18 +22,13 @@ export function useMediaDialogs(page: AdminMedia[], onOnlyOf?: (item: AdminMedia
           page={page}
           modalProps={modalProps}
           onGo={viewer.show}
-          onEdit={toEdit.show}
-          onDelete={toDelete.show}
+          onEdit={edit}
+          onDelete={remove}
           onOnlyOf={onOnlyOf}
         />
       ))}
-      {toEdit.render((item, modalProps) => (
-        <MediaTextsDialog item={item} modalProps={modalProps} />
-      ))}
-      {toDelete.render((item, modalProps) => (
-        <DeleteMediaDialog item={item} modalProps={modalProps} onDone={viewer.close} />
-      ))}
+      {dialog}
     </>
   );
-  return { view: viewer.show, edit: toEdit.show, remove: toDelete.show, dialogs };
+  return { view: viewer.show, edit, remove, dialogs };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { useSubmit } from '@/admin/shared/forms';
-import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
+import { useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import {
   useConfirmSecondFactorMutation,
@@ -142,7 +142,7 @@ const FEW_CODES = 3;
 
 function TurnedOn({ codesLeft }: { codesLeft: number }) {
   const t = getT('adminSettings.twoFactor');
-  const dialog = useDialog<true>();
+  const { show, dialog } = useDialogs();
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -150,12 +150,10 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
         {t('codesLeft', { n: codesLeft })}
       </p>
       {codesLeft > FEW_CODES ? null : <Alert type="warning" showIcon title={t('fewCodes')} />}
-      <Button danger onClick={() => dialog.show(true)}>
+      <Button danger onClick={() => show((modalProps) => <DropSecondFactorDialog modalProps={modalProps} />)}>
         {getT('adminCommon')('turnOff')}
       </Button>
-      {dialog.render((_, modalProps) => (
-        <DropSecondFactorDialog modalProps={modalProps} />
-      ))}
+      {dialog}
     </div>
   );
 }
