@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { Facts, type Fact } from '@/admin/shared/facts';
-import { Identifier, renderIdentifier } from '@/admin/shared/identifier';
+import { Identifier } from '@/admin/shared/identifier';
 import { NUMBERS, SmallTable } from '@/admin/shared/small-table';
 import { Section } from '@/admin/shared/section';
 import type { DatabaseHealth } from '@/shared/api/admin-api';
@@ -95,8 +95,8 @@ export function Health({ health }: { health: DatabaseHealth }) {
             <SmallTable
               dataSource={health.unusedIndexes}
               columns={[
-                { title: t('index'), dataIndex: 'name', render: renderIdentifier },
-                { title: tableTitle, dataIndex: 'table', responsive: ['sm'], render: renderIdentifier },
+                { title: t('index'), dataIndex: 'name', render: (name: string) => <Identifier name={name} /> },
+                { title: tableTitle, dataIndex: 'table', responsive: ['sm'], render: (name: string) => <Identifier name={name} /> },
                 { ...NUMBERS, title: t('size'), dataIndex: 'bytes', width: 88, render: formatBytes },
               ]}
             />

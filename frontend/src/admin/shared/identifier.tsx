@@ -15,5 +15,3 @@ export function Identifier({ name }: { name: string }) {
     </Fragment>
   ));
 }
-
-export const renderIdentifier = (name: string) => <Identifier name={name} />;
