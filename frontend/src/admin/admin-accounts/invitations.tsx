@@ -3,7 +3,7 @@ import type { AdminRole } from '@kernel/admin-role';
 import { Badge } from '@/admin/shared/badge';
 import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import { validEmail, type ToastText } from '@/admin/shared/forms';
+import { showOutcome, validEmail, type ToastText } from '@/admin/shared/forms';
 import { Identifier } from '@/admin/shared/identifier';
 import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
@@ -14,11 +14,9 @@ import {
   useWithdrawAdminInvitationMutation,
   type AdminInvitation,
 } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from '@/admin/shared/writes-only';
 import { Section } from '@/admin/shared/section';
-import { showToast } from '@/shared/ui/toast';
 import { RoleItem } from './role-dialog';
 
 interface Invitation {
@@ -61,11 +59,7 @@ function InvitationRow({ invitation: { id, email, role, invitedBy, expiresAt }, 
   const [resend, resending] = useResendAdminInvitationMutation();
   const [withdraw, withdrawing] = useWithdrawAdminInvitationMutation();
   const isExpired = Date.parse(expiresAt) <= now;
-  const run = async (work: Promise<{ error?: unknown }>, done: string): Promise<void> => {
-    const { error } = await work;
-    if (error === undefined) showToast({ title: done, description: email });
-    else showToast({ title: t('failed'), description: errorMessage(error, t('failed')), destructive: true });
-  };
+  const run = (work: Promise<{ error?: unknown }>, done: string) => void showOutcome(work, [done, email], t('failed'), t('failed'));
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
@@ -80,18 +74,14 @@ function InvitationRow({ invitation: { id, email, role, invitedBy, expiresAt }, 
         </p>
       </div>
       <WritesOnly>
-        <Button
-          aria-label={t('resendNamed', { email })}
-          disabled={resending.isLoading}
-          onClick={() => void run(resend({ id }), t('resent'))}
-        >
+        <Button aria-label={t('resendNamed', { email })} disabled={resending.isLoading} onClick={() => run(resend({ id }), t('resent'))}>
           {t('resend')}
         </Button>
         <Button
           danger
           aria-label={t('withdrawNamed', { email })}
           disabled={withdrawing.isLoading}
-          onClick={() => void run(withdraw({ id }), t('withdrawn'))}
+          onClick={() => run(withdraw({ id }), t('withdrawn'))}
         >
           {t('withdraw')}
         </Button>

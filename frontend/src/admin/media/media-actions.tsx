@@ -5,12 +5,9 @@ import { useHasRole } from '@/admin/shared/roles';
 import { RowMenu } from '@/admin/shared/row-menu';
 import { textWith } from '@/admin/shared/text-with';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import type { ToastText } from '@/admin/shared/forms';
-import { showUndo } from '@/admin/shared/undo';
+import { showOutcome, type ToastText } from '@/admin/shared/forms';
 import { useDeleteAdminMediaMutation, useModerateMediaMutation, useRestoreTrashedMutation, type AdminMedia } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { showToast } from '@/shared/ui/toast';
 import { WritesOnly } from '@/admin/shared/writes-only';
 
 type Flag = { hidden: boolean } | { sensitive: boolean };
@@ -25,12 +22,11 @@ function titleOf(flag: Flag): string {
 function useFlag(item: AdminMedia) {
   const t = getT('adminMedia');
   const [moderate, { isLoading }] = useModerateMediaMutation();
-  const set = async (flag: Flag): Promise<void> => {
-    const { error } = await moderate({ id: item.id, moderateMediaDto: flag });
+  const set = (flag: Flag): Promise<void> => {
     const before = 'hidden' in flag ? { hidden: !flag.hidden } : { sensitive: !flag.sensitive };
     const undo = () => moderate({ id: item.id, moderateMediaDto: before }).unwrap();
-    if (error === undefined) showUndo(titleOf(flag), item.originalName, undo);
-    else showToast({ title: getT('adminCommon')('updateFailed'), description: errorMessage(error, t('updateFailed')), destructive: true });
+    const done = [titleOf(flag), item.originalName, undo] as const;
+    return showOutcome(moderate({ id: item.id, moderateMediaDto: flag }), done, undefined, t('updateFailed'));
   };
   return { isLoading, hide: () => void set({ hidden: !item.hidden }), mark: () => void set({ sensitive: !item.sensitive }) };
 }

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { KeysDialog } from '@/admin/shared/keys-dialog';
 import { FilterSelect } from '@/admin/shared/filters';
+import { showOutcome } from '@/admin/shared/forms';
 import { ListPage } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
 import { ForRole } from '@/admin/shared/roles';
 import { CardSkeleton, Loading } from '@/admin/shared/states';
-import { useBackToClose, useDialog, type ModalProps } from '@/admin/shared/use-dialog';
+import { useBackToClose, useDialog, useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
 import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import {
   adminApi,
@@ -19,10 +20,8 @@ import {
   useReopenReportMutation,
   type ReportGroup,
 } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/api-error';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
-import { showToast } from '@/shared/ui/toast';
 import { NoteDialog, type Decision } from './decide-dialog';
 import type { CardActions } from './group-actions';
 import { ReportGroupCard } from './report-group-card';
@@ -95,23 +94,19 @@ function useQuickActions(decided: Decided) {
   const [release] = useReleaseReportMutation();
   const [reopen] = useReopenReportMutation();
   const [blockPicture] = useBlockPictureMutation();
-  const tell = ({ error }: { error?: unknown }, done: string): void => {
-    if (error === undefined) showToast({ title: done });
-    else showToast({ title: getT('adminCommon')('updateFailed'), description: errorMessage(error, done), destructive: true });
-  };
   return {
     /** Releases what this administrator has claimed. */
     claim: async ({ newestId: id, claimedBy }: ReportGroup): Promise<void> => {
-      if (claimedBy !== null && claimedBy === admin?.username) tell(await release({ id }), t('released'));
-      else tell(await claim({ id }), t('claimed'));
+      if (claimedBy !== null && claimedBy === admin?.username) await showOutcome(release({ id }), [t('released')]);
+      else await showOutcome(claim({ id }), [t('claimed')]);
     },
     reopen: async (group: ReportGroup): Promise<void> => {
       if (group.status === 'open') return;
-      tell(await reopen({ id: group.newestId }), t('reopened'));
+      await showOutcome(reopen({ id: group.newestId }), [t('reopened')]);
       decided.remove(group);
     },
     blockPicture: async ({ media }: ReportGroup): Promise<void> => {
-      if (media !== null) tell(await blockPicture({ blockedPictureDto: { mediaId: media.id } }), t('pictureBlocked'));
+      if (media !== null) await showOutcome(blockPicture({ blockedPictureDto: { mediaId: media.id } }), [t('pictureBlocked')]);
     },
   };
 }
@@ -148,17 +143,21 @@ export function ReportsScreen() {
   const list = { ...queue, isLoading: queue.isLoading || (groups.length === 0 && (queue.shown?.total ?? 0) > 0) };
   const decisions = useDecisions(list, decided);
   const file = useBackToClose(useDialog<ReportGroup>());
-  const note = useDialog<ReportGroup>();
-  const keys = useDialog<true>();
+  const { show, dialog } = useDialogs();
   const quick = useQuickActions(decided);
   const actions = {
     decide: (group: ReportGroup, action: Decision['action']) => decisions.ask({ group, action }),
     claim: (group: ReportGroup) => void quick.claim(group),
-    addNote: note.show,
+    addNote: (group: ReportGroup) => show((modalProps) => <NoteDialog group={group} modalProps={modalProps} />),
     reopen: (group: ReportGroup) => void quick.reopen(group),
     blockPicture: (group: ReportGroup) => void quick.blockPicture(group),
     open: (group: ReportGroup) => (group.media === null ? window.open(itemUrlOf(group), '_blank', 'noopener') : file.show(group)),
-    help: () => keys.show(true),
+    help: () =>
+      show((modalProps) => (
+        <KeysDialog modalProps={modalProps}>
+          <ReportKeys />
+        </KeysDialog>
+      )),
   };
   const cardActions = useStableActions(actions);
   useQueueKeys(groups, { ...actions, decide: (group, action) => decisions.decide({ group, action }) });
@@ -204,14 +203,7 @@ export function ReportsScreen() {
           {file.render((group, modalProps) => (
             <ReportedFileDialog group={group} modalProps={modalProps} />
           ))}
-          {note.render((group, modalProps) => (
-            <NoteDialog group={group} modalProps={modalProps} />
-          ))}
-          {keys.render((_open, modalProps) => (
-            <KeysDialog modalProps={modalProps}>
-              <ReportKeys />
-            </KeysDialog>
-          ))}
+          {dialog}
         </>
       }
     >

@@ -2,6 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import { Button, type TableColumnsType } from 'antd';
 import { localMoment } from '@/admin/shared/dates';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
+import { showOutcome } from '@/admin/shared/forms';
 import { ListPage } from '@/admin/shared/list-page';
 import { ListTable } from '@/admin/shared/list-table';
 import { Moment } from '@/admin/shared/moment';
@@ -13,11 +14,9 @@ import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list
 import { useMediaQuery } from '@/admin/shared/use-media-query';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import { adminApi, useRestoreTrashedMutation, type Trashed } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/api-error';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type Translate } from '@/shared/texts/texts';
 import { WritesOnly } from '@/admin/shared/writes-only';
-import { showToast } from '@/shared/ui/toast';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -25,11 +24,7 @@ function Restore({ item }: { item: Trashed }) {
   const t = getT('adminTrash');
   const { kind, id, name } = item;
   const [restore, { isLoading }] = useRestoreTrashedMutation();
-  const run = async (): Promise<void> => {
-    const { error } = await restore({ kind, id });
-    if (error === undefined) showToast({ title: t('restored'), description: t('restoredHint', { name }) });
-    else showToast({ title: t('restoreFailed'), description: errorMessage(error, getT('adminCommon')('unexpected')), destructive: true });
-  };
+  const run = (): Promise<void> => showOutcome(restore({ kind, id }), [t('restored'), t('restoredHint', { name })], t('restoreFailed'));
   return (
     <WritesOnly>
       <Button icon={<UndoOutlined aria-hidden />} disabled={isLoading} aria-label={t('restoreNamed', { name })} onClick={() => void run()}>

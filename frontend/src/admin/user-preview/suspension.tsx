@@ -2,24 +2,18 @@ import { Alert, Button } from 'antd';
 import { endOf, ExplanationFields, type ExplanationValues } from '@/admin/reports/decide-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
+import { showOutcome } from '@/admin/shared/forms';
 import { ForRole } from '@/admin/shared/roles';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useEndSuspensionMutation, useSuspendUserMutation, type EditableUser } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from '@/admin/shared/writes-only';
-import { showToast } from '@/shared/ui/toast';
 
 /** Says until when a user is suspended, and ends it (PR-128). */
 export function SuspensionNotice({ user: { id, suspendedAt, suspendedUntil } }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
   const [end, { isLoading }] = useEndSuspensionMutation();
   if (suspendedAt === null) return null;
-  const endNow = async (): Promise<void> => {
-    const { error } = await end({ id });
-    if (error === undefined) showToast({ title: t('suspensionEnded') });
-    else showToast({ title: getT('adminCommon')('updateFailed'), description: errorMessage(error, ''), destructive: true });
-  };
   return (
     <Alert
       type="warning"
@@ -29,7 +23,7 @@ export function SuspensionNotice({ user: { id, suspendedAt, suspendedUntil } }: 
       action={
         <ForRole least="moderator">
           <WritesOnly>
-            <Button disabled={isLoading} onClick={() => void endNow()}>
+            <Button disabled={isLoading} onClick={() => void showOutcome(end({ id }), [t('suspensionEnded')])}>
               {t('endSuspension')}
             </Button>
           </WritesOnly>

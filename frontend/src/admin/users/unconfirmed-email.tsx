@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { Badge } from '@/admin/shared/badge';
+import { showOutcome } from '@/admin/shared/forms';
 import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-api';
-import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { showToast } from '@/shared/ui/toast';
 import { WritesOnly } from '@/admin/shared/writes-only';
 
 const isUnconfirmed = ({ email, emailVerified }: User): boolean => email !== null && !emailVerified;
@@ -18,14 +17,8 @@ export function UnconfirmedEmail({ user }: { user: User }) {
   const t = getT('adminUsers');
   const [mail, { isLoading }] = useMailEmailConfirmationMutation();
   if (!isUnconfirmed(user)) return null;
-  const mailAgain = async () => {
-    try {
-      await mail({ id: user.id }).unwrap();
-      showToast({ title: t('mailSent'), description: t('mailSentHint', { email: user.email ?? '' }) });
-    } catch (error) {
-      showToast({ title: t('mailFailed'), description: errorMessage(error, t('mailFailedHint')), destructive: true });
-    }
-  };
+  const sent = [t('mailSent'), t('mailSentHint', { email: user.email ?? '' })] as const;
+  const mailAgain = () => showOutcome(mail({ id: user.id }), sent, t('mailFailed'), t('mailFailedHint'));
   const until = user.verifiedEmail === null ? t('cannotSignIn') : t('signsIn', { email: user.verifiedEmail });
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
