@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { NewPasswordItem } from '@/admin/passwords/new-password-item';
-import { hasChanged, useSubmit } from '@/admin/shared/forms';
+import { hasChanged, requires, useSubmit } from '@/admin/shared/forms';
 import { FormError } from '@/admin/shared/states';
 import { useChangeAdminPasswordMutation } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
@@ -76,12 +76,7 @@ export function ChangePasswordForm({ username, standalone = false }: ChangePassw
         dependencies={['newPassword']}
         rules={[
           { required: true, message: t('confirmationMissing') },
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string | undefined) =>
-              value === undefined || value === '' || getFieldValue('newPassword') === value
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('confirmationDiffers'))),
-          }),
+          ({ getFieldValue }) => requires<string>((value) => !value || getFieldValue('newPassword') === value, t('confirmationDiffers')),
         ]}
       >
         <Input.Password autoComplete="new-password" />

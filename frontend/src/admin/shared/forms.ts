@@ -122,10 +122,13 @@ export function showFieldErrors(form: Pick<FormInstance, 'setFields'>, error: un
   );
 }
 
-/** Has one message for an empty and for a short value. The value is not trimmed, because a password may start with a space. */
-export const atLeast = (length: number, message: string): FormRule => ({
-  validator: (_rule, value: string | undefined) =>
-    Array.from(value ?? '').length >= length ? Promise.resolve() : Promise.reject(new Error(message)),
+/** A rule with one message. A field that was never filled in has no value. */
+export const requires = <Value>(isValid: (value: Value | undefined) => boolean, message: string) => ({
+  validator: (_rule: unknown, value: Value | undefined) => (isValid(value) ? Promise.resolve() : Promise.reject(new Error(message))),
 });
+
+/** Has one message for an empty and for a short value. The value is not trimmed, because a password may start with a space. */
+export const atLeast = (length: number, message: string): FormRule =>
+  requires<string>((value) => Array.from(value ?? '').length >= length, message);
 
 export const validEmail = (): FormRule => ({ type: 'email', message: getT('adminCommon')('emailInvalid') });

@@ -1,5 +1,6 @@
 import { Button, Form, Input, Select, Switch } from 'antd';
 import type { Rule } from 'antd/es/form';
+import { requires } from '@/admin/shared/forms';
 import { adminPictureOf } from '@/admin/shared/user-avatar';
 import type { User, UserLink } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
@@ -59,13 +60,11 @@ const options = platforms.map(({ key, label }) => ({ value: key, label }));
 /** Requires a title, except in an empty row, which is not saved. */
 const titleRule =
   (name: number): Rule =>
-  ({ getFieldValue }) => ({
-    validator: (_rule, title: string | undefined) => {
+  ({ getFieldValue }) =>
+    requires<string>((title = '') => {
       const { platform = '', url = '' } = (getFieldValue(['externalLinks', name]) ?? {}) as LinkDraft;
-      const isEmpty = platform === '' && url.trim() === '';
-      return isEmpty || (title ?? '').trim() !== '' ? Promise.resolve() : Promise.reject(new Error(getT('adminUsers')('linkTitleMissing')));
-    },
-  });
+      return (platform === '' && url.trim() === '') || title.trim() !== '';
+    }, getT('adminUsers')('linkTitleMissing'));
 
 /** Platform, URL and 'Remove' in one line, the switch and the title below; on a phone, the fields below each other. */
 const ROW =
@@ -100,14 +99,7 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
       <Form.Item
         name={[name, 'url']}
         className="max-sm:col-span-2"
-        rules={[
-          {
-            validator: (_rule, value: string | undefined) =>
-              kind !== 'link' || value === undefined || value.trim() === '' || isWebAddress(urlOf(value))
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('urlInvalid'))),
-          },
-        ]}
+        rules={[requires<string>((value = '') => kind !== 'link' || value.trim() === '' || isWebAddress(urlOf(value)), t('urlInvalid'))]}
       >
         <Input aria-label={t('urlOf', link)} placeholder={t('url')} maxLength={limits.urlMax} disabled={kind === 'heading'} />
       </Form.Item>
@@ -166,15 +158,7 @@ export function LinksField({ has = 0 }: { has?: number }) {
   return (
     <fieldset className="mb-6">
       <legend style={{ border: 0, marginBottom: 8, color: 'inherit', fontSize: 'inherit' }}>{t('links')}</legend>
-      <Form.List
-        name="externalLinks"
-        rules={[
-          {
-            validator: (_rule, links: LinkDraft[] | undefined) =>
-              (links ?? []).length <= maxLinks ? Promise.resolve() : Promise.reject(new Error(t('tooManyLinks'))),
-          },
-        ]}
-      >
+      <Form.List name="externalLinks" rules={[requires<LinkDraft[]>((links = []) => links.length <= maxLinks, t('tooManyLinks'))]}>
         {(fields, { add, remove }, { errors }) => (
           <>
             {fields.map((field) => (
