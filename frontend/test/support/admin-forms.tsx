@@ -17,7 +17,7 @@ import { DeleteMediaDialog } from '@/admin/media/media-actions';
 import { DecideDialog, NoteDialog } from '@/admin/reports/decide-dialog';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from '@/admin/settings/admin-passkeys';
 import { ChangePasswordForm } from '@/admin/settings/change-password-form';
-import { OwnEmailForm } from '@/admin/settings/own-email-form';
+import { OwnEmailForm } from '@/admin/settings/settings-screen';
 import { DropSecondFactorDialog, SetUpSecondFactor } from '@/admin/settings/second-factor';
 import { AcceptForm } from '@/admin/sign-in/invitation-screen';
 import type { ModalProps } from '@/admin/shared/use-dialog';

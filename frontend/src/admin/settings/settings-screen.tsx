@@ -1,26 +1,87 @@
-import { Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, Button, Form, Input, Switch } from 'antd';
 import { AdminSessionList } from '@/admin/shared/admin-sessions';
 import { localMoment } from '@/admin/shared/dates';
 import { Facts, type Fact } from '@/admin/shared/facts';
-import { ForRole } from '@/admin/shared/roles';
+import { useSubmit, validEmail } from '@/admin/shared/forms';
+import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { Section } from '@/admin/shared/section';
+import { FormError, QueryState } from '@/admin/shared/states';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { useAdmin } from '@/admin/shell/admin-guard';
-import { useEndOtherAdminSessionsMutation, useEndOwnAdminSessionMutation, useGetOwnAdminSessionsQuery } from '@/shared/api/admin-api';
+import {
+  useChangeOwnAccountMutation,
+  useEndOtherAdminSessionsMutation,
+  useEndOwnAdminSessionMutation,
+  useGetOwnAdminSessionsQuery,
+  useGetSettingsQuery,
+  useUpdateSettingsMutation,
+  type CurrentAdmin,
+} from '@/shared/api/admin-api';
+import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { showToast } from '@/shared/ui/toast';
 import { ChangePasswordForm } from './change-password-form';
 import { AdminPasskeys } from './admin-passkeys';
-import { OwnEmailForm } from './own-email-form';
-import { RequiredSecondFactor } from './required-second-factor';
 import { SecondFactor } from './second-factor';
 
-function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+/** The address of the administrator, for mails about sign-ins from new networks (PR-60). */
+export function OwnEmailForm({ admin }: { admin: CurrentAdmin }) {
+  const t = getT('adminSettings.ownEmail');
+  const [change] = useChangeOwnAccountMutation();
+  const { submit, loading, error } = useSubmit<{ email?: string }>({
+    fallback: t('failed'),
+    submit: async ({ email = '' }) => {
+      await change({ changeOwnAccountDto: { email: email.trim() === '' ? null : email.trim() } }).unwrap();
+      return [t('saved')];
+    },
+  });
   return (
-    <section className="card p-6">
-      <h2 className="text-lg font-semibold">{title}</h2>
-      {hint === undefined ? null : <p className="mt-1 text-ink-soft">{hint}</p>}
-      <div className="mt-4">{children}</div>
-    </section>
+    <Form<{ email?: string }> layout="vertical" requiredMark={false} initialValues={{ email: admin.email ?? '' }} onFinish={submit}>
+      <FormError error={error} />
+      <Form.Item name="email" label={t('label')} extra={t('hint')} rules={[validEmail()]}>
+        <Input type="text" inputMode="email" autoComplete="email" maxLength={254} style={{ maxWidth: 400 }} />
+      </Form.Item>
+      <WritesOnly>
+        <Button htmlType="submit" disabled={loading}>
+          {loading ? getT('adminCommon')('updating') : t('save')}
+        </Button>
+      </WritesOnly>
+    </Form>
+  );
+}
+
+/** Whether every administrator needs a second factor, which owners switch (PR-126). */
+function RequiredSecondFactor({ admin }: { admin: CurrentAdmin }) {
+  const t = getT('adminSettings.required');
+  const isOwner = useHasRole('owner');
+  const [update, { isLoading, error }] = useUpdateSettingsMutation();
+  const hasOwn = admin.twoFactorEnabled || admin.passkeyCount > 0;
+  const change = async (requireSecondFactor: boolean): Promise<void> => {
+    const { data } = await update({ changeSettingsDto: { requireSecondFactor } });
+    if (data !== undefined) showToast({ title: t(data.requireSecondFactor ? 'turnedOn' : 'turnedOff') });
+  };
+  return (
+    <QueryState query={useGetSettingsQuery()} skeleton={<Skeleton className="h-6 w-64" />}>
+      {({ requireSecondFactor }) => (
+        <div className="flex flex-col gap-3">
+          {error === undefined ? null : <Alert type="error" showIcon role="alert" title={errorMessage(error, t('failed'))} />}
+          <label className="flex items-center gap-3">
+            <WritesOnly>
+              <Switch
+                checked={requireSecondFactor}
+                loading={isLoading}
+                disabled={!isOwner || (!hasOwn && !requireSecondFactor)}
+                onChange={(checked) => void change(checked)}
+              />
+            </WritesOnly>
+            {t('label')}
+          </label>
+          <p className="text-sm text-ink-soft">{isOwner ? (hasOwn || requireSecondFactor ? t('hint') : t('ownFirst')) : t('ownersOnly')}</p>
+        </div>
+      )}
+    </QueryState>
   );
 }
 
@@ -50,9 +111,7 @@ export function SettingsScreen() {
     <ScreenLayout title={t('title')} subtitle={t('subtitle')}>
       <Section title={t('account')}>
         <Facts variant="columns" facts={facts} />
-        <div className="mt-5">
-          <OwnEmailForm key={admin.email} admin={admin} />
-        </div>
+        <OwnEmailForm key={admin.email} admin={admin} />
       </Section>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="flex flex-col gap-5">

@@ -3,12 +3,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
+  hint?: string;
   /** Beside the heading. */
   action?: ReactNode;
 }
 
 /** A card with its heading. */
-export function Section({ title, action, className, children, ...section }: SectionProps) {
+export function Section({ title, hint, action, className, children, ...section }: SectionProps) {
   const id = useId();
   return (
     <section {...section} aria-labelledby={id} className={clsx('card flex min-w-0 flex-col gap-4 p-5', className)}>
@@ -18,6 +19,7 @@ export function Section({ title, action, className, children, ...section }: Sect
         </h2>
         {action}
       </div>
+      {hint === undefined ? null : <p className="-mt-3 text-ink-soft">{hint}</p>}
       {children}
     </section>
   );
