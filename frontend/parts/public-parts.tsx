@@ -22,7 +22,6 @@ import { MessagePanel } from '@/shared/ui/message-panel';
 import { NotFound } from '@/shared/ui/not-found';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
-import { OnlineOnly } from '@/shared/ui/online-only';
 import { PageHeader } from '@/shared/ui/page-header';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
@@ -118,13 +117,10 @@ export const publicParts: Part[] = [
     )),
   },
   {
-    name: 'OnlineButton, OnlineOnly, OfflineReason, OfflineBanner',
+    name: 'OnlineButton, OfflineReason, OfflineBanner',
     states: (
       <>
         <OnlineButton>Disabled without a connection</OnlineButton>
-        <OnlineOnly>
-          <button>Any button</button>
-        </OnlineOnly>
         <OfflineReason />
         <OfflineBanner className="w-full" />
       </>

@@ -4,13 +4,30 @@ import { useLocation, useNavigate } from 'react-router';
 import { allTexts } from '@/shared/texts/all-texts';
 import { ask, useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useLocationState } from '@/shared/lib/use-search-params';
-import { RefusalReason, WritesOnly } from './writes-only';
+import { useRefusal, WritesOnly } from './writes-only';
 import { focusHeading } from './screen-layout';
 
 /** A question that can come up over any dialog. Nested dialogs of antd start at 1000, and its notifications are at 2050. */
 export const ABOVE_DIALOGS = 1900;
 /** A question about such a question. */
 export const ABOVE_QUESTIONS = 1950;
+
+/** Says why the buttons beside it are disabled. The region stays, so that a screen reader announces its text. */
+function RefusalReason() {
+  const refusal = useRefusal();
+  return (
+    <p
+      role="status"
+      className={
+        refusal === null
+          ? 'sr-only'
+          : 'mr-auto min-w-0 flex-1 basis-full self-center text-start text-sm font-medium text-danger sm:basis-40'
+      }
+    >
+      {refusal}
+    </p>
+  );
+}
 
 /** The buttons of a dialog that saves something. The banner of the layout is below the dialog, so the reason is repeated. */
 const saveFooter: NonNullable<AntdModalProps['footer']> = (_buttons, { OkBtn, CancelBtn }) => (

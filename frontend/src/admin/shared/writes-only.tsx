@@ -6,35 +6,18 @@ import { getT } from '@/shared/texts/texts';
 export const MaintenanceContext = createContext<string | null>(null);
 
 /** Why nothing can be saved now; null when it can. */
-function useRefusal(): string | null {
+export function useRefusal(): string | null {
   const isOnline = useOnline();
   const maintenance = useContext(MaintenanceContext);
   return isOnline ? maintenance : getT('common')('offlineShort');
 }
 
-/** Disables its buttons while nothing can be saved. For buttons that send something. */
+/** Disables its buttons while nothing can be saved. For buttons that send something, in dialogs with the reason beside them. */
 export function WritesOnly({ children }: { children: ReactNode }) {
   const refusal = useRefusal();
   return (
     <fieldset role="presentation" className="contents" disabled={refusal !== null} title={refusal ?? undefined}>
       {children}
     </fieldset>
-  );
-}
-
-/** Says why the buttons beside it are disabled. The region stays, so that a screen reader announces its text. */
-export function RefusalReason() {
-  const refusal = useRefusal();
-  return (
-    <p
-      role="status"
-      className={
-        refusal === null
-          ? 'sr-only'
-          : 'mr-auto min-w-0 flex-1 basis-full self-center text-start text-sm font-medium text-danger sm:basis-40'
-      }
-    >
-      {refusal}
-    </p>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { NewPasswordItem } from '@/admin/passwords/new-password-item';
 import { atLeast, useSubmit } from '@/admin/shared/forms';
 import { CardSkeleton, FormError, Loading, QueryError } from '@/admin/shared/states';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { LanguageChoice } from '@/admin/shell/language-choice';
 import { useAcceptInvitationMutation, useGetInvitationQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
@@ -10,7 +11,6 @@ import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
-import { OnlineOnly } from '@/shared/ui/online-only';
 
 /** The observed limit (PR-56). */
 const USERNAME_MIN = 3;
@@ -40,11 +40,11 @@ export function AcceptForm({ token }: { token: string }) {
         <Input autoFocus autoComplete="username" maxLength={50} />
       </Form.Item>
       <NewPasswordItem name="password" label={labels('password')} tooShort={labels('passwordTooShort')} username={{ field: 'username' }} />
-      <OnlineOnly>
+      <WritesOnly>
         <Button type="primary" htmlType="submit" block disabled={loading}>
           {loading ? labels('creating') : t('accept')}
         </Button>
-      </OnlineOnly>
+      </WritesOnly>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { useSubmit } from '@/admin/shared/forms';
+import { WritesOnly } from '@/admin/shared/writes-only';
 import { LanguageChoice } from '@/admin/shell/language-choice';
 import { QueryError, isSignedOut } from '@/admin/shared/states';
 import { adminApi, type AdminDispatch } from '@/shared/api/admin-api';
@@ -10,7 +11,6 @@ import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useOnline } from '@/shared/lib/use-online';
 import { Logo } from '@/shared/ui/logo';
-import { OnlineOnly } from '@/shared/ui/online-only';
 import { CredentialFields, useSignIn, type Credentials } from './credential-fields';
 import { pageAfterSignIn } from './next-page';
 
@@ -86,11 +86,11 @@ export function SignInScreen() {
         )}
         <Form<Credentials> layout="vertical" requiredMark={false} onFinish={signIn}>
           <CredentialFields error={error} needsCode={needsCode} size="large" first="username" />
-          <OnlineOnly>
+          <WritesOnly>
             <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
               {busy ? t('signingIn') : t('signIn')}
             </Button>
-          </OnlineOnly>
+          </WritesOnly>
         </Form>
         <details className="mt-5 text-sm text-ink-soft">
           <summary className="cursor-pointer py-1 font-medium text-accent">{t('lost')}</summary>
