@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBulkSelection } from '@/admin/bulk/selection-bar';
 import { KeysDialog } from '@/admin/shared/keys-dialog';
 import { FilterSelect } from '@/admin/shared/filters';
-import { showOutcome } from '@/admin/shared/forms';
+import { showOutcome } from '@/admin/shared/show-outcome';
 import { ListPage } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
 import { ForRole } from '@/admin/shared/roles';

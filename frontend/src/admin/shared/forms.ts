@@ -8,21 +8,9 @@ import { showUndo, type Undo } from './undo';
 /** With `undo` the toast has a button that takes the change back. */
 export type ToastText = readonly [title: string, description?: string, undo?: Undo];
 
-function showDone([title, description, undo]: ToastText): void {
+export function showDone([title, description, undo]: ToastText): void {
   if (undo === undefined) showToast({ title, description });
   else showUndo(title, description, undo);
-}
-
-/** Shows what a change without a form or a dialog has done, or why it failed. `fallback` is for an error without a message of the server. */
-export async function showOutcome(
-  change: PromiseLike<{ error?: unknown }>,
-  done: ToastText,
-  failed = getT('adminCommon')('updateFailed'),
-  fallback = getT('adminCommon')('unexpected'),
-): Promise<void> {
-  const { error } = await change;
-  if (error === undefined) showDone(done);
-  else showToast({ title: failed, description: errorMessage(error, fallback), destructive: true });
 }
 
 interface SubmitOptions<Values> {

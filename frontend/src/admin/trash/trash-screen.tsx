@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import { Button, type TableColumnsType } from 'antd';
 import { localMoment } from '@/admin/shared/dates';
 import { FilterSelect, SearchField } from '@/admin/shared/filters';
-import { showOutcome } from '@/admin/shared/forms';
+import { showOutcome } from '@/admin/shared/show-outcome';
 import { ListPage } from '@/admin/shared/list-page';
 import { ListTable } from '@/admin/shared/list-table';
 import { Moment } from '@/admin/shared/moment';

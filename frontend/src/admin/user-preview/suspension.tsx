@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { endOf, ExplanationFields, type ExplanationValues } from '@/admin/reports/decide-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import { showOutcome } from '@/admin/shared/forms';
+import { showOutcome } from '@/admin/shared/show-outcome';
 import { ForRole } from '@/admin/shared/roles';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useEndSuspensionMutation, useSuspendUserMutation, type EditableUser } from '@/shared/api/admin-api';

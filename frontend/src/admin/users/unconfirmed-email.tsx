@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Badge } from '@/admin/shared/badge';
-import { showOutcome } from '@/admin/shared/forms';
+import { showOutcome } from '@/admin/shared/show-outcome';
 import { useMailEmailConfirmationMutation, type User } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from '@/admin/shared/writes-only';

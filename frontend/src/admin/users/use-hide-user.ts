@@ -1,4 +1,4 @@
-import { showOutcome } from '@/admin/shared/forms';
+import { showOutcome } from '@/admin/shared/show-outcome';
 import { useUpdateUserMutation, type User } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 
