@@ -122,7 +122,7 @@ export const publicParts: Part[] = [
       <>
         <OnlineButton>Disabled without a connection</OnlineButton>
         <OfflineReason />
-        <OfflineBanner className="w-full" />
+        <OfflineBanner />
       </>
     ),
   },

@@ -27,4 +27,8 @@ export function MaintenanceBoundary({ children }: { children: ReactNode }) {
 const VISIBLE_WHEN_SCROLLED = '[@media(min-height:30rem)]:sticky top-[57px] z-[5] lg:top-0';
 
 /** It stays visible, because it is the reason why buttons are disabled. */
-export const AdminOfflineBanner = () => <OfflineBanner className={VISIBLE_WHEN_SCROLLED} />;
+export const AdminOfflineBanner = () => (
+  <div className={VISIBLE_WHEN_SCROLLED}>
+    <OfflineBanner />
+  </div>
+);
