@@ -12,16 +12,21 @@ import { Identifier } from '@/admin/shared/identifier';
 import { KeysDialog } from '@/admin/shared/keys-dialog';
 import { ExportButton, Pager } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
+import { ListTable } from '@/admin/shared/list-table';
 import { Moment } from '@/admin/shared/moment';
 import { PeriodFields } from '@/admin/shared/period-fields';
 import { RowMenu } from '@/admin/shared/row-menu';
 import { LastBackupCard, PhoneFold, ScreenLayout, StatCard, StatCards, StatCardsSkeleton } from '@/admin/shared/screen-layout';
 import { ScreenTabs } from '@/admin/shared/screen-tabs';
+import { Section } from '@/admin/shared/section';
+import { NUMBERS, SmallTable } from '@/admin/shared/small-table';
 import { CardSkeleton, FormError, OptionsError, QueryError, QueryState, TableSkeleton } from '@/admin/shared/states';
+import { textWith } from '@/admin/shared/text-with';
 import { TypedConfirmation } from '@/admin/shared/typed-confirmation';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { ConflictDialog } from '@/admin/shared/use-versioned-save';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
+import { MaintenanceContext, WritesOnly } from '@/admin/shared/writes-only';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { showToast } from '@/shared/ui/toast';
 import type { Part } from './parts';
@@ -82,6 +87,15 @@ function TabsWithConfirmation() {
     </ScreenTabs>
   );
 }
+
+const ROWS = [
+  { id: 1, name: 'ann', items: 12 },
+  { id: 2, name: LONG, items: 1_234_567 },
+];
+const COLUMNS = [
+  { key: 'name', dataIndex: 'name', title: 'Name', sorter: true },
+  { key: 'items', dataIndex: 'items', title: 'Items', ...NUMBERS },
+];
 
 const stack = (states: ReactNode) => <div className="flex w-full flex-col gap-4">{states}</div>;
 
@@ -185,6 +199,37 @@ export const adminParts: Part[] = [
         <PeriodFields params={new URLSearchParams({ from: '2026-01-01' })} change={nothing} />
         <PeriodFields params={new URLSearchParams({ from: '2026-02-01', to: '2026-01-01' })} change={nothing} />
         <ArrangeList list="users" columns={{ location: 'Location' }} />
+      </>
+    ),
+  },
+  {
+    name: 'ListTable',
+    states: stack(
+      (['comfortable', 'compact'] as const).map((density) => (
+        <ListTable key={density} columns={COLUMNS} rows={ROWS} loading={false} arrangement={{ density, hiddenColumns: [], views: [] }} />
+      )),
+    ),
+  },
+  {
+    name: 'Section, SmallTable',
+    states: stack(
+      <Section title={LONG} hint="A hint" action={<Button>Action</Button>}>
+        <SmallTable columns={COLUMNS} dataSource={ROWS} />
+      </Section>,
+    ),
+  },
+  {
+    name: 'textWith, WritesOnly',
+    states: (
+      <>
+        <p>{textWith((names: { link: string }) => `A text with ${names.link} in it`, { link: <a href="#link">a link</a> })}</p>
+        {[null, 'A backup is being restored.'].map((refusal) => (
+          <MaintenanceContext key={refusal} value={refusal}>
+            <WritesOnly>
+              <Button>Save</Button>
+            </WritesOnly>
+          </MaintenanceContext>
+        ))}
       </>
     ),
   },
