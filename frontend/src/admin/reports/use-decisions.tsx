@@ -77,16 +77,21 @@ function nextGroup(groups: ReportGroup[], decision: Decision): ReportGroup | und
   return groups.slice(index + 1).find(stays) ?? groups.slice(0, index).findLast(stays);
 }
 
-/** Fetches the next groups while the last ones of the page are still shown, and does not wait for each decision (PR-147). */
+/** Fetches the next groups while the last ones of the page are still shown (PR-147). */
 function useRefill(list: QueueList, { ids, pending, keepListed }: Decided): void {
   const left = list.shown?.items.length ?? 0;
   const isLow = ids.length > 0 && left <= list.filter.limit / 4 && (list.shown?.total ?? 0) > left;
-  const isAnswered = pending === 0;
-  const refill = useEffectEvent(() => {
-    if (isLow && !list.isFetching) list.reload();
-  });
-  useEffect(() => refill(), [isLow, left, isAnswered]);
+  // While decisions are on their way, a response still has their groups in the place of the next ones.
+  const isAnswered = pending === 0 && !list.isFetching;
   const { currentData } = adminApi.endpoints.getReportGroups.useQueryState(list.filter);
+  /** The response that was low: when the next one is the same, there are no further groups. */
+  const low = useRef<unknown>(undefined);
+  const refill = useEffectEvent(() => {
+    if (!isLow || !isAnswered || low.current === currentData) return;
+    low.current = currentData;
+    list.reload();
+  });
+  useEffect(() => refill(), [isLow, isAnswered]);
   const forget = useEffectEvent(() => {
     if (ids.length > 0 && currentData !== undefined) keepListed(currentData.groups);
   });
