@@ -73,6 +73,8 @@ export interface PageSite {
   slogan: string;
   /** The names of the texts that the site has, with spaces between them. */
   texts: string;
+  /** The maximum number of links of one creator. */
+  links: string;
 }
 
 export const SITE_TEXTS = ['terms', 'privacy'] as const;
@@ -81,4 +83,5 @@ export const pageSite = ({ siteName: name, siteSlogan: slogan, ...values }: Site
   name,
   slogan,
   texts: SITE_TEXTS.filter((text) => values[text] !== '').join(' '),
+  links: String(values.maxLinks),
 });

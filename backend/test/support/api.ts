@@ -1548,6 +1548,7 @@ export interface SiteTextView {
 }
 
 export interface SiteView {
+  maxLinks: number;
   name: string;
   registrationOpen: boolean;
   slogan: string;

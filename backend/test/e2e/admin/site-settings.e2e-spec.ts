@@ -61,12 +61,13 @@ describe('PR-142 Site settings', () => {
         name: 'Hills & Co',
         slogan: 'Pictures of hills',
         registrationOpen: true,
+        maxLinks: 1,
         texts: ['terms'],
       });
       const page = await vitrine.browser().get<string>('/about/terms', { headers: { accept: 'text/html' } });
       expect(page.status).toBe(200);
       expect(page.text).toContain('<title>Terms · Hills &amp; Co</title>');
-      expect(page.text).toContain('data-name="Hills &amp; Co" data-slogan="Pictures of hills" data-texts="terms"');
+      expect(page.text).toContain('data-name="Hills &amp; Co" data-slogan="Pictures of hills" data-texts="terms" data-links="1"');
       const missing = await vitrine.browser().get('/about/privacy', { headers: { accept: 'text/html' } });
       expect(missing.status).toBe(404);
       const creator = await vitrine.visitor();

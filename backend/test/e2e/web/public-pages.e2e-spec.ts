@@ -259,7 +259,7 @@ describe('the server-rendered page of a creator', () => {
       headers: { accept: 'text/html', 'accept-language': 'en', cookie: 'a=b; language=de' },
     });
     const html = await chosen.text();
-    expect(html).toContain('<html lang="de" data-name="Vitrine">');
+    expect(html).toContain('<html lang="de" data-name="Vitrine" data-links="20">');
     expect(html).toContain('<title>Vitrine: Kreative entdecken</title>');
   });
 

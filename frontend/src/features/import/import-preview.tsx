@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
+import { maxLinks } from '@/shared/lib/max-links';
 import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
-import { limits } from '@/shared/api/limits';
 import {
   useCancelImportMutation,
   useGetImportQuery,
@@ -25,7 +25,7 @@ const isTicked = ({ problem, duplicateOf, current }: ImportItemView) => problem 
 
 /** Without the links for which the profile, which has `links`, has no room. */
 function withinLimit(items: ImportItemView[], links: number): ImportItemView[] {
-  const tooMany = new Set(items.filter(({ type }) => type === 'link').slice(Math.max(0, limits.linksMax - links)));
+  const tooMany = new Set(items.filter(({ type }) => type === 'link').slice(Math.max(0, maxLinks() - links)));
   return items.filter((item) => !tooMany.has(item));
 }
 
@@ -93,7 +93,7 @@ function Choice({ found: { id, items, omitted, source, kind }, links }: ChoicePr
         <p className="text-ink-soft wrap-anywhere">{source === '' ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)} · ${source}`}</p>
         {omitted > 0 ? <p className="mt-1 text-sm text-ink-soft">{t('omitted', { n: omitted })}</p> : null}
         {ticked.length < items.filter(isTicked).length ? (
-          <p className="mt-1 text-sm text-ink-soft">{t('tooManyLinks', { max: limits.linksMax })}</p>
+          <p className="mt-1 text-sm text-ink-soft">{t('tooManyLinks', { max: maxLinks() })}</p>
         ) : null}
       </header>
       <ImportItems items={items} chosen={chosen} onToggle={toggle} />

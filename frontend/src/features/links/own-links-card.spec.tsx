@@ -6,6 +6,7 @@ import { failing, held, type Handler } from '@test/support/fake-server';
 import { press } from '@test/support/press';
 import { renderAt } from '@test/support/render-screen';
 import { shows } from '@test/support/shows';
+import { setSite } from '@/shared/lib/site';
 import { setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
 import { OwnLinksCard } from './own-links-card';
@@ -34,10 +35,22 @@ beforeEach(() => {
 });
 afterEach(() => {
   setLanguage('en');
+  setSite({});
   jest.restoreAllMocks();
 });
 
 describe('a new link', () => {
+  it('is possible up to the number of links that the site allows', () => {
+    const add = (max: string) => {
+      setSite({ links: max });
+      const { unmount } = renderAt('/profile', <OwnLinksCard profile={{ ...ownProfile, externalLinks: [webLink, link] }} />);
+      const isEnabled = !screen.getByRole<HTMLButtonElement>('button', { name: 'Add New Link' }).disabled;
+      unmount();
+      return isEnabled;
+    };
+    expect([add('30'), add('3'), add('2'), add('1')]).toEqual([true, true, false, false]);
+  });
+
   const openForm = async () => {
     renderAt('/profile', <OwnLinksCard profile={ownProfile} />);
     await press('Add New Link');

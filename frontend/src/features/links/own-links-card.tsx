@@ -1,6 +1,5 @@
 import { FolderInput, Heading, Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { limits } from '@/shared/api/limits';
 import { useDeleteLinkMutation, useOrderLinksMutation } from '@/shared/api/creator-api';
 import type { ExternalLinkView, ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
@@ -14,6 +13,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
+import { maxLinks } from '@/shared/lib/max-links';
 import { linkName } from './platforms';
 
 const AddLinkForm = lazyComponent(async () => (await import('./add-link-form')).AddLinkForm);
@@ -29,7 +29,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [sendOrder, { isLoading: isSaving }] = useOrderLinksMutation();
   const order = useSortOrder(profile.externalLinks, (ids) => sendOrder({ id: profile.id, orderLinksDto: { ids } }), isSaving);
-  const isFull = profile.externalLinks.length >= limits.linksMax;
+  const isFull = profile.externalLinks.length >= maxLinks();
 
   const close = () => setTask(null);
   /** The focused element is removed, so the focus moves to the button that adds a link. */
@@ -66,7 +66,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
           </Button>
         </span>
       </header>
-      {isFull ? <p className="mb-4 text-sm text-ink-soft">{t('full', { max: limits.linksMax })}</p> : null}
+      {isFull ? <p className="mb-4 text-sm text-ink-soft">{t('full', { max: maxLinks() })}</p> : null}
       <Suspense>
         {task?.kind === 'add' ? <AddLinkForm profile={profile} onClose={closeAndFocusAddButton} /> : null}
         {task?.kind === 'heading' ? <AddLinkForm kind="heading" profile={profile} onClose={closeAndFocusAddButton} /> : null}

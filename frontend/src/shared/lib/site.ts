@@ -5,6 +5,8 @@ export interface Site {
   slogan?: string;
   /** The names of the texts that the site has, `terms` and `privacy`, with a space between them; undefined without one. */
   texts?: string;
+  /** The maximum number of links of one creator. */
+  links?: string;
 }
 
 let current: Site = {};

@@ -1,12 +1,14 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { domainError } from '../../../kernel/domain-error.js';
-import { SITE_TEXTS } from '../../../kernel/site-settings.js';
+import { SITE_SETTINGS, SITE_TEXTS } from '../../../kernel/site-settings.js';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
 import { NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Flag, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { Flag, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
+
+const LINKS = SITE_SETTINGS.maxLinks;
 
 export class SiteTextNotFound extends domainError('site_text_not_found', 'not-found', 'This page does not exist') {}
 
@@ -22,6 +24,9 @@ export class SiteView {
 
   @Texts({ description: 'The texts that `/api/site/texts/{name}` returns: `terms`, `privacy`.' })
   texts: string[];
+
+  @Whole({ description: 'Maximum number of links of one creator.', min: LINKS.min, max: LINKS.max, example: LINKS.default })
+  maxLinks: number;
 }
 
 export class SiteTextDto {
@@ -48,7 +53,7 @@ export class SiteController {
   @Throws()
   getSite(): SiteView {
     const { siteName: name, siteSlogan: slogan, registrationOpen, ...values } = this.site.values;
-    return { name, slogan, registrationOpen, texts: SITE_TEXTS.filter((text) => values[text] !== '') };
+    return { name, slogan, registrationOpen, maxLinks: values.maxLinks, texts: SITE_TEXTS.filter((text) => values[text] !== '') };
   }
 
   @Get('texts/:name')
