@@ -28,3 +28,11 @@ it('shows the owner in the header of the profile that an administrator has hidde
   const notice = await screen.findByText('Only you can see your page. An administrator has hidden it.');
   expect(name.closest('header')).toContainElement(notice);
 });
+
+it('offers no other try to a visitor without an account while the site takes no new ones', async () => {
+  const body = { code: 'registration_closed', params: {}, message: 'This site takes no new accounts.' };
+  publicServer({ 'GET /api/session': () => ({ status: 403, body }) });
+  renderAt('/profile', <MyProfileScreen />);
+  expect(await screen.findByText(body.message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Replaces a list or a page that could not be loaded, with the reason and a retry button. `ErrorNotice` is a line above what is still shown. */
+/** Replaces a list or a page that could not be loaded, with the reason and, unless it was refused, a retry button. `ErrorNotice` is a line above what is still shown. */
 export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
   const t = getT('common');
   return (
@@ -19,10 +19,12 @@ export function ErrorState({ title, error, onRetry, retrying = false }: ErrorSta
       <IconSquare icon={CloudAlert} tone="danger" />
       <p className="text-lg font-bold tracking-tight text-balance">{title}</p>
       <p className="mt-1.5 max-w-sm text-balance text-ink-soft">{error?.message ?? t('unexpected')}</p>
-      <Button variant="secondary" className="mt-6" onClick={onRetry} loading={retrying}>
-        {retrying ? null : <RotateCw aria-hidden />}
-        {t('retry')}
-      </Button>
+      {error?.status === 403 ? null : (
+        <Button variant="secondary" className="mt-6" onClick={onRetry} loading={retrying}>
+          {retrying ? null : <RotateCw aria-hidden />}
+          {t('retry')}
+        </Button>
+      )}
     </div>
   );
 }
