@@ -27,6 +27,9 @@ const LISTS = [
   ...['newest', 'oldest', 'largest', 'most_viewed', 'most_liked'].flatMap((sort) =>
     ['all', 'image', 'video', 'avatar'].map((type) => `media?sortBy=${sort}&mediaType=${type}`),
   ),
+  ...['zz', 'ber-otter-7', 'otter-7', '花子', 'ана'].flatMap((term) =>
+    ['media?', 'media?sortBy=most_liked&', 'activities?'].map((list) => `${list}search=${encodeURIComponent(term)}`),
+  ),
   ...['flag=hidden', 'flag=sensitive', 'userId=7', 'page=2000', 'search=amber', 'search=a', 'search=4711'].map(
     (filter) => `media?${filter}`,
   ),
