@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
+import { fewIds } from '../../../platform/database/lists/few-ids.js';
 import { SearchTerm } from '../../../platform/database/lists/search-term.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Sql } from '../../../platform/database/projection.js';
@@ -37,9 +38,6 @@ export interface UserFilter extends Period {
   hashtag?: string;
 }
 
-/** Up to this number of matching users, their ids are the filter; more users are frequent enough to be found in the order of the list. */
-const MAX_IDS = 20_000;
-
 /** Must equal the expressions of the indexes. */
 const LOCATION_SEARCH = 'lower(p.location)';
 const BIO_WORDS = `to_tsvector('simple', fold(p.bio))`;
@@ -58,18 +56,16 @@ const BIOS = [
 ];
 const SHOWN_LINK = 'l.removed_at is null';
 
-/** Each reads one index. */
 function sourcesOf(term: SearchTerm): Sql[] {
   const names = namesMatch(term);
   if (term.isShort) return profilesWith(...names);
   return [
     ...profilesWith(...(term.hasSigns ? [`${profileHasSigns('$2')} and (${names.join(' or ')})`] : names), ...BIOS),
-    `(select l.profile_id from external_links l where ${SHOWN_LINK} and ${LINK_WORDS} @@ text_query(fold($4)) limit ${MAX_IDS + 1})`,
-    `(select h.profile_id from profile_hashtags h where h.hashtag_id = (select id from hashtags where name = $3) limit ${MAX_IDS + 1})`,
+    `select l.profile_id from external_links l where ${SHOWN_LINK} and ${LINK_WORDS} @@ text_query(fold($4))`,
+    `select h.profile_id from profile_hashtags h where h.hashtag_id = (select id from hashtags where name = $3)`,
   ];
 }
-const profilesWith = (...conditions: Sql[]): Sql[] =>
-  conditions.map((condition) => `(select p.id from profiles p where ${condition} limit ${MAX_IDS + 1})`);
+const profilesWith = (...conditions: Sql[]): Sql[] => conditions.map((condition) => `select p.id from profiles p where ${condition}`);
 
 /** The same for a user in the order of the list. A scalar subquery, because PostgreSQL would hash an `exists` of all links. */
 const LINKS = `p.link_count > 0 and (select bool_or(${LINK_WORDS} @@ text_query(fold($4))) from external_links l where l.profile_id = p.id and ${SHOWN_LINK})`;
@@ -106,11 +102,8 @@ export class UserFilters {
     const { text, pattern, isShort } = term;
     const byId = /^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [];
     const values = isShort ? [pattern] : [pattern, text, normalisedHashtag(text), linkTerm(text)];
-    // Stops at the limit; a user who is found by several conditions counts several times.
-    const few = `select array(select id from (${sourcesOf(term).join(' union all ')}) found limit ${MAX_IDS + 1}) as ids`;
-    const [found] = await this.reader.rows<{ ids: number[] }>({ text: few }, values);
-    const ids = found?.ids ?? [];
-    if (ids.length <= MAX_IDS) {
+    const ids = await fewIds(this.reader, sourcesOf(term), values);
+    if (ids !== undefined) {
       conditions.add('p.id = any($::int[])', [...ids, ...byId]);
       return false;
     }

@@ -47,7 +47,8 @@ import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js
 
 export class AdminMediaFilterDto extends ListPageDto {
   @Text({
-    description: 'Part of a file name, or of the username or display name of the owner; one or two letters begin a word of them.',
+    description:
+      'Part of a file name, or of the username or display name of the owner. A term of one or two letters finds those with a word that begins with it.',
     optional: true,
     trim: true,
     max: 100,

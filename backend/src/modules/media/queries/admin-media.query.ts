@@ -5,6 +5,7 @@ import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
 import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';
+import { FEW_MAX, fewIds } from '../../../platform/database/lists/few-ids.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection, type Columns, type Sql } from '../../../platform/database/projection.js';
@@ -150,9 +151,6 @@ const ONE = ITEM.statement({
 /** Whether a file name has the signs of a text. Must equal the expressions of the index `media_signs`. */
 const nameHasSigns = (placeholder: Sql): Sql => `m.original_name ~ '[^ -~]' and parts_of(m.original_name) @> parts_of(${placeholder})`;
 
-/** Up to this number of matching items, their ids are the filter; more items are frequent enough to be found in the order of the list. */
-const MAX_IDS = 20_000;
-
 /** Every edit of an item locks its creator before the item (PR-75). */
 const LOCK_CREATOR = 'select from profiles where id = (select profile_id from media where id = $1) for no key update';
 
@@ -217,19 +215,17 @@ export class AdminMediaQuery {
 
   /** Adds a search in file names and usernames. Returns true when too many items match to list their ids. */
   private async addSearch(conditions: Conditions, search: string): Promise<boolean> {
-    const match = await this.usernames.matching(search, MAX_IDS);
-    if (match.few === undefined) {
-      conditions.always(alternatives(match, conditions).join(' or '));
-      return true;
-    }
-    const values = new Conditions();
-    const sources = alternatives(match, values).map((condition) => `(select m.id from media m where ${condition} limit ${MAX_IDS + 1})`);
-    const few = `select array(select id from (${sources.join(' union all ')}) found limit ${MAX_IDS + 1}) as ids`;
-    const [found] = await this.reader.rows<{ ids: number[] }>({ text: few }, values.values);
-    const ids = found?.ids ?? [];
-    if (ids.length <= MAX_IDS) conditions.add('m.id = any($::int[])', ids);
-    else conditions.always(alternatives(match, conditions).join(' or '));
-    return ids.length > MAX_IDS;
+    const match = await this.usernames.matching(search, FEW_MAX);
+    const ids = match.few === undefined ? undefined : await this.matchingIds(match);
+    if (ids === undefined) conditions.always(alternatives(match, conditions).join(' or '));
+    else conditions.add('m.id = any($::int[])', ids);
+    return ids === undefined;
+  }
+
+  private matchingIds(match: UsernameMatch): Promise<number[] | undefined> {
+    const conditions = new Conditions();
+    const sources = alternatives(match, conditions).map((condition) => `select m.id from media m where ${condition}`);
+    return fewIds(this.reader, sources, conditions.values);
   }
 }
 

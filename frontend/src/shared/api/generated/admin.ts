@@ -1017,7 +1017,7 @@ export type GetAdminMediaApiArg = {
   limit?: number;
   /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
   cursor?: string;
-  /** Part of a file name, or of the username or display name of the owner; one or two letters begin a word of them. */
+  /** Part of a file name, or of the username or display name of the owner. A term of one or two letters finds those with a word that begins with it. */
   search?: string;
   /** Only media of the user with this id. */
   userId?: number;
