@@ -20,21 +20,44 @@ const MAX_WORKERS = 4;
 /** Lines of a failure's message that the summary repeats. */
 const FAILURE_LINES = 8;
 
-/** `run` runs a script of Node and returns its exit code, `pattern` selects files; `isAlone` without journeys beside. */
+/**
+ * `run` runs a script of Node and returns its exit code, `pattern` selects files; `isAlone` without journeys beside. The result of a suite
+ * has its test files, and the number of `errors` that belong to no file.
+ */
 export async function runJest({ suites, pattern, isAll, isAlone, run }) {
   // With a pattern the proofs are included, so that each file can be run by its name.
   const projects = suites.flatMap((name) => (name === 'e2e' && (isAll || pattern) ? ['e2e', 'proofs'] : PROJECTS[name]));
-  const report = newReport('jest');
-  const code = await run([
-    ...[...jest, '--config=.ci/jest.config.mjs', ...(process.env.CI ? ['--ci'] : [])],
-    ...['--json', `--outputFile=${report}`, `--maxWorkers=${jestWorkers(isAlone)}`, '--selectProjects', ...projects],
-    ...(pattern ? ['--passWithNoTests', '--testPathPatterns', pattern] : []),
-  ]);
-  const { testResults } = readReport(report, code);
-  const results = suites.map((name) => ({ name, ...countsOf(testResults.filter((result) => suiteOf(result.name) === name)) }));
-  if (code !== 0 && results.every(({ failed }) => failed === 0)) results.at(-1).failed = 1;
-  if (!pattern && results.some(({ passed, failed }) => passed + failed === 0)) throw new StepFailed('A suite ran no test.');
+  const { files, code } = await runJestFiles(
+    [
+      `--maxWorkers=${jestWorkers(isAlone)}`,
+      '--selectProjects',
+      ...projects,
+      ...(pattern ? ['--passWithNoTests', '--testPathPatterns', pattern] : []),
+    ],
+    run,
+  );
+  const results = suites.map((name) => ({ name, files: files.filter(({ file }) => suiteOf(file) === name), errors: 0 }));
+  if (code !== 0 && files.every(({ failed }) => failed === 0)) results.at(-1).errors = 1;
+  if (!pattern && results.some((suite) => suite.files.every(({ passed, failed }) => passed + failed === 0)))
+    throw new StepFailed('A suite ran no test.');
   return results;
+}
+
+/** Runs a test file again, without any other beside it. */
+export async function rerunFile(suite, file, run) {
+  const { files, code } =
+    suite === 'journeys'
+      ? await runJourneyFiles(['--workers=1', path.join('journeys', file)], run)
+      : await runJestFiles(['--runTestsByPath', file], run);
+  if (files.length === 0) throw new StepFailed(`${file} ran no test, and the runner ended with ${code}.`);
+  return files[0];
+}
+
+async function runJestFiles(args, run) {
+  const report = newReport('jest');
+  const settings = ['--config=.ci/jest.config.mjs', ...(process.env.CI ? ['--ci'] : []), '--json', `--outputFile=${report}`];
+  const code = await run([...jest, ...settings, ...args]);
+  return { files: readReport(report, code).testResults.map(jestFile), code };
 }
 
 function jestWorkers(isAlone) {
@@ -45,28 +68,25 @@ function jestWorkers(isAlone) {
 
 function suiteOf(file) {
   if (file.endsWith('.e2e-spec.ts')) return 'e2e';
-  return relative(file).startsWith('frontend/') ? 'frontend' : 'unit';
+  return file.startsWith('frontend/') ? 'frontend' : 'unit';
 }
 
-function countsOf(testResults) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const withStatus = (wanted) => tests.filter(({ status }) => status === wanted);
+function jestFile({ name, status, message, assertionResults, startTime, endTime }) {
+  const file = relative(name);
+  const withStatus = (wanted) => assertionResults.filter((test) => test.status === wanted);
+  const failures = withStatus('failed').map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages[0]));
   // A file that cannot be loaded, or fails after its tests, has no failed test to count.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const skippedTests = withStatus('pending').map(({ fullName }) => fullName);
-  return {
+  if (status === 'failed' && failures.length === 0) failures.push(failureOf(file, message));
+  return fileResult(file, {
+    seconds: (endTime - startTime) / 1000,
     passed: withStatus('passed').length,
-    failed: withStatus('failed').length + broken.length,
-    skipped: skippedTests.length,
-    skippedTests,
-    failures: [
-      ...withStatus('failed').map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages[0])),
-      ...broken.map(({ name, message }) => failureOf(relative(name), message)),
-    ],
-    files: testResults.map(({ name, startTime, endTime }) => ({ file: relative(name), seconds: (endTime - startTime) / 1000 })),
-  };
+    failures,
+    skippedTests: withStatus('pending').map(({ fullName }) => fullName),
+  });
+}
+
+function fileResult(file, { seconds, passed, failures, skippedTests }) {
+  return { file, seconds, passed, failed: failures.length, skipped: skippedTests.length, failures, skippedTests };
 }
 
 /** Name of a failed test and the beginning of its message. */
@@ -77,49 +97,47 @@ function failureOf(name, message = '') {
   return [name, ...lines.slice(0, FAILURE_LINES)].join('\n      ');
 }
 
-/** Failed journeys of a suite in Playwright's report, and of the suites in it. */
-function failedJourneys({ suites = [], specs = [] }) {
-  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
-  return [
-    ...failed.map(({ file, title, tests }) =>
-      failureOf(`${file} › ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
-    ),
-    ...suites.flatMap(failedJourneys),
-  ];
+/** The journeys of a suite in Playwright's report, and of the suites in it. */
+function journeysOf({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(journeysOf)];
+}
+
+function journeyFile(file, journeys) {
+  const tests = journeys.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title: `${file} › ${title}` })));
+  const withStatus = (wanted) => tests.filter(({ status }) => status === wanted);
+  return fileResult(file, {
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+    passed: withStatus('expected').length,
+    failures: withStatus('unexpected').map(({ title, results }) => failureOf(title, results.find(({ error }) => error)?.error.message)),
+    skippedTests: withStatus('skipped').map(({ title }) => title),
+  });
 }
 
 export async function runJourneys({ pattern, isAlone, run }) {
-  const chromium = findChromium();
   const budget = await run([path.join(frontend, 'scripts/size-budget.mjs')], { cwd: frontend });
   if (budget !== 0) throw new StepFailed('What a first visit downloads is over its budget.');
+  // The workers of Jest use the second processor meanwhile.
+  const workers = isAlone || availableParallelism() > 2 ? [] : ['--workers=1'];
+  const { files, errors, code } = await runJourneyFiles([...workers, ...(pattern ? ['--pass-with-no-tests', pattern] : [])], run);
+  if (!pattern && files.length === 0) throw new StepFailed('No test ran.');
+  const isUnexplained = code !== 0 && errors === 0 && files.every(({ failed }) => failed === 0);
+  return [{ name: 'journeys', files, errors: isUnexplained ? 1 : errors }];
+}
+
+async function runJourneyFiles(args, run) {
   const report = newReport('journeys');
-  const code = await run(
-    [
-      ...[playwright, 'test', '-c', 'journeys/playwright.config.ts', '--reporter=list,json'],
-      // The workers of Jest use the second processor meanwhile.
-      ...(isAlone || availableParallelism() > 2 ? [] : ['--workers=1']),
-      ...(pattern ? ['--pass-with-no-tests', pattern] : []),
-    ],
-    { cwd: frontend, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-  );
-  const { stats, errors, suites } = readReport(report, code);
-  // A test that passes only on a retry counts as failed.
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  if (!pattern && stats.expected + failed === 0) throw new StepFailed('No test ran.');
-  return [
-    {
-      name: 'journeys',
-      passed: stats.expected,
-      failed: code !== 0 && failed === 0 ? 1 : failed,
-      skipped: stats.skipped,
-      failures: failedJourneys({ suites }),
-    },
-  ];
+  const code = await run([playwright, 'test', '-c', 'journeys/playwright.config.ts', '--reporter=list,json', ...args], {
+    cwd: frontend,
+    env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { errors, suites } = readReport(report, code);
+  const byFile = Map.groupBy(journeysOf({ suites }), ({ file }) => file);
+  return { files: [...byFile].map(([file, journeys]) => journeyFile(file, journeys)), errors: errors.length, code };
 }
 
 export async function runChecks({ run }) {
   const code = await run([path.join(import.meta.dirname, 'check.mjs')]);
-  return [{ name: 'check', passed: 0, failed: Number.isInteger(code) ? code : 1, skipped: 0 }];
+  return [{ name: 'check', files: [], errors: Number.isInteger(code) ? code : 1 }];
 }
 
 function relative(file) {

@@ -1,7 +1,8 @@
 /**
  * `node .ci/suites.mjs [unit frontend e2e journeys check] [--all] [--file=pattern]`: runs the named suites; without a name all tests, and
- * with `--all` the checks and the proofs of `sizes.mjs` too. The last line is the sum: `N passed, N failed`. One failure each are a suite
- * that cannot run, a failed check, processor time far above the budget, and with CI=true a skipped test.
+ * with `--all` the checks and the proofs of `sizes.mjs` too. A failed test file runs once more, unless `--file` selects files. The last line
+ * is the sum: `N passed, N failed`. One failure each are a suite that cannot run, a failed check, processor time far above the budget, and
+ * with CI=true a skipped test.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +12,8 @@ import { repository } from '../backend/scripts/places.mjs';
 import { statOf, TICKS_PER_SECOND } from '../backend/scripts/processes.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
 import { installPrograms, PROGRAMS_OF_PROOFS } from './programs.mjs';
-import { JEST_SUITES, runChecks, runJest, runJourneys } from './runners.mjs';
+import { flakyLines, rerunFailedFiles } from './flaky.mjs';
+import { JEST_SUITES, rerunFile, runChecks, runJest, runJourneys } from './runners.mjs';
 import { ProcessorSpeed } from './processor-speed.mjs';
 import { isWithinBudget, LEFT_OUT } from './sizes.mjs';
 
@@ -53,13 +55,16 @@ async function main() {
   speed.start();
   const results = await runAll(names, { pattern, isAll });
   const cpu = cpuSeconds() - cpuBefore;
+  const flaky = pattern || isInterrupted ? [] : await rerunFailedFiles(results, rerun);
   const seconds = (performance.now() - started) / 1000;
   print(results, `${Math.round(seconds)} s${cpu > 0 ? `, ${Math.round(cpu)} s of processor time` : ''}`);
+  for (const line of flaky.flatMap(flakyLines)) console.log(line);
 
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key) => results.reduce((total, result) => total + totalOf(result, key), 0);
   const [passed, skipped] = [sum('passed'), sum('skipped')];
   const isOverLimit = isComplete && !isWithinBudget(cpu, speed.slowdown, isAll);
-  const failed = sum('failed') + (process.env.CI ? skipped : 0) + (isOverLimit ? 1 : 0);
+  const errors = results.reduce((total, result) => total + result.errors, 0);
+  const failed = sum('failed') + errors + (process.env.CI ? skipped : 0) + (isOverLimit ? 1 : 0);
   if (isComplete && !isAll) console.log(LEFT_OUT);
   const isCheckAlone = names.every((name) => name === 'check');
   if (!isCheckAlone) console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
@@ -99,8 +104,22 @@ async function attempt(name, write, runner, options) {
     return await runner({ ...options, run: (args, settings) => run(args, { ...settings, write }) });
   } catch (error) {
     write(`${error instanceof StepFailed ? error.message : error.stack}\n`);
-    return [{ name, passed: 0, failed: 1, skipped: 0 }];
+    return [{ name, files: [], errors: 1 }];
   }
+}
+
+/** The second result of a test file, or undefined when its runner has none. */
+async function rerun(suite, file) {
+  console.log(`\n== ${file} failed and runs again, alone`);
+  const write = (text) => process.stdout.write(text);
+  return rerunFile(suite, file, (args, settings) => run(args, { ...settings, write })).catch((error) => {
+    if (!(error instanceof StepFailed)) throw error;
+    console.log(error.message);
+  });
+}
+
+function totalOf({ files }, key) {
+  return files.reduce((total, file) => total + file[key], 0);
 }
 
 /** Runs a Node script and returns its exit code, or the signal that ended it. */
@@ -114,17 +133,20 @@ async function run(args, { cwd = repository, env = {}, write }) {
 }
 
 function print(results, duration) {
-  for (const { name, files = [] } of results.filter(({ files }) => files?.length > 1)) {
+  for (const { name, files } of results.filter(({ files }) => files.length > 1)) {
     console.log(`\nSlowest files of ${name}:`);
     const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
     for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
   }
-  const skippedTests = results.flatMap((result) => result.skippedTests ?? []);
+  const files = results.flatMap((result) => result.files);
+  const skippedTests = files.flatMap((file) => file.skippedTests);
   if (skippedTests.length > 0) console.log(`\nSkipped, which is a failure with CI=true:\n  ${skippedTests.join('\n  ')}`);
-  const failures = results.flatMap((result) => result.failures ?? []);
+  const failures = files.flatMap((file) => file.failures);
   if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
   console.log('');
-  for (const { name, passed, failed, skipped } of results) {
+  for (const result of results) {
+    const { name, errors } = result;
+    const [passed, failed, skipped] = [totalOf(result, 'passed'), totalOf(result, 'failed') + errors, totalOf(result, 'skipped')];
     if (name === 'check') console.log(`check: ${failed === 0 ? 'passed' : `${failed} failed`}`);
     else console.log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   }
