@@ -1,58 +1,52 @@
 import { TooDemanding } from '../../domain/media.errors.js';
 import { MAX_ANIMATION_PIXELS } from '../../domain/media.js';
+import { exifBlocks } from './exif-blocks.js';
+import { boxesIn } from './heif-items.js';
+import { jpegSegments, START_OF_SCAN } from './jpeg-segments.js';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-const HEADERS = ['II*\0', 'MM\0*'].map((text) => Buffer.from(text, 'latin1'));
-/** Maximum headers of a file. Previews and pages have one each, and pixel data can contain the bytes of a header by chance. */
-const MAX_HEADERS = 1_000;
-/** Maximum directories of all headers of a file: one or two for each header, and the ones that they point to. */
+/** Maximum directories of a file: one or two of each block of EXIF data, and the ones that they point to. */
 const MAX_DIRECTORIES = 3_000;
+/** The decoder follows pointers between directories at most so deep. Some cameras write pointers that lead back to the first directory. */
+const MAX_DEPTH = 170;
 /** Maximum entries of all directories of a file. A camera writes about 100 entries. */
 const MAX_ENTRIES = 20_000;
 /** Maximum bytes of all values of a file. A JPEG segment holds 64 KB. */
 const MAX_VALUE_BYTES = 16 * 1024 * 1024;
 /** Tags that point to the Exif, GPS and interoperability directories. */
 const DIRECTORY_TAGS = new Set([0x8769, 0x8825, 0xa005]);
-const HEADER_BYTES = 8;
 export const ENTRY_BYTES = 12;
 /** Bytes of one component; the index is the number of the format. */
 const FORMAT_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 /**
- * Throws `TooDemanding` for a file with excessive or circular EXIF directories anywhere. The decoder reads EXIF before
- * its time limit applies, follows circular directories for half a minute and copies the value of every entry.
+ * Throws `TooDemanding` for a file with excessive EXIF directories, counted as often as pointers lead to them. The decoder reads EXIF before its
+ * time limit applies, follows circular directories for half a minute and copies the value of every entry.
  */
-export function assertBoundedExif(file: Buffer): void {
-  const reader = new ExifReader(file);
-  for (const header of HEADERS) {
-    for (let offset = file.indexOf(header); offset !== -1; offset = file.indexOf(header, offset + 1)) reader.readHeader(offset);
-  }
+export function assertBoundedExif(file: Buffer, mimeType: string): void {
+  const reader = new ExifReader();
+  for (const block of exifBlocks(file, mimeType)) reader.readBlock(block);
 }
 
 class ExifReader {
-  private headers = 0;
   private visits = 0;
   private entries = 0;
   private valueBytes = 0;
 
-  constructor(private readonly file: Buffer) {}
-
-  /** Reads the directories of the header at this offset. */
-  readHeader(header: number): void {
-    this.headers += 1;
-    if (this.headers > MAX_HEADERS) throw new TooDemanding();
-    if (header + HEADER_BYTES > this.file.length) return;
-    const tiff = new Tiff(this.file.subarray(header));
+  /** Reads the directories of the picture and of its thumbnail, if there is one. */
+  readBlock(block: Buffer): void {
+    const tiff = new Tiff(block);
     const first = tiff.long(4);
-    this.visit(tiff, first, []);
-    this.visit(tiff, tiff.afterDirectory(first), []);
+    this.visit(tiff, first);
+    const second = tiff.afterDirectory(first);
+    if (second !== 0) this.visit(tiff, second);
   }
 
-  /** Two pointers to one directory are allowed, because some cameras write them; a cycle is refused. */
-  private visit(tiff: Tiff, directory: number, ancestors: number[]): void {
+  private visit(tiff: Tiff, directory: number, depth = 1): void {
     this.visits += 1;
-    if (this.visits > MAX_DIRECTORIES || ancestors.includes(directory)) throw new TooDemanding();
-    for (const child of this.directoriesIn(tiff, directory)) this.visit(tiff, child, [...ancestors, directory]);
+    if (this.visits > MAX_DIRECTORIES) throw new TooDemanding();
+    const children = this.directoriesIn(tiff, directory);
+    if (depth < MAX_DEPTH) for (const child of children) this.visit(tiff, child, depth + 1);
   }
 
   private directoriesIn(tiff: Tiff, directory: number): number[] {
@@ -72,12 +66,15 @@ class ExifReader {
   }
 }
 
+/** The first letter of EXIF data in big-endian order. */
+const BIG_ENDIAN = 'M'.charCodeAt(0);
+
 /** Reads numbers of EXIF, in its byte order. Those outside of the data are 0. */
 export class Tiff {
   private readonly isBigEndian: boolean;
 
   constructor(private readonly bytes: Buffer) {
-    this.isBigEndian = bytes[0] === HEADERS[1]?.[0];
+    this.isBigEndian = bytes[0] === BIG_ENDIAN;
   }
 
   get length(): number {
@@ -104,16 +101,15 @@ export class Tiff {
   }
 }
 
-const START_OF_SCAN = Buffer.from([0xff, 0xda]);
-/** Encoders write about ten scans. The limit is far higher, because metadata can contain the two marker bytes by chance. */
+/** Encoders write about ten scans. */
 const MAX_SCANS = 500;
 
 /** Throws `TooDemanding` for too many scans, because the decoder processes the whole picture for each scan, even of a few bytes. */
 export function assertFewScans(jpeg: Buffer, pixels: number): void {
   const maxScans = Math.min(MAX_SCANS, MAX_ANIMATION_PIXELS / pixels);
   let scans = 0;
-  for (let offset = jpeg.indexOf(START_OF_SCAN); offset !== -1; offset = jpeg.indexOf(START_OF_SCAN, offset + 2)) {
-    scans += 1;
+  for (const { marker } of jpegSegments(jpeg)) {
+    if (marker === START_OF_SCAN) scans += 1;
     if (scans > maxScans) throw new TooDemanding();
   }
 }
@@ -124,7 +120,6 @@ const DATA_BOXES = new Set(['mdat', 'free', 'skip', 'uuid']);
 const MAX_BOXES = 1_000;
 /** Maximum bytes of the index. A photo of a phone has a few kilobytes, a large colour profile half a megabyte. */
 const MAX_INDEX_BYTES = 1024 * 1024;
-const BOX_HEADER_BYTES = 8;
 
 /**
  * Throws `TooDemanding` for a HEIF or AVIF with a large index. The decoder reads the index before its time limit applies, a byte or a box
@@ -133,21 +128,11 @@ const BOX_HEADER_BYTES = 8;
 export function assertSmallIndex(file: Buffer): void {
   let boxes = 0;
   let indexBytes = 0;
-  for (let offset = 0; offset + BOX_HEADER_BYTES <= file.length;) {
-    const end = Math.min(offset + boxSizeAt(file, offset), file.length);
-    if (!DATA_BOXES.has(file.toString('latin1', offset + 4, offset + BOX_HEADER_BYTES))) indexBytes += end - offset;
+  for (const { type, start, end } of boxesIn(file, 0, file.length)) {
+    if (!DATA_BOXES.has(type)) indexBytes += end - start;
     boxes += 1;
     if (boxes > MAX_BOXES || indexBytes > MAX_INDEX_BYTES) throw new TooDemanding();
-    offset = end;
   }
-}
-
-/** The size of a box: 1 stands for a size of 64 bits after the name, 0 and any other size below that of the header for the remaining file. */
-function boxSizeAt(file: Buffer, offset: number): number {
-  const size = file.readUInt32BE(offset);
-  if (size === 1 && offset + 2 * BOX_HEADER_BYTES <= file.length)
-    return Math.max(Number(file.readBigUInt64BE(offset + 8)), BOX_HEADER_BYTES);
-  return size < BOX_HEADER_BYTES ? file.length : size;
 }
 
 /** Maximum chunks or blocks of a file. An ordinary file has a few thousand. */

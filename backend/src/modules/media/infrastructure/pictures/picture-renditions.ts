@@ -151,8 +151,8 @@ export async function renderPicture(
 async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<Source> {
   const received = await fs.readFile(file);
   const cleaned = await clean(received, mimeType);
-  if (mimeType !== 'image/gif') assertBoundedExif(cleaned ?? received);
   if (mimeType === 'image/avif') assertSmallIndex(received);
+  assertBoundedExif(cleaned ?? received, mimeType);
   const isCopied = cleaned !== undefined && mimeType !== 'image/png';
   // Cleaning removes the XMP, so it is read from the received file.
   const xmp = mimeType === 'image/png' ? xmpOfPng(received) : isCopied ? xmpOfAnimation(received) : undefined;
@@ -168,8 +168,8 @@ async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<So
 /** The decoder of the other types cannot read HEVC, so another process decodes it. */
 async function prepareHeif({ path: file, mimeType }: IncomingFile, folder: string, signal: AbortSignal): Promise<Source> {
   const received = await fs.readFile(file);
-  assertBoundedExif(received);
   assertSmallIndex(received);
+  assertBoundedExif(received, mimeType);
   const { decoded, xmp, exif } = await decodeHeif(file, folder, signal);
   const picture = new Picture(mimeType, await sharp(decoded, { limitInputPixels: false }).metadata());
   return { path: decoded, picture, isCopied: false, rights: embeddedRights({ xmp, exif }) };
