@@ -33,6 +33,10 @@ export interface ItemCardFacts {
   height: number;
 }
 
+/** From this aspect ratio on, the picture fills the card, and the text is over its lower part. Others stand beside the text. */
+const FILLING_RATIO = 1.3;
+export const fillsCard = ({ width, height }: Pick<ItemCardFacts, 'width' | 'height'>): boolean => width / height >= FILLING_RATIO;
+
 export interface PreviewCard {
   bytes: Uint8Array;
   type: 'image/jpeg';

@@ -1,6 +1,6 @@
 import { siteName } from '../../../platform/texts/server-text.js';
 import { coloursOf, themeFont } from '../../../kernel/theme-colours.js';
-import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
+import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, fillsCard, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { licenceUrl } from '../../../kernel/licence.js';
 import { nameOfItem, type PageFacts, type ShownItem } from '../queries/page-facts.query.js';
 import type { HeadFacts } from './page-head.js';
@@ -10,14 +10,16 @@ const DARK_CARDS = ['gallery', 'night'];
 /** Wide enough for the part of a card beside its texts. */
 const CARD_THUMBNAIL_WIDTH = 640;
 
+/** The thumbnail for the part of a card beside its texts; undefined without thumbnails. */
+const cardThumbnail = ({ thumbnails }: Pick<ShownItem, 'thumbnails'>): ShownItem['thumbnails'][number] | undefined =>
+  thumbnails.find(({ width }) => width >= CARD_THUMBNAIL_WIDTH) ?? thumbnails.at(-1);
+
 /** What the card of a profile shows: the newest works that are not sensitive, or else the banner. */
 export function profileCard({ username, displayName, bio, profileImage, bannerThumbnail, appearance, media }: PageFacts): CardFacts {
   const { theme, font } = appearance;
   const { light, dark } = coloursOf(appearance);
   const works = media.filter(({ sensitive, thumbnails }) => !sensitive && thumbnails.length > 0).slice(0, CARD_PICTURES);
-  const pictures = works.map(
-    ({ thumbnails }) => (thumbnails.find(({ width }) => width >= CARD_THUMBNAIL_WIDTH) ?? thumbnails.at(-1))?.url ?? '',
-  );
+  const pictures = works.map((item) => cardThumbnail(item)?.url ?? '');
   const banner = bannerThumbnail === null ? [] : [bannerThumbnail];
   return {
     username,
@@ -34,8 +36,8 @@ export function profileCard({ username, displayName, bio, profileImage, bannerTh
 /** What the card of an item shows, or of the album with this title; undefined for a sensitive item, which no preview shows. */
 export function itemCard(item: ShownItem, creator: string, title = nameOfItem(item)): ItemCardFacts | undefined {
   const { sensitive, thumbnails, width, height } = item;
-  const largest = thumbnails.at(-1);
-  return sensitive || largest === undefined ? undefined : { creator, title, picture: largest.url, width, height };
+  const thumbnail = fillsCard(item) ? thumbnails.at(-1) : cardThumbnail(item);
+  return sensitive || thumbnail === undefined ? undefined : { creator, title, picture: thumbnail.url, width, height };
 }
 
 /** The card of the site, for pages without a card of their own. */

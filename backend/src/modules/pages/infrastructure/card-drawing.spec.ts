@@ -88,6 +88,23 @@ describe('drawProfileCard', () => {
     await expectColour(card, 1100, 550, [0, 0, 255]);
   });
 
+  it.each([
+    [1, 5000],
+    [5000, 1],
+    [1, 1],
+    [640, 10_000],
+  ])('draws pictures of %d × %d pixels within a second of processor time', async (width, height) => {
+    const extreme = await sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+      .webp({ effort: 0 })
+      .toBuffer();
+    const before = process.cpuUsage();
+    const card = await draw({}, [extreme, blue], extreme);
+    const { user, system } = process.cpuUsage(before);
+    await expectColour(card, 900, 200, [255, 0, 0]);
+    await expectColour(card, 900, 600, [0, 0, 255]);
+    expect((user + system) / 1_000_000).toBeLessThan(1);
+  });
+
   it('frames the pictures as the theme does', async () => {
     await expectColour(await draw({}, [red]), 1195, 5, [255, 0, 0]);
     const { light } = coloursOf({ theme: 'print', accent: null, background: null });

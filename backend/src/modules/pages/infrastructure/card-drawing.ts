@@ -1,12 +1,11 @@
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { CARD_HEIGHT, CARD_WIDTH, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
+import sharp, { type OverlayOptions } from 'sharp';
+import { CARD_HEIGHT, CARD_WIDTH, fillsCard, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { siteName } from '../../../platform/texts/server-text.js';
+import { decode, filling, onSurface } from './card-pictures.js';
 import { channelsOf, disc, gradient, QUICK } from './card-shapes.js';
 import { drawableText, isFace, textBlock, textLine, type Layer, type TextStyle } from './lettering.js';
 
-// Disables the cache of sharp, because it keeps deleted uploads open.
-sharp.cache(false);
-
+const CARD = { width: CARD_WIDTH, height: CARD_HEIGHT };
 const AVATAR_SIZE = 132;
 const MARGIN = 64;
 /** Width of the part with the texts, beside the pictures. */
@@ -16,10 +15,6 @@ const BIO_LINES = 3;
 const FOOT = 64;
 /** Pixels between two texts. */
 const GAP = 30;
-/** Maximum pixels of the smallest and of the largest thumbnail: 320 or 1800 wide, and at most 10,000 high. */
-const AVATAR_MAX_PIXELS = 320 * 10_000;
-const PICTURE_MAX_PIXELS = 1800 * 10_000;
-const DECODING_SECONDS = 5;
 const NAME_SIZE = 68;
 /** The site's colours: its indigo gradient with white letters. */
 const SITE_COLOURS = { canvas: '#312e81', tint: '#9333ea', ink: '#ffffff', inkSoft: '#e0e3ff' };
@@ -110,17 +105,22 @@ async function pictureLayers(pictures: Uint8Array[], frame: typeof EDGE_TO_EDGE,
     const y = top + upper + between;
     return { left: left + (index - 1) * (otherWidth + between), top: y, width: otherWidth, height: top + height - y };
   });
-  return Promise.all(
-    places.map(async (place, index) => ({
-      input: await open(pictures[index] ?? Buffer.alloc(0))
-        .resize(place.width - 2 * border, place.height - 2 * border, { fit: 'cover', position: 'attention' })
-        .extend({ top: border, bottom: border, left: border, right: border, background: ink })
-        .png(QUICK)
-        .toBuffer(),
-      left: place.left,
-      top: place.top,
-    })),
-  );
+  return Promise.all(places.map((place, index) => framed(pictures[index] ?? Buffer.alloc(0), place, border, ink)));
+}
+
+/** A picture in its place, within a border of this colour. */
+async function framed(picture: Uint8Array, { left, top, width, height }: Rectangle, border: number, ink: string): Promise<OverlayOptions> {
+  const inner = { width: width - 2 * border, height: height - 2 * border };
+  const filled = await filling(await onSurface(picture), inner, 'attention');
+  const edges = { top: border, bottom: border, left: border, right: border };
+  return {
+    input: await filled
+      .extend({ ...edges, background: ink })
+      .png(QUICK)
+      .toBuffer(),
+    left,
+    top,
+  };
 }
 
 async function avatarLayers(
@@ -139,9 +139,8 @@ async function avatarLayers(
 }
 
 async function cropToCircle(avatar: Uint8Array): Promise<Buffer> {
-  return sharp(avatar, { limitInputPixels: AVATAR_MAX_PIXELS })
-    .timeout({ seconds: DECODING_SECONDS })
-    .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
+  const image = await filling(decode(avatar), { width: AVATAR_SIZE, height: AVATAR_SIZE });
+  return image
     .ensureAlpha()
     .composite([{ ...disc(AVATAR_SIZE, [255, 255, 255]), blend: 'dest-in' }])
     .png()
@@ -149,8 +148,6 @@ async function cropToCircle(avatar: Uint8Array): Promise<Buffer> {
 }
 
 const ITEM_MARGIN = 60;
-/** From this aspect ratio on, the picture fills the card, and the text is over its lower part. */
-const FILLING_RATIO = 1.3;
 /** The picture beside the text. */
 const PICTURE = { width: 560, height: CARD_HEIGHT - 2 * ITEM_MARGIN };
 /** Height of the dark part under the text. */
@@ -163,26 +160,23 @@ const scrim = darkening();
 
 /** Draws the image of a link preview for one item: the picture, its description, the creator. `picture` is the content of a thumbnail file. */
 export async function drawItemCard(item: ItemCardFacts, picture: Uint8Array): Promise<Uint8Array> {
-  return item.width / item.height >= FILLING_RATIO ? drawFilling(item, picture) : drawBeside(item, picture);
+  return fillsCard(item) ? drawFilling(item, picture) : drawBeside(item, picture);
 }
 
 async function drawFilling(item: ItemCardFacts, picture: Uint8Array): Promise<Uint8Array> {
-  const filling = await open(picture).resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' }).png(QUICK).toBuffer();
+  const background = await filling(await onSurface(picture), CARD);
   const texts = await itemTexts(item, CARD_WIDTH - 2 * ITEM_MARGIN, 2);
-  return finish(filling, [scrim, ...stacked(texts, ITEM_MARGIN, CARD_HEIGHT - ITEM_MARGIN - heightOf(texts))]);
+  return finish(await background.png(QUICK).toBuffer(), [
+    scrim,
+    ...stacked(texts, ITEM_MARGIN, CARD_HEIGHT - ITEM_MARGIN - heightOf(texts)),
+  ]);
 }
 
 async function drawBeside(item: ItemCardFacts, picture: Uint8Array): Promise<Uint8Array> {
-  const blurred = await open(picture)
-    .resize(CARD_WIDTH, CARD_HEIGHT, { fit: 'cover' })
-    .blur(30)
-    .linear([0.4, 0.4, 0.4], [0, 0, 0])
-    .png(QUICK)
-    .toBuffer();
-  const { data, info } = await open(picture)
-    .resize(PICTURE.width, PICTURE.height, { fit: 'inside' })
-    .png(QUICK)
-    .toBuffer({ resolveWithObject: true });
+  const filled = await filling(await onSurface(picture), CARD);
+  const blurred = await filled.blur(30).linear([0.4, 0.4, 0.4], [0, 0, 0]).png(QUICK).toBuffer();
+  const reduced = (await onSurface(picture)).resize(PICTURE.width, PICTURE.height, { fit: 'inside' });
+  const { data, info } = await reduced.png(QUICK).toBuffer({ resolveWithObject: true });
   const shown = { input: data, left: ITEM_MARGIN, top: Math.round((CARD_HEIGHT - info.height) / 2) };
   const left = ITEM_MARGIN + info.width + ITEM_MARGIN;
   const texts = await itemTexts(item, CARD_WIDTH - left - ITEM_MARGIN, 5);
@@ -194,9 +188,6 @@ async function itemTexts({ creator: name, title }: ItemCardFacts, width: number,
   const creator = await textLine(drawableText(`${name} · ${siteName()}`), CREATOR, width);
   return drawn === '' ? [creator] : [await textBlock(drawn, TITLE, width, maxLines), creator];
 }
-
-const open = (picture: Uint8Array): Sharp =>
-  sharp(picture, { limitInputPixels: PICTURE_MAX_PIXELS }).timeout({ seconds: DECODING_SECONDS }).flatten({ background: '#000' });
 
 const finish = (picture: Buffer, layers: OverlayOptions[]): Promise<Buffer> =>
   sharp(picture).composite(layers).jpeg({ quality: JPEG_QUALITY }).toBuffer();

@@ -31,6 +31,19 @@ describe('drawItemCard', () => {
     expect(isRed(await pixel(wide, 1190, 620))).toBe(false);
   });
 
+  it.each([
+    ['dark', '#1e293b', 255],
+    ['light', '#f8fafc', 24],
+  ])('shows a %s logo without background', async (_colour, colour, surface) => {
+    const logo = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#0000' } })
+      .composite([{ input: { create: { width: 200, height: 200, channels: 4, background: colour } } }])
+      .webp()
+      .toBuffer();
+    const drawn = await drawItemCard({ creator: 'ann', title: '', picture: '/storage/logo.320.webp', width: 400, height: 400 }, logo);
+    const [corner = 0] = await pixel(drawn, 70, 70);
+    expect(Math.abs(corner - surface)).toBeLessThan(8);
+  });
+
   it('shows the whole of a tall picture beside the text', async () => {
     const tall = await card(320, 640, 'Two bowls');
     expect(isRed(await pixel(tall, 100, 315))).toBe(true);
