@@ -4,7 +4,7 @@ import { DataExport, type DataExportRow } from '../../../platform/database/lists
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, notTrashedMedia, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { mediaLimits } from '../domain/media.js';
@@ -145,8 +145,8 @@ const EXPORTED = projection<Unspecified>({
   slug: 'a.slug',
   isPrivate: 'a.is_private',
   position: 'a.position',
-  coverId: 'a.cover_media_id',
-  mediaIds: 'array(select media_id from album_media am where am.album_id = a.id order by am.position, media_id)',
+  coverId: `case when ${notTrashedMedia('a.cover_media_id')} then a.cover_media_id end`,
+  mediaIds: `array(select media_id from album_media am where am.album_id = a.id and ${notTrashedMedia('am.media_id')} order by am.position, media_id)`,
   createdAt: 'a.created_at',
 }).statement<DataExportRow>({ columns: { id: 'a.id' }, from: 'albums a where a.profile_id = $1 and a.id > $2 order by a.id limit $3' });
 
