@@ -184,7 +184,7 @@ export class BulkActions {
         await this.changeOne(action, id, job);
       }
       // Once for the batch: an invalidation for each row would leave nothing cached for minutes.
-      await this.work.run(async () => undefined);
+      this.work.invalidateCaches('content');
       found = ids.length;
       lastId = ids.at(-1) ?? lastId;
     }
