@@ -10,10 +10,11 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { from, lastValueFrom, type Observable } from 'rxjs';
+import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import { VersionedResources, type ResourceName } from '../../database/versioned-resources.js';
 import { reasonFor } from './answers.js';
 import { ErrorView } from './error.view.js';
+import { withVersionTag } from './tagged.js';
 
 const RESOURCE = 'vitrine:versioned';
 
@@ -26,7 +27,10 @@ function acceptedVersions(header: string | undefined): string[] | undefined {
   return tags.includes('*') ? undefined : tags.map((tag) => ENTITY_TAG.exec(tag)?.[1] ?? tag);
 }
 
-/** Compares the version in the transactions of the handler, so that no write happens between the comparison and its own. */
+/**
+ * Compares the version in the transactions of the handler, so that no write happens between the comparison and its own. The answer has the new
+ * version as `ETag`.
+ */
 @Injectable()
 class IfMatchInterceptor implements NestInterceptor {
   constructor(
@@ -37,11 +41,11 @@ class IfMatchInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const accepted = acceptedVersions(request.header('if-match'));
-    if (accepted === undefined) return next.handle();
+    if (accepted === undefined) return next.handle().pipe(map(withVersionTag));
     const name = this.reflector.get<ResourceName>(RESOURCE, context.getHandler());
     const handle = (): Promise<unknown> => lastValueFrom(next.handle());
     const id = Number(request.params.id ?? request.visitor?.creatorId);
-    return from(this.resources.requireVersion({ name, id, accepted }, handle));
+    return from(this.resources.requireVersion({ name, id, accepted }, handle)).pipe(map(withVersionTag));
   }
 }
 
