@@ -7,6 +7,7 @@ import { ActingAdmin, Me, ViewerId } from '../../../platform/http/contract/actor
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Flag, Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -83,6 +84,7 @@ export class AlbumsController {
   @Post('albums')
   @Cheap()
   @SignedIn()
+  @Idempotent()
   @Summary('Adds an album without items', 'At most 50 albums.')
   @Returns(201, AlbumView)
   @Throws(400, 401, 422)
