@@ -46,9 +46,13 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     sensitive: 'm.sensitive',
     hidden: HIDDEN_MEDIA,
   }).statement({ name: 'audited-media', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1 and m.deleted_at is null' }),
-  album: projection<Unspecified>({ username: 'p.username', name: 'a.name' }).statement({
+  album: projection<Unspecified>({ username: 'p.username', name: 'a.name', isPrivate: 'a.is_private' }).statement({
     name: 'audited-album',
     from: 'albums a join profiles p on p.id = a.profile_id where a.id = $1',
+  }),
+  collection: projection<Unspecified>({ username: 'p.username', name: 'c.name', isPublic: 'c.is_public' }).statement({
+    name: 'audited-collection',
+    from: 'collections c join profiles p on p.id = c.profile_id where c.id = $1',
   }),
   hashtag: projection<Unspecified>({ name: 'name', usageCount: 'usage_count' }).statement({
     name: 'audited-hashtag',

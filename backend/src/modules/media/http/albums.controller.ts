@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags, PickType } from '@nestjs/swagger';
 import type { Admin, Creator } from '../../../kernel/actor.js';
 import { required } from '../../../platform/http/contract/rules.js';
 import { AdminOnly, Anyone, SignedIn, LeastRole } from '../../../platform/http/contract/access.js';
@@ -128,6 +128,12 @@ export class AlbumsController {
   }
 }
 
+/** Fields that are left out stay unchanged. */
+export class ModerateAlbumDto extends PickType(ChangeAlbumDto, ['name']) {
+  @Flag({ description: 'True makes the album and all of its items private. Only its owner makes it public.', optional: true })
+  isPrivate?: boolean;
+}
+
 @ApiTags('Back-office: media')
 @BackOffice('adm/api/albums')
 @AdminOnly()
@@ -141,15 +147,15 @@ export class AdminAlbumsController {
   @LeastRole('moderator')
   @Cheap()
   @HonoursIfMatch('album')
-  @Summary('Renames an album of a user', 'The URL of the album stays.')
+  @Summary('Renames an album of a user, or makes it private', 'The URL of the album stays.')
   @Returns(200, AdminAlbumView)
   @Throws(400, 401, 403, 404)
   async renameUserAlbum(
     @ActingAdmin() admin: Admin,
     @Param() { id }: AlbumIdDto,
-    @Body() { name }: AlbumNameDto,
-  ): Promise<JsonOf<AdminAlbumView> | undefined> {
-    await this.editAlbums.change(admin, id, { name });
+    @Body() changes: ModerateAlbumDto,
+  ): Promise<JsonOf<AdminAlbumView>> {
+    await this.editAlbums.change(admin, id, changes);
     return this.albums.adminOne(id);
   }
 

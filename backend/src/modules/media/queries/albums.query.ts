@@ -50,9 +50,9 @@ export class AlbumView {
   mediaCount: number;
 }
 
-/** An album that administrators rename. */
+/** An album that administrators change. */
 export class AdminAlbumView extends AlbumView {
-  @Text({ description: 'Changes with the name. Value for `If-Match`.' })
+  @Text({ description: 'Changes with the name, and with `isPrivate`. Value for `If-Match`.' })
   version: string;
 }
 
@@ -103,7 +103,7 @@ export const albumsOf = (profile: Sql, viewer: Sql): JsonSql<AlbumView[]> =>
       `albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or (not a.is_private and exists (select from ${itemsFor('null')})))`,
     );
 
-const ADMIN_ALBUM = projection<AdminAlbumView>({ ...albumFor('a.profile_id'), version: versionOf('a.name') });
+const ADMIN_ALBUM = projection<AdminAlbumView>({ ...albumFor('a.profile_id'), version: versionOf('a.name', 'a.is_private') });
 
 /** All albums of a profile, in the creator's order. `profile` is an SQL expression of its id. */
 export const adminAlbumsOf = (profile: Sql): JsonSql<AdminAlbumView[]> =>
@@ -192,9 +192,11 @@ export class AlbumsQuery {
     return this.reader.json(ONE, [id]);
   }
 
-  /** Undefined when the album does not exist. */
-  adminOne(id: number): Promise<JsonOf<AdminAlbumView> | undefined> {
-    return this.reader.json(ADMIN_ONE, [id]);
+  /** Throws `AlbumNotFound`. */
+  async adminOne(id: number): Promise<JsonOf<AdminAlbumView>> {
+    const json = await this.reader.json(ADMIN_ONE, [id]);
+    if (json === undefined) throw new AlbumNotFound();
+    return json;
   }
 
   /** Throws `AlbumNotFound`, and for a former username the error that redirects to the present one. */
