@@ -119,6 +119,17 @@ const edits: Edit[] = [
     sent: { name: 'mine' },
   },
   {
+    field: 'Name of the collection',
+    operation: 'changeUserCollection',
+    call: 'PATCH /adm/api/collections/4',
+    dialog: <RenameSetDialog set={{ ...album, kind: 'collection' }} modalProps={modalProps} />,
+    theirs: { ...album, name: 'theirs', version: '2' },
+    edit: type('Name', 'mine'),
+    submit: 'Rename',
+    shown: 'theirs',
+    sent: { name: 'mine' },
+  },
+  {
     field: 'New Password',
     operation: 'resetAdminPassword',
     call: 'PUT /adm/api/admin-accounts/9/password',

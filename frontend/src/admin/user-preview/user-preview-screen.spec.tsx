@@ -107,7 +107,7 @@ it('lists the collections, renames one, makes it private and deletes it', async 
     },
   });
   openApp('/adm/users/7?tab=collections');
-  await shows('Rude walls · 3 items');
+  expect(await screen.findByText('Rude walls')).toHaveTextContent('Rude walls · 3 items');
   await userEvent.click(screen.getByRole('button', { name: 'Rename Rude walls' }));
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await userEvent.clear(name);

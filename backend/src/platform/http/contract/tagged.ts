@@ -22,10 +22,3 @@ export function taggedByContent<View>(answer: Json<View> | Page<View>): Tagged<V
   const content = answer instanceof Page ? `${String(answer.json)}${answer.cursor ?? ''}` : String(answer);
   return new Tagged(answer, `W/"${createHash('sha1').update(content).digest('base64url')}"`, true);
 }
-
-/** An answer of a write: tagged when it is the JSON of a resource with a version. */
-export function withVersionTag(answer: unknown): unknown {
-  if (typeof answer !== 'string' || !answer.startsWith('{')) return answer;
-  const json = answer as JsonOf<Partial<VersionedState>>;
-  return parseJson(json).version === undefined ? answer : taggedByVersion(json as JsonOf<VersionedState>);
-}
