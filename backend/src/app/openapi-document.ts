@@ -74,6 +74,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
   });
   addJsonBodyErrors(document);
   addAccountHeader(document);
+  addVersionTags(document);
   return sorted({ ...document, 'x-limits': limits, 'x-messages': declaredTemplates(), 'x-platforms': PLATFORMS }) as OpenAPIObject;
 }
 
@@ -111,6 +112,24 @@ function addAccountHeader({ paths }: OpenAPIObject): void {
         if (status.startsWith('2') && response !== undefined && 'description' in response)
           response.headers = { ...response.headers, [ACCOUNT_ID]: sent };
   }
+}
+
+/** Documents the `ETag` of each operation that answers with a resource that `If-Match` refers to (PR-70, PR-74). */
+function addVersionTags({ paths, components }: OpenAPIObject): void {
+  const header = {
+    description: 'The `version` of the answer in quotation marks. Value for `If-Match`.',
+    schema: { type: 'string' as const },
+  };
+  for (const { get, put, patch } of Object.values(paths))
+    for (const { responses } of [get, put, patch].filter((operation) => operation !== undefined)) {
+      const response = responses[200];
+      if (response === undefined || !('content' in response)) continue;
+      const schema = response.content?.['application/json']?.schema;
+      const view = schema !== undefined && '$ref' in schema ? components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] : undefined;
+      const version = view !== undefined && 'properties' in view ? view.properties?.version : undefined;
+      if (version !== undefined && 'description' in version && version.description?.includes('If-Match') === true)
+        response.headers = { ...response.headers, ETag: header };
+    }
 }
 
 function sorted(value: unknown): unknown {

@@ -192,6 +192,8 @@ export const WRITES_WITHOUT_STEP_UP: Record<string, string> = {
   'PATCH /adm/api/media/:id': EDIT,
   'PATCH /adm/api/albums/:id': EDIT,
   'DELETE /adm/api/albums/:id': 'Its items stay in the gallery.',
+  'PATCH /adm/api/collections/:id': EDIT,
+  'DELETE /adm/api/collections/:id': 'The items themselves stay.',
   'POST /adm/api/backup/stored': NEW,
   'POST /adm/api/jobs': 'Starts no kind that deletes or replaces data.',
   'POST /adm/api/jobs/bulk/dry-run': 'Changes nothing.',

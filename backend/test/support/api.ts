@@ -91,6 +91,16 @@ export interface AdminAlbumView {
   version: string;
 }
 
+export interface AdminCollectionView {
+  covers: AlbumCoverView[];
+  id: number;
+  isPublic: boolean;
+  mediaCount: number;
+  name: string;
+  slug: string;
+  version: string;
+}
+
 export interface AdminGalleryItemView {
   allowDownload: boolean;
   altText: string;

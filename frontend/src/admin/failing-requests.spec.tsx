@@ -20,8 +20,10 @@ const OTHERS = [
   'startBulkAction',
   // Has its own test in arrange-list.spec.tsx.
   'setPreferences',
-  // Has its own test in user-preview-screen.spec.tsx.
+  // Have their own tests in user-preview-screen.spec.tsx.
   'deleteUserAlbum',
+  'changeUserCollection',
+  'deleteUserCollection',
   'mailEmailConfirmation',
   'prepareSecondFactor',
   // The steps of a restore.

@@ -21,7 +21,7 @@ import { OwnEmailForm } from '@/admin/settings/settings-screen';
 import { DropSecondFactorDialog, SetUpSecondFactor } from '@/admin/settings/second-factor';
 import { AcceptForm } from '@/admin/sign-in/invitation-screen';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { RenameAlbumDialog } from '@/admin/user-preview/user-page';
+import { RenameSetDialog } from '@/admin/user-preview/media-sets';
 import { CreateUserDialog, type UnfinishedUser } from '@/admin/users/create-user-dialog';
 import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { EditUserDialog } from '@/admin/users/edit-user-dialog';
@@ -181,7 +181,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: 'Rename Album',
-    show: (modalProps) => <RenameAlbumDialog album={album} modalProps={modalProps} />,
+    show: (modalProps) => <RenameSetDialog set={{ ...album, kind: 'album' }} modalProps={modalProps} />,
     input: { Name: 'Bowls' },
     submit: 'Rename',
     requests: [['renameUserAlbum', 'PATCH /adm/api/albums/4', () => ({ body: { ...album, name: 'Bowls' } })]],

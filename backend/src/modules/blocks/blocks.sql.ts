@@ -19,6 +19,10 @@ export const blockedAmong = (viewer: Sql, ids: Sql): Sql =>
   `select blocked_id as id from blocks where blocker_id = ${viewer} and blocked_id = any(${ids})
     union all select blocker_id from blocks where blocked_id = ${viewer} and blocker_id = any(${ids})`;
 
+/** The profiles `id` that have blocked the viewer or are blocked by them. */
+export const blockedFor = (viewer: Sql): Sql =>
+  `select blocked_id as id from blocks where blocker_id = ${viewer} union select blocker_id from blocks where blocked_id = ${viewer}`;
+
 /** The profiles `id` of an array that the viewer has muted. */
 export const mutedAmong = (viewer: Sql, ids: Sql): Sql =>
   `select muted_id as id from mutes where muter_id = ${viewer} and muted_id = any(${ids})`;

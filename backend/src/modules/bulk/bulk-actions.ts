@@ -33,8 +33,6 @@ export interface BulkStep {
   changes: string;
   /** Operation id under which the audit log records each change, as the same change of one row. */
   operation: string;
-  /** What the audit log adds to the state before. Undefined for a deletion. */
-  after?: object;
   apply: (admin: Admin, id: number, hashtag: string) => Promise<unknown>;
 }
 
@@ -186,7 +184,7 @@ export class BulkActions {
         await this.changeOne(action, id, job);
       }
       // Once for the batch: an invalidation for each row would leave nothing cached for minutes.
-      await this.work.run(async () => undefined);
+      this.work.invalidateCaches('content');
       found = ids.length;
       lastId = ids.at(-1) ?? lastId;
     }
@@ -194,9 +192,7 @@ export class BulkActions {
 
   /** A row that the use case refuses is skipped, for example one that another administrator has deleted meanwhile. */
   private async changeOne(action: BulkAction, id: number, job: Job): Promise<void> {
-    const { objectType } = this.targets.stepOf(action.request);
-    const before = await this.objects.state(objectType, String(id));
-    const error = await retryOn(RowLocked, MAX_ATTEMPTS, () => this.tryChange(action, id, before, job));
+    const error = await retryOn(RowLocked, MAX_ATTEMPTS, () => this.tryChange(action, id, job));
     if (error === undefined) return;
     const skipped = { name: await this.targets.nameOf(action.request, id), reason: plainMessage(error) };
     await this.work.run(
@@ -209,28 +205,17 @@ export class BulkActions {
   }
 
   /** Returns the error of the use case when it refuses. Throws `RowLocked`. */
-  private async tryChange(
-    { id: bulkId, request, ...action }: BulkAction,
-    id: number,
-    before: string | undefined,
-    job: Job,
-  ): Promise<DomainError | undefined> {
-    const { operation, after, apply, objectType } = this.targets.stepOf(request);
-    const admin: Admin = { role: 'admin', adminId: action.adminId, username: action.username };
-    const state = after && { ...(JSON.parse(before ?? '{}') as object), ...after };
+  private async tryChange({ id: bulkId, request, adminId, username }: BulkAction, id: number, job: Job): Promise<DomainError | undefined> {
+    const { operation, apply, objectType } = this.targets.stepOf(request);
+    const objectId = String(id);
     try {
       await this.work.run(
         async () => {
-          await apply(admin, id, request.hashtag ?? '');
-          const entry = {
-            adminId: action.adminId,
-            adminUsername: action.username,
-            action: operation,
-            objectType,
-            objectId: String(id),
-            before,
-          };
-          await this.trail.finish(await this.trail.begin(entry), { status: 200, after: JSON.stringify({ ...state, job: job.id }) });
+          const before = await this.objects.state(objectType, objectId);
+          const entry = await this.trail.begin({ adminId, adminUsername: username, action: operation, objectType, objectId, before });
+          await apply({ role: 'admin', adminId, username }, id, request.hashtag ?? '');
+          const after = JSON.parse((await this.objects.state(objectType, objectId)) ?? '{}') as object;
+          await this.trail.finish(entry, { status: 200, after: JSON.stringify({ ...after, job: job.id }) });
           await this.actions.advance(bulkId, id);
           await job.advance(1);
         },

@@ -22,7 +22,6 @@ interface Target {
 const hideUser = (editProfile: EditProfile, hidden: boolean): BulkStep => ({
   changes: `p.hidden_at is ${hidden ? 'null' : 'not null'}`,
   operation: 'updateUser',
-  after: { hidden },
   apply: (admin, id) => editProfile.administer(admin, id, { hidden }),
 });
 
@@ -38,13 +37,11 @@ const usersTarget = (users: UsersQuery, accounts: Accounts, editProfile: EditPro
     'add-hashtag': {
       changes: `not $::text = any(p.hashtag_names) and cardinality(p.hashtag_names) < ${HASHTAGS_MAX}`,
       operation: 'setUserHashtags',
-      after: {},
       apply: (admin, id, hashtag) => editHashtags.attach(admin, id, hashtag),
     },
     'remove-hashtag': {
       changes: '$::text = any(p.hashtag_names)',
       operation: 'setUserHashtags',
-      after: {},
       apply: (admin, id, hashtag) => editHashtags.detachNamed(admin, id, hashtag),
     },
   },
@@ -53,7 +50,6 @@ const usersTarget = (users: UsersQuery, accounts: Accounts, editProfile: EditPro
 const flagMedia = (editMedia: EditMedia, changes: string, flags: { hidden: boolean } | { sensitive: boolean }): BulkStep => ({
   changes,
   operation: 'moderateMedia',
-  after: flags,
   apply: (admin, id) => editMedia.flag(admin, id, flags),
 });
 
@@ -92,7 +88,6 @@ const reportsTarget = (reports: ReportsQuery, resolveReport: ResolveReport): Tar
     dismiss: {
       changes: `reports.status = 'open'`,
       operation: 'resolveReport',
-      after: { status: 'dismissed' },
       apply: (admin, id) => resolveReport.execute(admin, { reportId: id, resolution: 'dismiss', withEarlier: true }),
     },
   },

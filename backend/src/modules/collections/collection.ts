@@ -28,6 +28,9 @@ export abstract class Collections {
   /** Throws `CollectionNotFound`, also for a collection of another creator, so that it says nothing about private ones. */
   abstract get(creatorId: number, id: number): Promise<Collection>;
 
+  /** Throws `CollectionNotFound`. */
+  abstract ownerOf(id: number): Promise<number>;
+
   /** The slug begins as given and is unique among those of the creator. */
   abstract save(collection: Collection): Promise<void>;
 

@@ -32,6 +32,12 @@ export class CollectionView {
 
 export class PublicCollectionView extends OmitType(CollectionView, ['hasMedia']) {}
 
+/** A collection that administrators change. */
+export class AdminCollectionView extends PublicCollectionView {
+  @Text({ description: 'Changes with the name, and with `isPublic`. Value for `If-Match`.' })
+  version: string;
+}
+
 /** A collection with its owner. Its items are a list of their own. */
 export class CollectionPageView extends PublicCollectionView {
   @Nested(ProfileAvatarView, { description: 'Its owner.' })

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { Collections } from './collection.js';
+import { AdminCollectionsController } from './admin-collections.controller.js';
 import { CollectionsController } from './collections.controller.js';
 import { CollectionsQuery } from './collections.query.js';
 import { EditCollections } from './edit-collections.js';
@@ -8,7 +9,7 @@ import { PostgresCollections } from './postgres-collections.js';
 
 @Module({
   imports: [ProfilesModule],
-  controllers: [CollectionsController],
+  controllers: [CollectionsController, AdminCollectionsController],
   providers: [EditCollections, CollectionsQuery, { provide: Collections, useClass: PostgresCollections }],
   exports: [EditCollections, CollectionsQuery],
 })

@@ -7,7 +7,8 @@ import { newestFirst, type LastRow } from '../../platform/database/lists/newest-
 import { projection, type Columns, type Sql, type Unspecified } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { JsonStatement } from '../../platform/database/statement.js';
-import { LISTED_MEDIA, visibleMedia, visibleProfile } from '../../platform/database/visible-content.js';
+import { VersionedResources, versionOf } from '../../platform/database/versioned-resources.js';
+import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '../../platform/database/visible-content.js';
 import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
@@ -20,7 +21,7 @@ import {
   type MergeCollectionView,
 } from '../profiles/index.js';
 import { COLLECTIONS_MAX } from './collection.js';
-import type { CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
+import type { AdminCollectionView, CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
 import { CollectionNotFound } from './collection.errors.js';
 
 /** Page size of the app. */
@@ -95,6 +96,15 @@ const ONE = projection<CollectionView>({ ...collectionFor('c.profile_id'), hasMe
   from: 'collections c where c.id = $1',
 });
 
+const ADMIN_COLLECTION = projection<AdminCollectionView>({ ...collectionFor('c.profile_id'), version: versionOf('c.name', 'c.is_public') });
+const ADMIN_ONE = ADMIN_COLLECTION.statement({ name: 'admin-collection', from: 'collections c where c.id = $1' });
+/** No row for a user who does not exist or is in the trash. */
+const ADMIN_LIST = ADMIN_COLLECTION.list('c.changed_at desc, c.id desc')
+  .from('collections c where c.profile_id = o.id')
+  .statement({ name: 'admin-collections', from: `profiles o where o.id = $1 and ${notTrashedProfile('o.id')}` });
+/** Every edit of a collection locks its owner. */
+const LOCK_OWNER = 'select from profiles where id = (select profile_id from collections where id = $1) for no key update';
+
 const PAGE = projection<CollectionPageView>({
   ...collectionFor('$1::int'),
   owner: projection<ProfileAvatarView>({
@@ -137,7 +147,7 @@ const exported = (publicUrl: string): JsonStatement<Unspecified, DataExportRow> 
     // The addresses only, because the items belong to others.
     items: `array(select '${publicUrl.replaceAll("'", "''")}/' || p.username || '?media=' || m.id
       from collection_media cm join media m on m.id = cm.media_id join profiles p on p.id = m.profile_id
-      where cm.collection_id = c.id order by ${NEWEST_ITEM})`,
+      where cm.collection_id = c.id and m.deleted_at is null and p.deleted_at is null order by ${NEWEST_ITEM})`,
   }).statement<DataExportRow>({
     columns: { id: 'c.id' },
     from: 'collections c where c.profile_id = $1 and c.id > $2 order by c.id limit $3',
@@ -158,8 +168,10 @@ export class CollectionsQuery {
     private readonly renamedProfiles: RenamedProfilesQuery,
     dataExport: DataExport,
     mergePreview: MergePreview,
+    resources: VersionedResources,
     { publicUrl }: Config,
   ) {
+    resources.register('collection', { lock: { text: LOCK_OWNER }, state: ADMIN_ONE });
     dataExport.contribute({ name: 'collections', rows: exported(publicUrl) });
     mergePreview.contribute({ collections: MERGE_COLLECTIONS }, () => ({ collections: COLLECTIONS_MAX }));
   }
@@ -185,6 +197,20 @@ export class CollectionsQuery {
   /** For the owner. Undefined when the collection does not exist. */
   one(id: number): Promise<JsonOf<CollectionView> | undefined> {
     return this.reader.json(ONE, [id]);
+  }
+
+  /** All collections of a user, also private ones, in which an item was saved last first. Throws `ProfileNotFound`. */
+  async adminList(creatorId: number): Promise<JsonOf<AdminCollectionView[]>> {
+    const json = await this.reader.json(ADMIN_LIST, [creatorId]);
+    if (json === undefined) throw new ProfileNotFound();
+    return json;
+  }
+
+  /** Throws `CollectionNotFound`. */
+  async adminOne(id: number): Promise<JsonOf<AdminCollectionView>> {
+    const json = await this.reader.json(ADMIN_ONE, [id]);
+    if (json === undefined) throw new CollectionNotFound();
+    return json;
   }
 
   /** Throws `CollectionNotFound`, also for the private collection of another creator. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Creator } from '../../kernel/actor.js';
+import type { Actor, Creator } from '../../kernel/actor.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { BLOCK_ORDER, CreatorsBlocked } from '../blocks/index.js';
-import { slugOf } from '../media/index.js';
+import { NotPublishable, slugOf } from '../media/index.js';
 import { MERGE_ORDER, ProfileLock, ProfilesMerged } from '../profiles/index.js';
 import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
 import { TooManyCollections } from './collection.errors.js';
@@ -15,7 +15,10 @@ export interface CollectionChanges {
 
 const slugFor = (name: string): string => slugOf(name, 'collection');
 
-/** A creator edits the own collections (PR-118). Every method locks the profile; those for a collection throw `CollectionNotFound`. */
+/**
+ * Edits the collections of a creator (PR-118). Every method locks the profile; those for a collection throw `CollectionNotFound`, also for one of
+ * another creator. An administrator edits those of every creator.
+ */
 @Injectable()
 export class EditCollections {
   constructor(
@@ -43,9 +46,13 @@ export class EditCollections {
     if ((await this.collections.count(creatorId)) + added > COLLECTIONS_MAX) throw new TooManyCollections({ max: COLLECTIONS_MAX });
   }
 
-  /** The slug follows the name of a private collection. It stays when a public one is renamed, so that links to it stay valid. */
-  change(creator: Creator, id: number, { name, isPublic }: CollectionChanges): Promise<void> {
-    return this.edit(creator, id, (collection) => {
+  /**
+   * The slug follows the name of a private collection. It stays when a public one is renamed, so that links to it stay valid. Throws
+   * `NotPublishable` for an administrator who would make a private one public.
+   */
+  change(actor: Actor, id: number, { name, isPublic }: CollectionChanges): Promise<void> {
+    return this.edit(actor, id, (collection) => {
+      if (actor.role === 'admin' && isPublic === true && !collection.isPublic) throw new NotPublishable();
       if (name !== undefined && name !== collection.name) {
         if (!collection.isPublic) collection.slug = slugFor(name);
         collection.name = name;
@@ -55,8 +62,8 @@ export class EditCollections {
     });
   }
 
-  remove(creator: Creator, id: number): Promise<void> {
-    return this.edit(creator, id, () => this.collections.remove(id));
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.edit(actor, id, () => this.collections.remove(id));
   }
 
   put(creator: Creator, id: number, mediaId: number): Promise<void> {
@@ -72,8 +79,9 @@ export class EditCollections {
     return this.edit(creator, id, (collection) => this.collections.fill(collection, items));
   }
 
-  private edit({ creatorId }: Creator, id: number, change: (collection: Collection) => Promise<void>): Promise<void> {
+  private edit(actor: Actor, id: number, change: (collection: Collection) => Promise<void>): Promise<void> {
     return this.unitOfWork.run(async () => {
+      const creatorId = actor.role === 'creator' ? actor.creatorId : await this.collections.ownerOf(id);
       await this.profileLock.acquire(creatorId);
       await change(await this.collections.get(creatorId, id));
     });

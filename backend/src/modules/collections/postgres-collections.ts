@@ -17,6 +17,7 @@ const freeSlug = (profile: Sql, slug: Sql, own: Sql = 'null'): Sql => `(
 const COUNT = 'select count(*)::int as count from collections where profile_id = $1';
 const ADD = `insert into collections (profile_id, name, slug, is_public) values ($1::int, $2, ${freeSlug('$1::int', '$3')}, $4) returning id`;
 const GET = `select id, profile_id as "creatorId", name, slug, is_public as "isPublic" from collections where id = $1 and profile_id = $2`;
+const OWNER = 'select profile_id as "creatorId" from collections where id = $1';
 const SAVE = `update collections set name = $2, slug = ${freeSlug('collections.profile_id', '$3', '$1')}, is_public = $4, changed_at = now() where id = $1::int`;
 const OTHERS_SAVED = 'select count(*)::int as count from collection_media where collection_id = $1 and media_id <> $2';
 /** An item that the owner `$2` of the collection sees. It cannot be deleted before it is saved. */
@@ -61,6 +62,12 @@ export class PostgresCollections extends Collections {
     const [collection] = await this.work.manager.query<Collection[]>(GET, [id, creatorId]);
     if (collection === undefined) throw new CollectionNotFound();
     return collection;
+  }
+
+  async ownerOf(id: number): Promise<number> {
+    const [collection] = await this.work.manager.query<{ creatorId: number }[]>(OWNER, [id]);
+    if (collection === undefined) throw new CollectionNotFound();
+    return collection.creatorId;
   }
 
   async save({ id, name, slug, isPublic }: Collection): Promise<void> {

@@ -20,6 +20,10 @@ class FakeUnitOfWork extends UnitOfWork {
     this.effects.push(effect);
   }
 
+  invalidateCaches(): void {
+    return;
+  }
+
   afterRollback(): void {
     return undefined;
   }

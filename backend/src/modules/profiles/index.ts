@@ -8,7 +8,7 @@ export { RIGHTS_FIELDS } from './domain/media-defaults.js';
 export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appearance.js';
 export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
 export { EVERYTHING, MERGED_FIELDS, type MergedField, type MergeSelection } from './domain/merge.js';
-export { PROFILE_TEXTS } from './domain/profile-texts.js';
+export { DEFAULT_BIOS, PROFILE_TEXTS } from './domain/profile-texts.js';
 export { PROFILE_DEFAULTS } from './domain/profile-defaults.js';
 export { InvalidUsername, NotInTrash, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
 export {

@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { domainError } from '../../kernel/domain-error.js';
+import { DomainError, domainError } from '../../kernel/domain-error.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 const SWEEP_INTERVAL_MS = 3_600_000;
@@ -29,10 +29,33 @@ export interface IdempotentRequest {
   key: string;
   /** Method, path and body. */
   content: string;
+  /** Whether the answer has a secret that is not stored elsewhere. */
+  hasSecretAnswer?: boolean;
 }
 
 /** `account` of a creator. */
 export const creatorAccount = (creatorId: number | undefined): string => `creator ${creatorId}`;
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The key of the request encrypts its answer, because the database has only a hash of it. */
+const answerKey = (key: string): Buffer => createHmac('sha256', key).update('answer').digest();
+
+function encrypt(answer: string, key: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, answerKey(key), iv);
+  const text = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+}
+
+function decrypt(stored: string, key: string): string {
+  const bytes = Buffer.from(stored, 'base64');
+  const decipher = createDecipheriv(CIPHER, answerKey(key), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}
 
 /** A row by its id, or by the key of an account that was merged into this one. */
 const FIND = `select request_hash, answer from idempotent_requests where id = $1
@@ -49,25 +72,39 @@ export class IdempotentRequests {
   ) {}
 
   /** Runs `create` once for each key. Its first transaction stores the key, so the key and the object are committed together. */
-  async run({ account, key, content }: IdempotentRequest, create: () => Promise<unknown>): Promise<unknown> {
+  async run({ account, key, content, hasSecretAnswer = false }: IdempotentRequest, create: () => Promise<unknown>): Promise<unknown> {
     const keyHash = createHash('sha256').update(key).digest();
     const id = createHash('sha256').update(`${account} ${key}`).digest();
     // The key is not stored, because the content may contain a password, which could be guessed from a hash without a key.
     const hash = createHmac('sha256', key).update(content).digest();
     const request = [id, account, keyHash];
-    const earlier = await this.answerOf(request, hash);
+    const answered = async (): Promise<string | undefined> => {
+      const stored = await this.answerOf(request, hash);
+      return stored !== undefined && hasSecretAnswer ? decrypt(stored, key) : stored;
+    };
+    const earlier = await answered();
     if (earlier !== undefined) return earlier;
+    let writtenBy: string | undefined;
     try {
       const answer = await this.work.runWithPrecondition(async (manager) => {
         const stored = `insert into idempotent_requests (id, account, key_hash, request_hash) values ($1, $2, $3, $4)
-          on conflict do nothing returning 1`;
-        if ((await manager.query<unknown[]>(stored, [...request, hash])).length === 0) throw new Repeated();
+          on conflict do nothing returning xmin::text as transaction`;
+        const [row] = await manager.query<{ transaction: string }[]>(stored, [...request, hash]);
+        if (row === undefined) throw new Repeated();
+        writtenBy = row.transaction;
       }, create);
-      const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-      await this.dataSource.query('update idempotent_requests set answer = $2 where id = $1', [id, text]);
+      // An answer without a body is an empty text.
+      const text = typeof answer === 'string' ? answer : answer === undefined ? '' : JSON.stringify(answer);
+      await this.dataSource.query('update idempotent_requests set answer = $2 where id = $1', [
+        id,
+        hasSecretAnswer ? encrypt(text, key) : text,
+      ]);
       return answer;
     } catch (error) {
-      if (error instanceof Repeated) return this.answerOf(request, hash);
+      if (error instanceof Repeated) return answered();
+      // Refused after its first transaction, as when the mail of an invitation cannot be sent.
+      if (error instanceof DomainError && writtenBy !== undefined)
+        await this.dataSource.query('delete from idempotent_requests where id = $1 and xmin::text = $2', [id, writtenBy]);
       throw error;
     }
   }

@@ -86,7 +86,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return this.precondition.run({ check }, work);
   }
 
-  /** For a statement outside of a transaction, whose commit is its end. The commit of a transaction invalidates by itself. */
+  /** The commit of a transaction invalidates by itself. */
   invalidateCaches(tag: CacheTag): void {
     if (!this.isInTransaction) this.cache.invalidate(tag);
   }

@@ -1,11 +1,19 @@
+import type { CacheTag } from './cache.js';
+
 export interface TransactionOptions {
-  /** False for frequent transactions that change nothing in a cache; their commit does not clear the caches. */
+  /** False for transactions that change nothing in a cache; their commit does not clear the caches. */
   invalidatesCaches?: boolean;
 }
+
+/** For transactions that change only what no public answer shows, such as notes of moderators. */
+export const NOTHING_PUBLIC: TransactionOptions = { invalidatesCaches: false };
 
 /** A database transaction. A nested `run` joins the surrounding one. Only use cases open transactions. */
 export abstract class UnitOfWork {
   abstract run<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
+
+  /** For a statement outside of a transaction, and after transactions that have not cleared the caches. */
+  abstract invalidateCaches(tag: CacheTag): void;
 
   /** Runs the effect after the surrounding transaction commits, not after a rollback. Outside a transaction it runs at once. */
   abstract afterCommit(effect: () => Promise<void>): Promise<void>;

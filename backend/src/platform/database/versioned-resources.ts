@@ -18,7 +18,7 @@ interface VersionedResource {
 }
 
 /** The names under which the resources are registered. */
-export type ResourceName = 'own-profile' | 'user' | 'hashtag' | 'media' | 'album' | 'admin-account' | 'settings';
+export type ResourceName = 'own-profile' | 'user' | 'hashtag' | 'media' | 'album' | 'collection' | 'admin-account' | 'settings';
 
 /** The version of a resource: a hash of the columns that can be edited, so that counters and visits do not change it. */
 export const versionOf = (...columns: Sql[]): Sql => `md5(jsonb_build_array(${columns.join(', ')})::text)`;

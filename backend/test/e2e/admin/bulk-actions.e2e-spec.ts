@@ -1,5 +1,14 @@
+import { BULK_ACTIONS, BULK_TARGETS, type BulkActionName, type BulkTarget } from '../../../src/modules/bulk/bulk-action.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
-import type { BulkCountView, JobView, TrashedView } from '../../support/api.js';
+import type {
+  AdminHashtagPageView,
+  AuditEntryView,
+  AuditPageView,
+  BulkCountView,
+  EditableUserView,
+  JobView,
+  TrashedView,
+} from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { Server } from '../../support/server.js';
@@ -121,6 +130,94 @@ describe('bulk actions', () => {
     expect(await run(action)).toMatchObject({ result: { changed: 3, skipped: 0 } });
     const trash = (await admin.get<TrashedView[]>(`/adm/api/trash?search=${word}`)).body;
     expect(trash.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+  });
+
+  describe('in the audit log', () => {
+    const TAG = 'tag-of-actions';
+    const ACTIONS = BULK_TARGETS.flatMap((target) => BULK_ACTIONS[target].map((action) => ({ target, action })));
+    let owner: number;
+
+    beforeAll(async () => {
+      owner = await vitrine.given.creator({ username: 'owner-of-rows' });
+      for (const name of ['kept', TAG]) await vitrine.given.hashtag(name);
+    });
+    afterAll(() => vitrine.given.noReports());
+
+    const idOfHashtag = async (name: string): Promise<number> =>
+      (await admin.get<AdminHashtagPageView>(`/adm/api/hashtags?name=${name}`)).body.hashtags[0]?.id ?? 0;
+    const setHashtags = async (id: number, names: string[]): Promise<{ status: number }> =>
+      admin.put(`/adm/api/users/${id}/hashtags`, { hashtagIds: await Promise.all(names.map(idOfHashtag)) });
+    const hiddenFor = (action: string): { hiddenAt?: Date } => (action === 'show' ? { hiddenAt: new Date() } : {});
+    /** Adds a row that the action changes. */
+    const add: Record<BulkTarget, (action: BulkActionName, name: string) => Promise<number>> = {
+      users: async (action, name) => {
+        const id = await vitrine.given.creator({ username: name, bio: 'Paints.', ...hiddenFor(action) });
+        await setHashtags(id, action === 'remove-hashtag' ? ['kept', TAG] : ['kept']);
+        return id;
+      },
+      media: async (action, name) => {
+        const flags = { sensitive: action === 'unmark-sensitive', ...hiddenFor(action) };
+        const [id = 0] = await vitrine.given.media([{ profileId: owner, storageKey: `${name}.png`, originalName: name, ...flags }]);
+        return id;
+      },
+      hashtags: async (_action, name) => {
+        await vitrine.given.hashtag(name);
+        return idOfHashtag(name);
+      },
+      reports: () => vitrine.given.report({ profileId: owner }),
+    };
+    type Change = (id: number) => Promise<{ status: number }>;
+    /** The operations that change one row. */
+    const single: { [Target in BulkTarget]: Record<(typeof BULK_ACTIONS)[Target][number], Change> } = {
+      users: {
+        hide: (id) => admin.patch(`/adm/api/users/${id}`, { hidden: true }),
+        show: (id) => admin.patch(`/adm/api/users/${id}`, { hidden: false }),
+        delete: (id) => admin.delete(`/adm/api/users/${id}`),
+        'add-hashtag': (id) => setHashtags(id, ['kept', TAG]),
+        'remove-hashtag': (id) => setHashtags(id, ['kept']),
+      },
+      media: {
+        hide: (id) => admin.patch(`/adm/api/media/${id}`, { hidden: true }),
+        show: (id) => admin.patch(`/adm/api/media/${id}`, { hidden: false }),
+        'mark-sensitive': (id) => admin.patch(`/adm/api/media/${id}`, { sensitive: true }),
+        'unmark-sensitive': (id) => admin.patch(`/adm/api/media/${id}`, { sensitive: false }),
+        delete: (id) => admin.delete(`/adm/api/media/${id}`),
+      },
+      hashtags: { delete: (id) => admin.delete(`/adm/api/hashtags/${id}`) },
+      reports: { dismiss: (id) => admin.post(`/adm/api/reports/${id}/resolve`, { action: 'dismiss' }) },
+    };
+    const entryOf = async (id: number): Promise<AuditEntryView | undefined> =>
+      (await admin.get<AuditPageView>(`/adm/api/audit?objectId=${id}`)).body.entries.find(({ objectType }) => objectType !== 'job');
+    /** The recorded change without the name of the row and the job. */
+    const changeIn = (entry: AuditEntryView | undefined, name: string): unknown => {
+      const { action, objectType, before, after, status } = entry ?? ({} as Partial<AuditEntryView>);
+      const text = JSON.stringify({ action, objectType, before, after: { ...after, job: undefined }, status });
+      return JSON.parse(text.replaceAll(name, 'name'));
+    };
+
+    it.each(ACTIONS)('have the states that the single operation records: $action $target', async ({ target, action }) => {
+      const [one, other] = [`${word}-one`, `${word}-other`];
+      const singleId = await add[target](action, one);
+      const change = (single[target] as Partial<Record<BulkActionName, Change>>)[action];
+      expect(await change?.(singleId)).toMatchObject({ status: 200 });
+      const id = await add[target](action, other);
+      const hashtag = action.endsWith('hashtag') ? TAG : undefined;
+      expect(await run({ target, action, ids: [id], hashtag })).toMatchObject({ result: { changed: 1, skipped: 0 } });
+      const entry = await entryOf(id);
+      expect(changeIn(entry, other)).toEqual(changeIn(await entryOf(singleId), one));
+      expect(entry?.after).not.toMatchObject(entry?.before ?? {});
+    });
+
+    it('have a former value that can be saved again', async () => {
+      const id = await add.users('remove-hashtag', word);
+      await run({ target: 'users', action: 'remove-hashtag', ids: [id], hashtag: TAG });
+      const { before, after } = (await entryOf(id)) as unknown as Record<'before' | 'after', { hashtags: string[] }>;
+      const hashtags = async (): Promise<string[]> =>
+        (await admin.get<EditableUserView>(`/adm/api/users/${id}`)).body.hashtags.map(({ name }) => name).sort();
+      expect(await hashtags()).toEqual(after.hashtags.toSorted());
+      await setHashtags(id, before.hashtags);
+      expect(await hashtags()).toEqual(['kept', TAG]);
+    });
   });
 
   it('flag and delete media by the filter of the list', async () => {

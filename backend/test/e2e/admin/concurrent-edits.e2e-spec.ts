@@ -1,5 +1,14 @@
 import { signedInAdmin } from '../../support/admin.js';
-import type { AdminAccountView, AdminHashtagView, AdminMediaPageView, AlbumView, EditableUserView, ErrorView } from '../../support/api.js';
+import type {
+  AdminAccountView,
+  AdminCollectionView,
+  AdminHashtagView,
+  AdminMediaPageView,
+  AlbumView,
+  CollectionView,
+  EditableUserView,
+  ErrorView,
+} from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -26,6 +35,7 @@ describe('an edit of two administrators at once', () => {
   let admin: Browser;
   let hashtagId: number;
   let albumsOwnerId: number;
+  let collectorId: number;
 
   beforeAll(async () => {
     vitrine = await Vitrine.start();
@@ -55,6 +65,13 @@ describe('an edit of two administrators at once', () => {
     const visitor = await vitrine.visitor();
     albumsOwnerId = visitor.me.id;
     return readAlbum((await visitor.post<AlbumView>('/api/albums', { name: newName() })).body.id);
+  };
+  const readCollection = async (id: number): Promise<Versioned> =>
+    (await admin.get<AdminCollectionView[]>(`/adm/api/users/${collectorId}/collections`)).body.find((collection) => collection.id === id)!;
+  const createCollection = async (): Promise<Versioned> => {
+    const visitor = await vitrine.visitor();
+    collectorId = visitor.me.id;
+    return readCollection((await visitor.post<CollectionView>('/api/collections', { name: newName(), isPublic: true })).body.id);
   };
   const createAdmin = async (): Promise<AdminAccountView> =>
     (await admin.post<AdminAccountView>('/adm/api/admin-accounts', { username: newName(), password: 'calm-otter-walks-home-4821' })).body;
@@ -157,6 +174,15 @@ describe('an edit of two administrators at once', () => {
       ],
     },
     {
+      name: 'name of a collection',
+      create: createCollection,
+      read: readCollection,
+      edits: (id) => [
+        { method: 'PATCH', path: `/adm/api/collections/${id}`, json: { name: newName() } },
+        { method: 'PATCH', path: `/adm/api/collections/${id}`, json: { isPublic: false } },
+      ],
+    },
+    {
       name: 'a site setting',
       create: readSettings,
       read: readSettings,
@@ -211,8 +237,15 @@ describe('an edit of two administrators at once', () => {
   it.each(edited)('keeps the first one and returns it to the second: $name', async ({ create, read, edits }) => {
     const { id, version } = await create();
     const [first, second] = edits(id);
-    expect((await send(first, version)).status).toBe(200);
+    const answer = await admin.send<{ version?: string }>(first.path, {
+      method: first.method,
+      json: first.json,
+      headers: { 'If-Match': `"${version}"` },
+    });
+    expect(answer.status).toBe(200);
     const saved = await read(id);
+    // Some answer without the object.
+    expect(answer.headers.get('etag')).toBe(answer.body.version === undefined ? null : `"${saved.version}"`);
     expect(saved.version).not.toBe(version);
     const refused = await send(second, version);
     expect(refused.status).toBe(412);
@@ -221,9 +254,13 @@ describe('an edit of two administrators at once', () => {
     expect((await send(second, saved.version)).status).toBe(200);
   });
 
-  it.each(edited)('needs no version, as observed: $name', async ({ create, edits }) => {
+  it.each(edited)('needs no version, as observed: $name', async ({ create, read, edits }) => {
     const { id } = await create();
-    for (const edit of edits(id)) expect((await send(edit)).status).toBe(200);
+    for (const edit of edits(id)) {
+      const { status, headers } = await send(edit);
+      expect(status).toBe(200);
+      if (headers.has('etag')) expect(headers.get('etag')).toBe(`"${(await read(id)).version}"`);
+    }
   });
 
   it('keeps exactly one of several sent at the same time', async () => {

@@ -3,9 +3,12 @@ import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type {
   AdminActivityView,
+  AdminCollectionView,
   AdminMediaPageView,
   AdminMediaView,
   AlbumView,
+  AuditPageView,
+  CollectionView,
   EditableUserView,
   ErrorView,
   MediaView,
@@ -236,6 +239,14 @@ describe('media in the back-office', () => {
       expect((await user()).albums).toEqual([expect.objectContaining({ name: 'Vases', slug: album.slug })]);
       const [renamed] = await vitrine.rows(`select before, after from audit_log where action = 'renameUserAlbum' and status = 200`);
       expect(renamed).toMatchObject({ before: { name: 'Rude words' }, after: { name: 'Vases' } });
+      expect((await admin.patch(`/adm/api/albums/${album.id}`, { isPrivate: true })).body).toMatchObject({
+        name: 'Vases',
+        isPrivate: true,
+      });
+      expect(await admin.patch(`/adm/api/albums/${album.id}`, { isPrivate: false })).toMatchObject({
+        status: 403,
+        error: { code: 'not_publishable' },
+      });
       expect((await admin.delete(`/adm/api/albums/${album.id}`)).status).toBe(200);
       expect((await user()).albums).toEqual([]);
       const [entry] = await vitrine.rows('select action, object_type, before from audit_log order by id desc limit 1');
@@ -246,6 +257,50 @@ describe('media in the back-office', () => {
       });
       expect((await admin.delete(`/adm/api/albums/${album.id}`)).status).toBe(404);
       expect((await rename('Vases')).status).toBe(404);
+    });
+
+    it('is reached by administrators in its collections: seen, renamed, made private and removed', async () => {
+      const mara = await vitrine.visitor();
+      const add = async (name: string, isPublic: boolean): Promise<CollectionView> =>
+        (await mara.post<CollectionView>('/api/collections', { name, isPublic })).body;
+      const [own, shown] = [await add('Mine', false), await add('Rude words', true)];
+      const list = async (): Promise<AdminCollectionView[]> =>
+        (await admin.get<AdminCollectionView[]>(`/adm/api/users/${mara.me.id}/collections`)).body;
+      expect((await list()).map(({ name, isPublic }) => [name, isPublic])).toEqual([
+        ['Rude words', true],
+        ['Mine', false],
+      ]);
+      const path = `/adm/api/collections/${shown.id}`;
+      const version = (await list())[0]?.version ?? '';
+      const renamed = await admin.patch<AdminCollectionView>(path, { name: ' Vases ' }, { headers: { 'If-Match': version } });
+      expect(renamed.body).toMatchObject({ name: 'Vases', slug: shown.slug, isPublic: true });
+      expect(renamed.headers.get('etag')).toBe(`"${renamed.body.version}"`);
+      expect(await admin.patch(path, { isPublic: false }, { headers: { 'If-Match': version } })).toMatchObject({
+        status: 412,
+        error: { current: { name: 'Vases' } },
+      });
+      expect((await admin.patch(path, { isPublic: false })).body).toMatchObject({ name: 'Vases', isPublic: false });
+      expect((await vitrine.browser().get(`/api/collections/${shown.id}`)).status).toBe(404);
+      expect(await admin.patch(path, { isPublic: true })).toMatchObject({ status: 403, error: { code: 'not_publishable' } });
+      expect(await admin.patch(path, { isPublic: false, name: '' })).toMatchObject({ status: 400 });
+      expect((await admin.delete(path)).status).toBe(200);
+      expect((await admin.delete(path)).status).toBe(404);
+      expect((await list()).map(({ id }) => id)).toEqual([own.id]);
+      expect((await admin.get('/adm/api/users/999999999/collections')).status).toBe(404);
+      const { entries } = (await admin.get<AuditPageView>(`/adm/api/audit?objectType=collection&objectId=${shown.id}`)).body;
+      const done = entries.filter(({ status }) => status === 200).map(({ action, before, after }) => ({ action, before, after }));
+      const { username } = mara.me;
+      const states = [
+        { username, name: 'Rude words', isPublic: true },
+        { username, name: 'Vases', isPublic: true },
+        { username, name: 'Vases', isPublic: false },
+      ];
+      expect(done).toEqual([
+        { action: 'deleteUserCollection', before: states[2], after: null },
+        { action: 'changeUserCollection', before: states[1], after: states[2] },
+        { action: 'changeUserCollection', before: states[0], after: states[1] },
+      ]);
+      expect(entries.find(({ status }) => status === 200)?.objectName).toBe('Vases');
     });
   });
 });

@@ -2,9 +2,19 @@ import { EmptyTrash } from '../../../src/modules/trash/postgres-empty-trash.js';
 import { SweepDiscardedFiles } from '../../../src/platform/storage/postgres-stored-files.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
-import type { AdminMediaPageView, OwnProfileView, ReportPageView, TrashedView, UploadView, UserView } from '../../support/api.js';
+import type {
+  AdminMediaPageView,
+  AlbumView,
+  CollectionView,
+  OwnProfileView,
+  ReportPageView,
+  TrashedView,
+  UploadView,
+  UserView,
+} from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
+import { unzipped } from '../../support/unzipped.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('the trash', () => {
@@ -106,6 +116,26 @@ describe('the trash', () => {
     for (const { id } of [hidden, pinned, secret]) expect((await restore('media', id)).status).toBe(200);
     expect(await state()).toEqual(before);
     await expectExactCounters();
+  });
+
+  it('is in no list of the downloaded data', async () => {
+    const owner = await vitrine.visitor();
+    const [kept, gone] = [await upload(owner), await upload(owner)];
+    const album = (await owner.post<AlbumView>('/api/albums', { name: 'Vases' })).body;
+    await owner.put(`/api/albums/${album.id}/media`, { ids: [gone.id, kept.id] });
+    await owner.patch(`/api/albums/${album.id}`, { coverId: gone.id });
+    const collection = (await owner.post<CollectionView>('/api/collections', { name: 'Saved' })).body;
+    for (const { id } of [kept, gone]) {
+      await owner.put(`/api/collections/${collection.id}/media/${id}`);
+      await owner.post(`/api/media/${id}/like`);
+    }
+    await admin.delete(`/adm/api/media/${gone.id}`);
+    const files = unzipped((await owner.bytes('/api/profile/export')).bytes);
+    const json = (name: string): unknown => JSON.parse(files.get(`${name}.json`)?.toString() ?? '');
+    expect(json('media')).toEqual([expect.objectContaining({ id: kept.id })]);
+    expect(json('likes')).toEqual([expect.objectContaining({ mediaId: kept.id })]);
+    expect(json('albums')).toEqual([expect.objectContaining({ coverId: null, mediaIds: [kept.id] })]);
+    expect(json('collections')).toEqual([expect.objectContaining({ items: [expect.stringMatching(new RegExp(`media=${kept.id}$`))] })]);
   });
 
   it('is searched, filtered and paged', async () => {

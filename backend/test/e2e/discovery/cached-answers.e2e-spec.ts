@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { jest } from '@jest/globals';
 import { QueryCache, type CacheTag } from '../../../src/platform/database/cache.js';
 import { expireStepUps, signedInAdmin } from '../../support/admin.js';
-import type { CreatorView, ProfileView, UploadView } from '../../support/api.js';
+import type { CreatorView, JobView, ProfileView, UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
@@ -219,6 +219,40 @@ describe('answers that are cached for a second', () => {
         expect([200, 201]).not.toContain(status);
         expect({ method, path, changes }).toEqual({ method, path, changes: [] });
       }
+    });
+
+    it('not by a write that changes nothing public', async () => {
+      const [star, admin] = [await creator('writes privately'), await signedInAdmin(vitrine)];
+      const [photo] = await vitrine.given.media([{ profileId: star.me.id }]);
+      await star.patch(`/api/media/${photo}`, { isPrivate: true });
+      const reportId = await vitrine.given.report({ profileId: star.me.id });
+      changes = [];
+      const writes: [Browser, string, string, object?][] = [
+        [star, 'POST', '/api/private-links', { label: 'Shared', mediaIds: [photo] }],
+        [star, 'POST', '/api/following/seen'],
+        [star, 'POST', '/api/notifications/read', {}],
+        [star, 'POST', '/api/moderation/decisions/read'],
+        [admin, 'PUT', `/adm/api/reports/${reportId}/claim`],
+        [admin, 'POST', `/adm/api/reports/${reportId}/notes`, { text: 'Known' }],
+        [admin, 'DELETE', `/adm/api/reports/${reportId}/claim`],
+        [admin, 'POST', `/adm/api/users/${star.me.id}/notes`, { text: 'Known' }],
+        [admin, 'POST', '/adm/api/block-list', { kind: 'word', value: 'planted' }],
+      ];
+      for (const [browser, method, path, json] of writes) {
+        const { status } = await browser.send(path, { method, json });
+        expect([200, 201, 204]).toContain(status);
+        expect({ method, path, changes }).toEqual({ method, path, changes: [] });
+      }
+    });
+
+    it('by a bulk action, and not for each of its rows', async () => {
+      const ids = await vitrine.given.creators(Array.from({ length: 20 }, (_, n) => ({ username: `bulk-cached-${n}` })));
+      const admin = await signedInAdmin(vitrine);
+      changes = [];
+      const { body } = await admin.post<JobView>('/adm/api/jobs/bulk', { target: 'users', action: 'hide', ids });
+      await eventually(async () => (await admin.get<JobView>(`/adm/api/jobs/${body.id}`)).body.state === 'completed');
+      expect(changes).toContain('content');
+      expect(changes.length).toBeLessThan(ids.length / 2);
     });
 
     it('by an accepted write, by follows and likes only in part, and not by visits and new visitors', async () => {

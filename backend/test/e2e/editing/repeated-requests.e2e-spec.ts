@@ -3,6 +3,7 @@ import { IdempotentRequests } from '../../../src/platform/database/idempotent-re
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type { Answer, Browser } from '../../support/browser.js';
+import { document } from '../../support/contract.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 interface Creation {
@@ -13,6 +14,80 @@ interface Creation {
   /** Counts the created rows. */
   count: string;
 }
+
+const NOTHING = 'Creates nothing.';
+const SAME = 'A repeated request leaves the same state.';
+const MAIL = 'Sends a mail, of which a limited number is sent to an address.';
+const BACKUP = 'Streams a copy, or stores another one beside it.';
+const ONE_JOB = 'One job of the kind runs at a time; a repeated request is 409.';
+const UPLOAD = 'A repeated upload has the same `uploadId`, or is prepared again without an effect.';
+const CHALLENGE = 'The answer to a challenge is accepted once.';
+
+/** The POST operations without an `Idempotency-Key`, with the reason. */
+const WITHOUT_KEY: Record<string, string> = {
+  acceptInvitation: 'The token of the link is accepted once.',
+  addAdminPasskey: CHALLENGE,
+  addHashtag: SAME,
+  addPasskey: CHALLENGE,
+  appealDecision: 'A decision has one appeal; a repeated request is 409.',
+  backUpDatabase: BACKUP,
+  backUpEverything: BACKUP,
+  backUpMedia: BACKUP,
+  changeAdminPassword: SAME,
+  clickLink: 'Counts a click, and answers nothing that a client needs.',
+  confirmRestore: 'A prepared restore is confirmed once.',
+  confirmSecondFactor: 'A code is accepted once.',
+  countBulkAction: NOTHING,
+  createImport: 'A creator has one import that has not ended; a repeated request is 409.',
+  deleteChosenMedia: NOTHING,
+  follow: SAME,
+  likeMedia: SAME,
+  mailEmailConfirmation: MAIL,
+  markFollowingSeen: SAME,
+  mergeHashtag: NOTHING,
+  openPrivateLink: NOTHING,
+  prepareSecondFactor: 'Replaces the secret that is not confirmed.',
+  purgeInactiveUsers: ONE_JOB,
+  readDecisions: SAME,
+  readNotifications: SAME,
+  rehearseRestore: NOTHING,
+  reopenReport: SAME,
+  reportPageView: 'Counts a view, and answers nothing that a client needs.',
+  resendAdminInvitation: MAIL,
+  resolveReport: 'A report is resolved once; a repeated request is 409.',
+  restoreStoredBackup: UPLOAD,
+  restoreTrashed: 'An object is restored once; a repeated request is 404.',
+  sendMagicLink: MAIL,
+  signInAdmin: NOTHING,
+  signInByPasskey: CHALLENGE,
+  signOut: NOTHING,
+  signOutAdmin: NOTHING,
+  signOutEverywhere: NOTHING,
+  startAdminPasskey: NOTHING,
+  startAdminProof: NOTHING,
+  startAdminSignIn: NOTHING,
+  startBulkAction: ONE_JOB,
+  startImport: 'An import starts once; a repeated request is 409.',
+  startJob: ONE_JOB,
+  startPasskey: NOTHING,
+  startPasskeySignIn: NOTHING,
+  startPurge: ONE_JOB,
+  stepUpAdmin: NOTHING,
+  storeBackup: BACKUP,
+  subscribeToPushes: SAME,
+  suspendUser: SAME,
+  testMail: MAIL,
+  undoEmailChange: 'The token of the mail is accepted once.',
+  undoImport: NOTHING,
+  undoResolution: 'An outcome is taken back once; a repeated request is 409.',
+  unsubscribe: SAME,
+  uploadBackup: UPLOAD,
+  uploadMedia: UPLOAD,
+  uploadUserMedia: UPLOAD,
+  validateUrl: NOTHING,
+  verifyMagicLink: 'A token or code is accepted once.',
+  viewMedia: 'Counts a view, and answers nothing that a client needs.',
+};
 
 describe('a create request that is repeated with its Idempotency-Key', () => {
   let vitrine: Vitrine;
@@ -63,6 +138,12 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
     },
   ];
 
+  it('can be sent for every POST that creates an object', () => {
+    const posts = Object.values(document.paths).flatMap(({ post }) => post ?? []);
+    const withoutKey = posts.filter(({ parameters = [] }) => !parameters.some(({ name }) => name === 'Idempotency-Key'));
+    expect(withoutKey.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(WITHOUT_KEY).sort());
+  });
+
   it.each(creations)('creates one $name and gets the same answer', async ({ path, bodies: [body, other], count }) => {
     const [before, key] = [await total(count), randomUUID()];
     const first = await send(admin, path(), body, key);
@@ -84,6 +165,34 @@ describe('a create request that is repeated with its Idempotency-Key', () => {
       expect([first.status, (await send(creator, path, body, key)).text]).toEqual([201, first.text]);
     }
     expect(await total('external_links where url like $$%three$$')).toBe(1);
+  });
+
+  it('creates one album, private link, note and entry of a block list', async () => {
+    const [photo] = await vitrine.given.media([{ profileId: creator.me.id }]);
+    await creator.patch(`/api/media/${photo}`, { isPrivate: true });
+    const requests: [Browser, string, object, string][] = [
+      [creator, '/api/albums', { name: 'Once' }, 'albums'],
+      [creator, '/api/private-links', { label: 'Once', mediaIds: [photo] }, 'private_links'],
+      [admin, `/adm/api/users/${creator.me.id}/notes`, { text: 'Once' }, 'moderation_notes'],
+      [admin, '/adm/api/block-list', { kind: 'word', value: 'oncely' }, 'block_list_entries'],
+    ];
+    for (const [browser, path, body, rows] of requests) {
+      const [before, key] = [await total(rows), randomUUID()];
+      const first = await send(browser, path, body, key);
+      expect([201, 204]).toContain(first.status);
+      const repeated = await send(browser, path, body, key);
+      expect([path, repeated.status, repeated.text]).toEqual([path, first.status, first.text]);
+      expect(await total(rows)).toBe(before + 1);
+    }
+  });
+
+  it('keeps the secret of a private link encrypted', async () => {
+    const [photo] = await vitrine.given.media([{ profileId: creator.me.id }]);
+    await creator.patch(`/api/media/${photo}`, { isPrivate: true });
+    const { text } = await send(creator, '/api/private-links', { label: 'Secret', mediaIds: [photo] }, randomUUID());
+    const token = (JSON.parse(text) as { url: string }).url.split('/p/')[1] ?? '';
+    expect(token).toMatch(/^[\w-]{20,}$/);
+    expect(JSON.stringify(await vitrine.rows('select answer from idempotent_requests'))).not.toContain(token);
   });
 
   it('creates one of several objects that are requested at the same time', async () => {

@@ -1,4 +1,5 @@
 import { RebuildDerivedData, type RebuildReport } from '../../../src/modules/database/index.js';
+import { DEFAULT_BIOS } from '../../../src/modules/profiles/index.js';
 import { runCommand } from '../../support/commands.js';
 import { whileOutboxStops } from '../../support/stopped-outbox.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -259,10 +260,14 @@ describe('derived columns', () => {
       await expect(vitrine.rows(`update profiles set ${counter} = -1 where id = $1`, [id])).rejects.toThrow('violates check constraint');
   });
 
-  it.each(['Content creator ✨', 'Welcome to my profile!', ''])('treat the bio %j as empty', async (bio) => {
+  it.each([...DEFAULT_BIOS, ''])('treat the bio %j as empty', async (bio) => {
     const id = await profile();
     await vitrine.rows('update profiles set bio = $2 where id = $1', [id, bio]);
     expect(await derived(id)).toMatchObject({ has_activity: false, discoverable: false });
+    const [index] = await vitrine.rows<{ definition: string }>(
+      `select indexdef as definition from pg_indexes where indexname = 'profiles_bio_unlisted'`,
+    );
+    expect(index?.definition).toContain(`'${bio}'::text`);
   });
 
   it('are the same after a recomputation', async () => {

@@ -81,6 +81,29 @@ describe('blocks and mutes', () => {
       expect(await listed(await vitrine.visitor())).toEqual(expect.arrayContaining([one.who.me.id, other.who.me.id]));
     });
 
+    it('counts only creators whom the list shows, for both', async () => {
+      const [one, other, third] = [await creator(), await creator(), await creator()];
+      await vitrine.given.hashtag('counted', [one.who.me.id, other.who.me.id, third.who.me.id]);
+      await block(one.who, other.who);
+      await block(other.who, one.who);
+      const total = async (viewer: Browser, query: string): Promise<number> =>
+        Number((await viewer.get(`/api/creators?${query}`)).headers.get('x-total-count'));
+      const visitor = await vitrine.visitor();
+      for (const query of [
+        'limit=1',
+        'limit=1&hashtags=counted',
+        'limit=1&sort=trending',
+        'hashtags=counted',
+        `search=${other.who.me.username}`,
+      ]) {
+        const everyone = await total(visitor, query);
+        expect([await total(one.who, query), await total(other.who, query)]).toEqual([
+          everyone - 1,
+          query.startsWith('search') ? everyone : everyone - 1,
+        ]);
+      }
+    });
+
     it('refuses follows and likes until it is removed, and brings nothing back by itself', async () => {
       const [one, other] = [await creator(), await creator()];
       await follow(one.who, other.who);

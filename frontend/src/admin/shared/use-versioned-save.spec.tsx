@@ -11,7 +11,7 @@ import type { AdminAccount, AdminHashtag, EditableUser } from '@/shared/api/admi
 import { ResetPasswordDialog } from '@/admin/admin-accounts/admin-account-dialogs';
 import { EditHashtagDialog } from '@/admin/hashtags/hashtag-dialogs';
 import { MediaActions } from '@/admin/media/media-actions';
-import { RenameAlbumDialog } from '@/admin/user-preview/user-page';
+import { RenameSetDialog } from '@/admin/user-preview/media-sets';
 import { EditUserDialog, userFacts } from '@/admin/users/edit-user-dialog';
 import { webLink } from '@test/support/answers';
 
@@ -111,7 +111,18 @@ const edits: Edit[] = [
     field: 'Name of the album',
     operation: 'renameUserAlbum',
     call: 'PATCH /adm/api/albums/4',
-    dialog: <RenameAlbumDialog album={album} modalProps={modalProps} />,
+    dialog: <RenameSetDialog set={{ ...album, kind: 'album' }} modalProps={modalProps} />,
+    theirs: { ...album, name: 'theirs', version: '2' },
+    edit: type('Name', 'mine'),
+    submit: 'Rename',
+    shown: 'theirs',
+    sent: { name: 'mine' },
+  },
+  {
+    field: 'Name of the collection',
+    operation: 'changeUserCollection',
+    call: 'PATCH /adm/api/collections/4',
+    dialog: <RenameSetDialog set={{ ...album, kind: 'collection' }} modalProps={modalProps} />,
     theirs: { ...album, name: 'theirs', version: '2' },
     edit: type('Name', 'mine'),
     submit: 'Rename',

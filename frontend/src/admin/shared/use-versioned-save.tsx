@@ -16,7 +16,7 @@ export type ComparedFact = [label: string, value: string, node?: ReactNode];
 
 /** The object in the audit log; without an id when there is one of its type. */
 interface AuditedObject {
-  objectType: 'admin' | 'album' | 'hashtag' | 'media' | 'settings' | 'user';
+  objectType: 'admin' | 'album' | 'collection' | 'hashtag' | 'media' | 'settings' | 'user';
   objectId?: string;
 }
 

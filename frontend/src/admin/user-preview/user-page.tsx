@@ -1,27 +1,16 @@
 // Of the page in the frame, which has the style sheets of this document.
 import '@/shared/styles/looks.css';
-import { Button, Form, Input } from 'antd';
-import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { Facts } from '@/admin/shared/facts';
-import { FormDialog } from '@/admin/shared/form-dialog';
-import { ForRole } from '@/admin/shared/roles';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, QueryState } from '@/admin/shared/states';
-import { useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
-import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import { StatusBadge } from '@/admin/users/users-table';
 import { Section } from '@/admin/shared/section';
-import {
-  useDeleteUserAlbumMutation,
-  useGetUserPagePreviewQuery,
-  useRenameUserAlbumMutation,
-  type EditableUser,
-} from '@/shared/api/admin-api';
-import { limits } from '@/shared/api/limits';
+import { useGetUserPagePreviewQuery, type EditableUser } from '@/shared/api/admin-api';
 import { formatDay, formatWhole } from '@/shared/lib/format';
 import { licenceName } from '@/shared/lib/licences';
 import { getT } from '@/shared/texts/texts';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { MediaSets } from './media-sets';
 
 /** Everything that the page needs in a frame: the language, the colour scheme and the style sheets of this document. */
 function documentOf(markup: string): string {
@@ -81,107 +70,12 @@ export function UserPage({ user }: { user: EditableUser }) {
             ]}
           />
         </section>
-        <Albums albums={albums} />
+        {albums.length === 0 ? null : (
+          <Section title={t('albums')}>
+            <MediaSets sets={albums.map((album) => ({ ...album, kind: 'album' }))} />
+          </Section>
+        )}
       </div>
     </div>
-  );
-}
-
-type Album = EditableUser['albums'][number];
-type AlbumName = Pick<Album, 'name'>;
-
-function Albums({ albums }: { albums: Album[] }) {
-  const t = getT('adminUserPreview');
-  const { show, dialog } = useDialogs();
-  if (albums.length === 0) return null;
-  return (
-    <Section title={t('albums')}>
-      <ul className="divide-y divide-line">
-        {albums.map((album) => (
-          <li key={album.id} className="flex flex-wrap items-center justify-end gap-2 py-2.5">
-            <span dir="auto" className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
-              {album.name}
-              <span className="text-sm text-ink-faint">{` · ${t('items', { n: album.mediaCount })}`}</span>
-            </span>
-            <ForRole least="moderator">
-              <Button
-                aria-label={t('renameAlbumNamed', { name: album.name })}
-                onClick={() => show((modalProps) => <RenameAlbumDialog album={album} modalProps={modalProps} />)}
-              >
-                {t('renameAlbum')}
-              </Button>
-              <Button
-                danger
-                aria-label={t('deleteAlbumNamed', { name: album.name })}
-                onClick={() => show((modalProps) => <DeleteAlbumDialog album={album} modalProps={modalProps} />)}
-              >
-                {t('deleteAlbum')}
-              </Button>
-            </ForRole>
-          </li>
-        ))}
-      </ul>
-      {dialog}
-    </Section>
-  );
-}
-
-interface AlbumDialogProps {
-  album: Album;
-  modalProps: ModalProps;
-}
-
-export function RenameAlbumDialog({ album, modalProps }: AlbumDialogProps) {
-  const t = getT('adminUserPreview');
-  const labels = getT('adminCommon');
-  const [form] = Form.useForm<AlbumName>();
-  const [rename] = useRenameUserAlbumMutation();
-  const { save, question } = useVersionedSave<Album, AlbumName>({
-    audited: { objectType: 'album', objectId: String(album.id) },
-    loaded: album,
-    valuesOf: ({ name }) => ({ name }),
-    describe: ({ name }) => [[t('albumName'), name]],
-    send: ({ name = album.name }, ifMatch) => rename({ id: album.id, 'If-Match': ifMatch, albumNameDto: { name } }).unwrap(),
-    onTheirs: ({ name }) => form.setFieldsValue({ name }),
-  });
-  return (
-    <FormDialog<AlbumName>
-      title={t('renameAlbumTitle')}
-      modalProps={modalProps}
-      submit={t('renameAlbum')}
-      submitting={labels('updating')}
-      failed={labels('updateFailed')}
-      fallback={t('albumRenameFailed')}
-      form={form}
-      firstField="name"
-      initial={{ name: album.name }}
-      onSubmit={async (typed) => {
-        const name = typed.name.trim();
-        return (await save({ name })) ? [t('albumRenamed'), name] : null;
-      }}
-    >
-      <Form.Item name="name" label={t('albumName')} rules={[{ required: true, whitespace: true, message: t('albumNameMissing') }]}>
-        <Input autoComplete="off" maxLength={limits.albumNameMax} />
-      </Form.Item>
-      {question}
-    </FormDialog>
-  );
-}
-
-function DeleteAlbumDialog({ album: { id, name }, modalProps }: AlbumDialogProps) {
-  const t = getT('adminUserPreview');
-  const [remove] = useDeleteUserAlbumMutation();
-  return (
-    <ConfirmDialog
-      title={t('deleteAlbumTitle')}
-      modalProps={modalProps}
-      fallback={t('albumDeleteFailed')}
-      onConfirm={async () => {
-        await remove({ id }).unwrap();
-        return [t('albumDeleted'), name];
-      }}
-    >
-      <p>{t('deleteAlbumQuestion', { name })}</p>
-    </ConfirmDialog>
   );
 }

@@ -50,9 +50,9 @@ it('is not found for an unknown user', async () => {
   await shows('Page Not Found');
 });
 
-it('shows what visitors do not see, renames an album and deletes it', async () => {
-  const album = { id: 4, name: 'Rude album', slug: 'rude-album', cover: null, mediaCount: 2, version: 'first' };
-  const renamed = jest.fn();
+it('shows what visitors do not see, renames an album, makes it private and deletes it', async () => {
+  const album = { id: 4, name: 'Rude album', slug: 'rude-album', cover: null, mediaCount: 2, isPrivate: false, version: 'first' };
+  const changed = jest.fn();
   const deleted = jest.fn();
   adminServer({
     'GET /adm/api/users/7': () => ({
@@ -60,9 +60,8 @@ it('shows what visitors do not see, renames an album and deletes it', async () =
     }),
     [PAGE]: () => ({ body: { html: '<main></main>' } }),
     'PATCH /adm/api/albums/4': ({ body, headers }) => {
-      renamed(headers.get('if-match'), body);
-      album.name = 'Quiet album';
-      return { body: album };
+      changed(headers.get('if-match'), body);
+      return { body: Object.assign(album, body) };
     },
     'DELETE /adm/api/albums/4': () => {
       deleted();
@@ -72,15 +71,55 @@ it('shows what visitors do not see, renames an album and deletes it', async () =
   openApp('/adm/users/7');
   await shows('All rights reserved · Nora Hill · Downloads allowed');
   expect(screen.getByText('Rude album')).toHaveTextContent('Rude album · 2 items');
-  await userEvent.click(screen.getByRole('button', { name: 'Rename the album Rude album' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rename Rude album' }));
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Quiet album');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
-  await shows('Album renamed');
-  expect(renamed).toHaveBeenCalledWith('"first"', { name: 'Quiet album' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete the album Quiet album' }));
+  await shows('Renamed');
+  expect(changed).toHaveBeenCalledWith('"first"', { name: 'Quiet album' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Quiet album private' }));
+  await shows('Quiet album and its items become private: only the owner sees them. Only the owner can make them public again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Make Private' }));
+  await shows('Made private');
+  expect(changed).toHaveBeenLastCalledWith(null, { isPrivate: true });
+  expect(screen.queryByRole('button', { name: 'Make Quiet album private' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Quiet album' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  await shows('Album deleted');
+  await shows('Deleted');
   expect(deleted).toHaveBeenCalled();
+});
+
+it('lists the collections, renames one, makes it private and deletes it', async () => {
+  const collection = { id: 5, name: 'Rude walls', slug: 'rude-walls', covers: [], mediaCount: 3, isPublic: true, version: 'first' };
+  const changed = jest.fn();
+  let isDeleted = false;
+  adminServer({
+    'GET /adm/api/users/7': () => ({ body: editableUser }),
+    'GET /adm/api/users/7/collections': () => ({ body: isDeleted ? [] : [collection] }),
+    'PATCH /adm/api/collections/5': ({ body, headers }) => {
+      changed(headers.get('if-match'), body);
+      return { body: Object.assign(collection, body) };
+    },
+    'DELETE /adm/api/collections/5': () => {
+      isDeleted = true;
+      return { body: { success: true } };
+    },
+  });
+  openApp('/adm/users/7?tab=collections');
+  expect(await screen.findByText('Rude walls')).toHaveTextContent('Rude walls · 3 items');
+  await userEvent.click(screen.getByRole('button', { name: 'Rename Rude walls' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Walls');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+  await shows('Renamed');
+  expect(changed).toHaveBeenCalledWith('"first"', { name: 'Walls' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Walls private' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Private' }));
+  await shows('Made private');
+  expect(changed).toHaveBeenLastCalledWith(null, { isPublic: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Walls' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await shows('No collections.');
 });

@@ -13,6 +13,7 @@ import { getT } from '@/shared/texts/texts';
 import { SuspensionNotice } from './suspension';
 import { TrashedUser } from './trashed-user';
 import { UserActions } from './user-actions';
+import { UserCollections } from './user-collections';
 import { UserHistory } from './user-history';
 import { UserMedia } from './user-media';
 import { UserPage } from './user-page';
@@ -25,6 +26,7 @@ const NOT_FOUND = 404;
 const TABS = {
   page: UserPage,
   media: UserMedia,
+  collections: ({ user }: { user: EditableUser }) => <UserCollections userId={user.id} />,
   activity: ({ user }: { user: EditableUser }) => <UserActivities userId={user.id} />,
   people: ({ user }: { user: EditableUser }) => <UserPeople userId={user.id} />,
   reports: ({ user }: { user: EditableUser }) => <UserReports userId={user.id} />,

@@ -3,6 +3,7 @@ import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { useAddAlbumMutation, useDescribeChosenMediaMutation } from '@/shared/api/creator-api';
 import type { AlbumView, MediaView } from '@/shared/api/public-api';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
@@ -28,13 +29,15 @@ export function MoveMediaDialog({ media, albums, onClose, onMoved }: MoveMediaDi
   const t = getT('albums');
   const [target, setTarget] = useState(albums.length === 0 ? NEW : '');
   const [name, setName] = useState('');
+  const keyOf = useIdempotencyKey();
   const [add, adding] = useAddAlbumMutation();
   const [describe, moving] = useDescribeChosenMediaMutation();
   const error = adding.error ?? moving.error;
   const isReady = target !== '' && (target !== NEW || name.trim() !== '');
 
   const move = async (): Promise<void> => {
-    const album = target === NEW ? await add({ albumNameDto: { name: name.trim() } }) : undefined;
+    const albumNameDto = { name: name.trim() };
+    const album = target === NEW ? await add({ 'Idempotency-Key': keyOf(albumNameDto), albumNameDto }) : undefined;
     if (album?.error !== undefined) return;
     const albumId = target === NONE ? null : (album?.data.id ?? Number(target));
     // A second attempt uses the album that the first one has added.

@@ -4,6 +4,7 @@ import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { useAddAlbumMutation, useChangeAlbumMutation, useDeleteAlbumMutation } from '@/shared/api/creator-api';
 import type { AlbumView } from '@/shared/api/public-api';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { useOnline } from '@/shared/lib/use-online';
 import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { getT } from '@/shared/texts/texts';
@@ -97,13 +98,16 @@ export function OwnAlbums({ username, albums }: { username: string; albums: Albu
 function AlbumNameDialog({ album, onClose }: { album?: AlbumView; onClose: () => void }) {
   const t = getT('albums');
   const [name, setName] = useState(album?.name ?? '');
+  const keyOf = useIdempotencyKey();
   const [add, adding] = useAddAlbumMutation();
   const [change, changing] = useChangeAlbumMutation();
   const error = adding.error ?? changing.error;
   const save = async (): Promise<void> => {
-    const typed = name.trim();
+    const albumNameDto = { name: name.trim() };
     const result =
-      album === undefined ? await add({ albumNameDto: { name: typed } }) : await change({ id: album.id, changeAlbumDto: { name: typed } });
+      album === undefined
+        ? await add({ 'Idempotency-Key': keyOf(albumNameDto), albumNameDto })
+        : await change({ id: album.id, changeAlbumDto: albumNameDto });
     if (result.error !== undefined) return;
     showToast({ title: t('saved') });
     onClose();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { useAddPrivateLinkMutation } from '@/shared/api/creator-api';
+import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
@@ -29,12 +30,16 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
   const [label, setLabel] = useState('');
   const [expiry, setExpiry] = useState(NEVER);
   const [password, setPassword] = useState('');
+  // One time for all attempts, so that a repeated request has the same body.
+  const [openedAt] = useState(() => Date.now());
+  const keyOf = useIdempotencyKey();
   const [add, { data: link, error, isLoading }] = useAddPrivateLinkMutation();
   const { copied, share } = useShare();
   const isShort = password !== '' && password.length < limits.privateLinkPasswordMin;
   const create = () => {
-    const expiresAt = expiry === NEVER ? null : new Date(Date.now() + Number(expiry) * DAY_MS).toISOString();
-    void add({ addPrivateLinkDto: { ...shared, label: label.trim(), expiresAt, password: password === '' ? null : password } });
+    const expiresAt = expiry === NEVER ? null : new Date(openedAt + Number(expiry) * DAY_MS).toISOString();
+    const addPrivateLinkDto = { ...shared, label: label.trim(), expiresAt, password: password === '' ? null : password };
+    void add({ 'Idempotency-Key': keyOf(addPrivateLinkDto), addPrivateLinkDto });
   };
   if (link !== undefined) {
     return (

@@ -4,7 +4,7 @@ import type { AdminRole } from '../../../kernel/admin-role.js';
 import { assertRole } from '../../../kernel/role-required.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { hashOf, newToken } from '../../sessions/index.js';
@@ -49,11 +49,11 @@ export class InviteAdmins {
       assertRole((await this.admins.getForUpdate(acting.adminId)).role, 'owner');
       const expiresAt = expiryOf(this.clock.now());
       return this.invitations.add({ email, role, tokenHash: hashOf(token), invitedBy: acting.username, expiresAt });
-    });
+    }, NOTHING_PUBLIC);
     try {
       await this.mail({ id, email, role }, token, acting, language);
     } catch (error) {
-      await this.unitOfWork.run(() => this.invitations.withdraw(id));
+      await this.unitOfWork.run(() => this.invitations.withdraw(id), NOTHING_PUBLIC);
       throw error;
     }
     return id;
@@ -61,21 +61,21 @@ export class InviteAdmins {
 
   /** Sends a new link; the former one works until the mail server has accepted the mail. */
   async resend(id: number, acting: Actor, language: Language): Promise<void> {
-    const invitation = await this.unitOfWork.run(() => this.invitations.open(id));
+    const invitation = await this.unitOfWork.run(() => this.invitations.open(id), NOTHING_PUBLIC);
     if (invitation === undefined) throw new InvitationNotFound();
     const token = newToken();
     await this.mail(invitation, token, acting, language);
-    const renewed = await this.unitOfWork.run(() => this.invitations.renew(id, hashOf(token), expiryOf(this.clock.now())));
+    const renewed = await this.unitOfWork.run(() => this.invitations.renew(id, hashOf(token), expiryOf(this.clock.now())), NOTHING_PUBLIC);
     if (!renewed) throw new InvitationNotFound();
   }
 
   async withdraw(id: number): Promise<void> {
-    if (!(await this.unitOfWork.run(() => this.invitations.withdraw(id)))) throw new InvitationNotFound();
+    if (!(await this.unitOfWork.run(() => this.invitations.withdraw(id), NOTHING_PUBLIC))) throw new InvitationNotFound();
   }
 
   /** The invitation of a link. Throws `InvitationUnusable` with the reason. */
   async read(token: string): Promise<FoundInvitation> {
-    const invitation = await this.unitOfWork.run(() => this.invitations.find(hashOf(token)));
+    const invitation = await this.unitOfWork.run(() => this.invitations.find(hashOf(token)), NOTHING_PUBLIC);
     assertUsable(invitation, this.clock.now());
     return invitation;
   }

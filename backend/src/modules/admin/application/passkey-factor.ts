@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import {
   PasskeyVerifier,
   type Challenge,
@@ -53,11 +53,11 @@ export class PasskeyFactor {
   }
 
   async rename(adminId: number, id: number, name: string): Promise<void> {
-    await this.unitOfWork.run(() => this.passkeys.rename(adminId, id, name));
+    await this.unitOfWork.run(() => this.passkeys.rename(adminId, id, name), NOTHING_PUBLIC);
   }
 
   async remove(adminId: number, id: number): Promise<void> {
-    await this.unitOfWork.run(() => this.passkeys.remove(adminId, id));
+    await this.unitOfWork.run(() => this.passkeys.remove(adminId, id), NOTHING_PUBLIC);
   }
 
   /** The challenge of a sign-in or a step-up. */

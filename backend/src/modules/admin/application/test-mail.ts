@@ -3,7 +3,7 @@ import type { Language } from '../../../kernel/language.js';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { mailPage, paragraph } from '../../../platform/mail/mail-parts.js';
 import { getT } from '../../../platform/texts/server-text.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { NoOwnAddress } from '../domain/admin.errors.js';
 import { Admins } from '../domain/admin.js';
 
@@ -17,7 +17,7 @@ export class TestMail {
   ) {}
 
   async send(adminId: number, language: Language): Promise<{ to: string; accepted: boolean; response: string }> {
-    const { email: to } = await this.unitOfWork.run(() => this.admins.getForUpdate(adminId));
+    const { email: to } = await this.unitOfWork.run(() => this.admins.getForUpdate(adminId), NOTHING_PUBLIC);
     if (to === null) throw new NoOwnAddress();
     const t = getT(language, 'mail.test');
     const answer = await this.mailer.trySending({

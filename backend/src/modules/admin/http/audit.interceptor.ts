@@ -26,6 +26,7 @@ const TYPES = new Map([
   ['reports', 'report'],
   ['jobs', 'job'],
   ['albums', 'album'],
+  ['collections', 'collection'],
   ['admin-invitations', 'invitation'],
   // The accepted one creates an account.
   ['invitation', 'admin'],

@@ -8,6 +8,7 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, SuccessView, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Email, Id, Instant, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { tooLong, tooShort } from '../../../platform/http/contract/rules.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
@@ -105,6 +106,7 @@ export class AdminInvitationsController {
   }
 
   @Post()
+  @Idempotent()
   @Cheap()
   @RequiresStepUp()
   @Summary(

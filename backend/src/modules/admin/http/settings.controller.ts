@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { AdminOnly, LeastRole, RequiresStepUp, whenBodyHas } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
+import { Returns, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag, Text } from '../../../platform/http/contract/fields.js';
@@ -54,9 +54,9 @@ export class SettingsController {
   @Summary('Changes settings of the installation', 'They are in effect on every instance within seconds.')
   @Returns(200, SettingsView)
   @Throws(400, 401, 403, 409)
-  async updateSettings(@ActingAdmin() { adminId }: Admin, @Body() changes: ChangeSettingsDto): Promise<Tagged<SettingsView>> {
+  async updateSettings(@ActingAdmin() { adminId }: Admin, @Body() changes: ChangeSettingsDto): Promise<JsonOf<SettingsView>> {
     await this.changeSettings.execute(adminId, { ...changes });
-    return taggedByVersion(await this.settings.all());
+    return this.settings.all();
   }
 
   @Post('mail-test')

@@ -103,9 +103,9 @@ export class UsersController {
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
     @Body() { isPublicProfile, ...changes }: UpdateUserDto,
-  ): Promise<Tagged<EditableUserView>> {
+  ): Promise<JsonOf<EditableUserView>> {
     await this.editProfile.administer(admin, id, { ...changes, isPublic: isPublicProfile });
-    return taggedByVersion(await this.users.one(id));
+    return this.users.one(id);
   }
 
   @Patch(':id/page')
@@ -120,9 +120,9 @@ export class UsersController {
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
     @Body() { isPublicProfile, ...changes }: UpdateUserPageDto,
-  ): Promise<Tagged<EditableUserView>> {
+  ): Promise<JsonOf<EditableUserView>> {
     await this.userPages.update(admin, id, { ...changes, isPublic: isPublicProfile });
-    return taggedByVersion(await this.users.one(id));
+    return this.users.one(id);
   }
 
   @Post(':id/email-confirmation')

@@ -46,14 +46,14 @@ export class AuditEntryView {
 
   @Text({
     description:
-      'Username, name of the hashtag, of the album or of the file at that time; for a report the username of the reported profile, for a job its kind. Null when it is unknown.',
+      'Username, name of the hashtag, of the album, of the collection or of the file at that time; for a report the username of the reported profile, for a job its kind. Null when it is unknown.',
     nullable: true,
   })
   objectName: string | null;
 
   @Nested(AuditedUserView, {
     description:
-      'The user, or the owner of the media item or album, or the one whose content is reported. Null for other objects and for deleted users.',
+      'The user, or the owner of the media item, album or collection, or the one whose content is reported. Null for other objects and for deleted users.',
     nullable: true,
   })
   user: AuditedUserView | null;
@@ -99,7 +99,7 @@ export interface AuditReader {
 }
 
 /** The objects whose entries moderators and viewers read, with those of their own account (PR-124). */
-const CONTENT_TYPES = ['user', 'media', 'hashtag', 'report', 'album'];
+const CONTENT_TYPES = ['user', 'media', 'hashtag', 'report', 'album', 'collection'];
 
 /** The columns without the addresses of other administrators. */
 const withoutAddresses = (adminId: string): string =>
@@ -126,6 +126,7 @@ const OBJECT_NAME = `case l.object_type
   when 'invitation' then ${NAMED} ->> 'email'
   when 'hashtag' then ${NAMED} ->> 'name'
   when 'album' then ${NAMED} ->> 'name'
+  when 'collection' then ${NAMED} ->> 'name'
   when 'job' then ${NAMED} ->> 'kind'
   when 'block_list_entry' then ${NAMED} ->> 'value'
   when 'media' then ${NAMED} ->> 'originalName'
@@ -137,6 +138,7 @@ const USER_ID = `case l.object_type
   when 'report' then ${REPORTED_ID}
   when 'media' then (select m.profile_id from media m where m.id = ${OBJECT_ID})
   when 'album' then (select a.profile_id from albums a where a.id = ${OBJECT_ID})
+  when 'collection' then (select c.profile_id from collections c where c.id = ${OBJECT_ID})
 end`;
 
 const ENTRY = projection<AuditEntryView>({

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SITE_SETTING_NAMES } from '../../../kernel/site-settings.js';
 import { columnsOf, projection, type Unspecified } from '../../../platform/database/projection.js';
-import { Reader } from '../../../platform/database/reader.js';
-import type { JsonStatement } from '../../../platform/database/statement.js';
+import type { JsonRow, JsonStatement } from '../../../platform/database/statement.js';
+import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { HIDDEN_MEDIA, notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
 import { PROFILE_TEXTS } from '../../profiles/index.js';
@@ -46,9 +46,13 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
     sensitive: 'm.sensitive',
     hidden: HIDDEN_MEDIA,
   }).statement({ name: 'audited-media', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1 and m.deleted_at is null' }),
-  album: projection<Unspecified>({ username: 'p.username', name: 'a.name' }).statement({
+  album: projection<Unspecified>({ username: 'p.username', name: 'a.name', isPrivate: 'a.is_private' }).statement({
     name: 'audited-album',
     from: 'albums a join profiles p on p.id = a.profile_id where a.id = $1',
+  }),
+  collection: projection<Unspecified>({ username: 'p.username', name: 'c.name', isPublic: 'c.is_public' }).statement({
+    name: 'audited-collection',
+    from: 'collections c join profiles p on p.id = c.profile_id where c.id = $1',
   }),
   hashtag: projection<Unspecified>({ name: 'name', usageCount: 'usage_count' }).statement({
     name: 'audited-hashtag',
@@ -86,16 +90,21 @@ const OBJECTS: Record<string, JsonStatement<Unspecified>> = {
   }),
 };
 
-/** Reads the state of an object, which the audit log records before and after an action. */
+/** Reads the state of an object, which the audit log records before and after an action, in the transaction of the caller if there is one. */
 @Injectable()
 export class AuditedObjectQuery {
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly work: TypeormUnitOfWork) {}
 
   /** Returns JSON text, or undefined when the object does not exist or its type has no recorded state. */
   async state(type: string, id: string | undefined): Promise<string | undefined> {
-    if (type === 'settings') return this.reader.json(SETTINGS);
+    if (type === 'settings') return this.read(SETTINGS, []);
     const statement = OBJECTS[type];
     if (statement === undefined || !/^[1-9]\d{0,8}$/.test(id ?? '')) return undefined;
-    return this.reader.json(statement, [id]);
+    return this.read(statement, [id]);
+  }
+
+  private async read(statement: JsonStatement<Unspecified>, values: unknown[]): Promise<string | undefined> {
+    const [row] = await this.work.rows<JsonRow<Unspecified>>(statement, values);
+    return row?.j;
   }
 }

@@ -8,7 +8,7 @@ import { notTrashedProfile } from '../../../platform/database/visible-content.js
 import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { AdminHashtagsQuery, normalisedHashtag } from '../../hashtags/index.js';
 import { LINK_WORDS, linkTerm } from '../../links/index.js';
-import { displayNameMatches, PROFILE_SEARCH, profileHasSigns } from '../../profiles/index.js';
+import { DEFAULT_BIOS, displayNameMatches, PROFILE_SEARCH, profileHasSigns } from '../../profiles/index.js';
 
 export const USER_STATUSES = ['all', 'active', 'inactive'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -41,7 +41,7 @@ export interface UserFilter extends Period {
 /** Must equal the expressions of the indexes. */
 const LOCATION_SEARCH = 'lower(p.location)';
 const BIO_WORDS = `to_tsvector('simple', fold(p.bio))`;
-const UNLISTED_BIO = `not p.discoverable and p.bio <> '' and p.bio <> 'Content creator ✨' and p.bio <> 'Welcome to my profile!'`;
+const UNLISTED_BIO = `not p.discoverable and ${['', ...DEFAULT_BIOS].map((bio) => `p.bio <> '${bio}'`).join(' and ')}`;
 
 /** Conditions with the placeholders of the term: `$1` its pattern, `$2` its text, `$3` the hashtag, `$4` the link. */
 const namesMatch = (term: SearchTerm): Sql[] => [

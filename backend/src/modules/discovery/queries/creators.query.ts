@@ -8,7 +8,6 @@ import type { Total } from '../../../platform/http/contract/numbered-page.dto.js
 import { Reader } from '../../../platform/database/reader.js';
 import { EMPTY_LIST, parseJson, stringifyJson } from '../../../platform/database/json.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { blockedAmong } from '../../blocks/index.js';
 import type { CreatorView } from './creator.view.js';
 import {
   BY_HASHTAGS,
@@ -19,7 +18,9 @@ import {
   newestByHashtags,
   SEARCH,
   trending,
+  VIEWER_FLAGS,
   type CreatorPage,
+  type ViewerFlags,
 } from './creators.sql.js';
 import { withReasons } from './search-reasons.js';
 import { SimilarNames } from './similar-names.js';
@@ -76,13 +77,6 @@ export interface CreatorFilter {
   cursor?: string;
 }
 
-const VIEWER_FLAGS = {
-  name: 'creators-viewer-flags',
-  isShort: true,
-  text: `select array(select followed_id from follows where follower_id = $1 and followed_id = any($2)) as followed,
-    array(${blockedAmong('$1', '$2')}) as blocked`,
-};
-
 const GREATEST_RANK = '100';
 /** A shorter term with a typing error would find too much. */
 const MISTYPED_LENGTH = 4;
@@ -125,7 +119,8 @@ export class CreatorsQuery {
       this.cache.fetch(`creators ${JSON.stringify(criteria)}`, ALL_TAGS, (reader) => this.load(criteria, reader)),
       this.cachedTotal(criteria),
     ]);
-    return new Page(await this.forViewer(shared, viewerId), shared.cursor, {}, total ?? totalOf(shared, criteria));
+    const { json, hidden, hiddenTotal } = await this.forViewer(shared, criteria, viewerId);
+    return new Page(json, shared.cursor, {}, less(total, hiddenTotal) ?? less(totalOf(shared, criteria), hidden));
   }
 
   /** A page without the flags of a viewer, for an answer that is cached itself. */
@@ -184,20 +179,30 @@ export class CreatorsQuery {
     return sum > MAX_EXACT_COUNT ? this.totals.estimate(LISTED_WITH_HASHTAGS, [tags], most) : this.totals.of(LISTED_WITH_HASHTAGS, [tags]);
   }
 
-  /** Marks the creators whom the viewer follows, and leaves out those with a block between them and the viewer (PR-110). */
-  private async forViewer(shared: SharedPage<CreatorView>, viewerId: number | undefined): Promise<Json<CreatorView[]>> {
+  /**
+   * Marks the creators whom the viewer follows, and leaves out those with a block between them and the viewer (PR-110). Returns how many are left
+   * out of the page, and of the list without a search.
+   */
+  private async forViewer(
+    shared: SharedPage<CreatorView>,
+    { tags }: CreatorCriteria,
+    viewerId: number | undefined,
+  ): Promise<{ json: Json<CreatorView[]>; hidden: number; hiddenTotal: number }> {
     const { view } = shared;
-    if (viewerId === undefined || view.length === 0) return shared;
-    const [flags] = await this.reader.rows<{ followed: number[]; blocked: number[] }>(VIEWER_FLAGS, [viewerId, view.map(({ id }) => id)]);
-    const { followed = [], blocked = [] } = flags ?? {};
-    if (followed.length === 0 && blocked.length === 0) return shared;
-    return stringifyJson(
-      view
-        .filter(({ id }) => !blocked.includes(id))
-        .map((creator) => (followed.includes(creator.id) ? { ...creator, isFollowing: true } : creator)),
-    );
+    const unchanged = { json: shared, hidden: 0, hiddenTotal: 0 };
+    if (viewerId === undefined || view.length === 0) return unchanged;
+    const [flags] = await this.reader.rows<ViewerFlags>(VIEWER_FLAGS, [viewerId, view.map(({ id }) => id), tags]);
+    const { followed = [], blocked = [], blockedTotal: hiddenTotal = 0 } = flags ?? {};
+    if (followed.length === 0 && blocked.length === 0) return { ...unchanged, hiddenTotal };
+    const shown = view.filter(({ id }) => !blocked.includes(id));
+    const json = stringifyJson(shown.map((creator) => (followed.includes(creator.id) ? { ...creator, isFollowing: true } : creator)));
+    return { json, hidden: view.length - shown.length, hiddenTotal };
   }
 }
+
+/** The total without rows that the viewer does not see. */
+const less = (total: Total | undefined, hidden: number): Total | undefined =>
+  total && { count: Math.max(0, total.count - hidden), estimated: total.estimated };
 
 interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'cursor'> {
   term: string;

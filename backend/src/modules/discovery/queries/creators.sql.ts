@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/database/projection.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
+import { blockedAmong, blockedFor } from '../../blocks/index.js';
 import { CREATOR_CARD, type CreatorView } from './creator.view.js';
 
 /** The number of creators on the page, and the rank, popularity and id of the last one; null on an empty page. */
@@ -168,3 +169,18 @@ export const CREATORS_OF_HASHTAGS = {
   text: `select profile_id as id from unnest($1::int[]) tag cross join lateral (select profile_id, popularity from profile_hashtags
     where hashtag_id = tag and discoverable order by popularity desc, profile_id desc limit $2) listed order by popularity desc limit $2`,
 };
+
+/** `$1` the viewer, `$2` the creators of a page, `$3` hashtags; `blockedTotal` is the number of listed creators with any of them whom a block hides from the viewer. */
+export const VIEWER_FLAGS = {
+  name: 'creators-viewer-flags',
+  isShort: true,
+  text: `select array(select followed_id from follows where follower_id = $1 and followed_id = any($2)) as followed,
+    array(${blockedAmong('$1', '$2')}) as blocked,
+    (select count(*)::int from (${blockedFor('$1')}) b join profiles c on c.id = b.id where c.discoverable and ${hasHashtag('$3::text[]')}) as "blockedTotal"`,
+};
+
+export interface ViewerFlags {
+  followed: number[];
+  blocked: number[];
+  blockedTotal: number;
+}

@@ -3,7 +3,7 @@ import type { Actor, Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { Albums, ALBUMS_MAX, slugOf, type Album } from '../domain/albums.js';
-import { NotInAlbum, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
+import { NotInAlbum, NotPublishable, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
 
 export interface AlbumChanges {
   name?: string;
@@ -40,8 +40,10 @@ export class EditAlbums {
     if ((await this.albums.count(creatorId)) + added > ALBUMS_MAX) throw new TooManyAlbums({ max: ALBUMS_MAX });
   }
 
+  /** Throws `NotPublishable` for an administrator who would make a private album public. */
   change(actor: Actor, id: number, { name, coverId, isPrivate, position }: AlbumChanges): Promise<void> {
     return this.edit(actor, id, async (album) => {
+      if (actor.role === 'admin' && isPrivate === false && album.isPrivate) throw new NotPublishable();
       if (typeof coverId === 'number' && !(await this.albums.includes(id, coverId))) throw new NotInAlbum();
       await this.albums.save({ ...album, name: name ?? album.name, coverId: coverId === undefined ? album.coverId : coverId });
       if (isPrivate !== undefined) await this.albums.setPrivate(album, isPrivate);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags, PickType } from '@nestjs/swagger';
 import type { Admin, Creator } from '../../../kernel/actor.js';
 import { required } from '../../../platform/http/contract/rules.js';
 import { AdminOnly, Anyone, SignedIn, LeastRole } from '../../../platform/http/contract/access.js';
@@ -7,6 +7,7 @@ import { ActingAdmin, Me, ViewerId } from '../../../platform/http/contract/actor
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Flag, Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -83,6 +84,7 @@ export class AlbumsController {
   @Post('albums')
   @Cheap()
   @SignedIn()
+  @Idempotent()
   @Summary('Adds an album without items', 'At most 50 albums.')
   @Returns(201, AlbumView)
   @Throws(400, 401, 422)
@@ -126,6 +128,12 @@ export class AlbumsController {
   }
 }
 
+/** Fields that are left out stay unchanged. */
+export class ModerateAlbumDto extends PickType(ChangeAlbumDto, ['name']) {
+  @Flag({ description: 'True makes the album and all of its items private. Only its owner makes it public.', optional: true })
+  isPrivate?: boolean;
+}
+
 @ApiTags('Back-office: media')
 @BackOffice('adm/api/albums')
 @AdminOnly()
@@ -139,15 +147,15 @@ export class AdminAlbumsController {
   @LeastRole('moderator')
   @Cheap()
   @HonoursIfMatch('album')
-  @Summary('Renames an album of a user', 'The URL of the album stays.')
+  @Summary('Renames an album of a user, or makes it private', 'The URL of the album stays.')
   @Returns(200, AdminAlbumView)
   @Throws(400, 401, 403, 404)
   async renameUserAlbum(
     @ActingAdmin() admin: Admin,
     @Param() { id }: AlbumIdDto,
-    @Body() { name }: AlbumNameDto,
-  ): Promise<JsonOf<AdminAlbumView> | undefined> {
-    await this.editAlbums.change(admin, id, { name });
+    @Body() changes: ModerateAlbumDto,
+  ): Promise<JsonOf<AdminAlbumView>> {
+    await this.editAlbums.change(admin, id, changes);
     return this.albums.adminOne(id);
   }
 

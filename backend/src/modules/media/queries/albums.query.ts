@@ -4,7 +4,7 @@ import { DataExport, type DataExportRow } from '../../../platform/database/lists
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
-import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, notTrashedMedia, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { mediaLimits } from '../domain/media.js';
@@ -50,9 +50,9 @@ export class AlbumView {
   mediaCount: number;
 }
 
-/** An album that administrators rename. */
+/** An album that administrators change. */
 export class AdminAlbumView extends AlbumView {
-  @Text({ description: 'Changes with the name. Value for `If-Match`.' })
+  @Text({ description: 'Changes with the name, and with `isPrivate`. Value for `If-Match`.' })
   version: string;
 }
 
@@ -103,7 +103,7 @@ export const albumsOf = (profile: Sql, viewer: Sql): JsonSql<AlbumView[]> =>
       `albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or (not a.is_private and exists (select from ${itemsFor('null')})))`,
     );
 
-const ADMIN_ALBUM = projection<AdminAlbumView>({ ...albumFor('a.profile_id'), version: versionOf('a.name') });
+const ADMIN_ALBUM = projection<AdminAlbumView>({ ...albumFor('a.profile_id'), version: versionOf('a.name', 'a.is_private') });
 
 /** All albums of a profile, in the creator's order. `profile` is an SQL expression of its id. */
 export const adminAlbumsOf = (profile: Sql): JsonSql<AdminAlbumView[]> =>
@@ -145,8 +145,8 @@ const EXPORTED = projection<Unspecified>({
   slug: 'a.slug',
   isPrivate: 'a.is_private',
   position: 'a.position',
-  coverId: 'a.cover_media_id',
-  mediaIds: 'array(select media_id from album_media am where am.album_id = a.id order by am.position, media_id)',
+  coverId: `case when ${notTrashedMedia('a.cover_media_id')} then a.cover_media_id end`,
+  mediaIds: `array(select media_id from album_media am where am.album_id = a.id and ${notTrashedMedia('am.media_id')} order by am.position, media_id)`,
   createdAt: 'a.created_at',
 }).statement<DataExportRow>({ columns: { id: 'a.id' }, from: 'albums a where a.profile_id = $1 and a.id > $2 order by a.id limit $3' });
 
@@ -192,9 +192,11 @@ export class AlbumsQuery {
     return this.reader.json(ONE, [id]);
   }
 
-  /** Undefined when the album does not exist. */
-  adminOne(id: number): Promise<JsonOf<AdminAlbumView> | undefined> {
-    return this.reader.json(ADMIN_ONE, [id]);
+  /** Throws `AlbumNotFound`. */
+  async adminOne(id: number): Promise<JsonOf<AdminAlbumView>> {
+    const json = await this.reader.json(ADMIN_ONE, [id]);
+    if (json === undefined) throw new AlbumNotFound();
+    return json;
   }
 
   /** Throws `AlbumNotFound`, and for a former username the error that redirects to the present one. */

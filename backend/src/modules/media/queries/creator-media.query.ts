@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, notTrashedMedia, visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagNamesOf } from '../../hashtags/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { UNORDERED_RANK } from '../domain/media.js';
@@ -108,7 +108,7 @@ const EXPORTED_MEDIA = projection<Unspecified>({
   createdAt: 'm.created_at',
 }).statement<DataExportRow>({
   columns: { id: 'm.id' },
-  from: 'media m where m.profile_id = $1 and m.id > $2 order by m.id limit $3',
+  from: 'media m where m.profile_id = $1 and m.id > $2 and m.deleted_at is null order by m.id limit $3',
 });
 
 const EXPORTED_FILES = `
@@ -116,7 +116,7 @@ const EXPORTED_FILES = `
 
 const EXPORTED_LIKES = projection<Unspecified>({ mediaId: 'l.media_id', likedAt: 'l.liked_at' }).statement<DataExportRow>({
   columns: { id: 'l.media_id' },
-  from: 'likes l where l.profile_id = $1 and l.media_id > $2 order by l.media_id limit $3',
+  from: `likes l where l.profile_id = $1 and l.media_id > $2 and ${notTrashedMedia('l.media_id')} order by l.media_id limit $3`,
 });
 
 @Injectable()

@@ -6,6 +6,7 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, SuccessView, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Id, InstantInput, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -139,6 +140,7 @@ export class BlockListController {
 
   @Post()
   @LeastRole('moderator')
+  @Idempotent()
   @Cheap()
   @Summary(
     'Adds an entry to a block list',
@@ -153,6 +155,7 @@ export class BlockListController {
 
   @Post('pictures')
   @LeastRole('moderator')
+  @Idempotent()
   @Cheap()
   @Summary(
     'Adds the file of a media item to the list of pictures',

@@ -135,6 +135,7 @@ export class AdminReportsController {
 
   @Post(':id/notes')
   @LeastRole('moderator')
+  @Idempotent()
   @Cheap()
   @ReturnsNothing()
   @Summary('Adds a note for moderators to the item of a report')

@@ -6,6 +6,7 @@ import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type Page } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -38,6 +39,7 @@ export class UserNotesController {
 
   @Post()
   @LeastRole('moderator')
+  @Idempotent()
   @Cheap()
   @ReturnsNothing()
   @Summary('Adds a note of the team about a user', 'The queue of reports shows it with the reports about the profile.')

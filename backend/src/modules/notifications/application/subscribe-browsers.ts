@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { MERGE_ORDER, ProfileLock, ProfilesMerged } from '../../profiles/index.js';
 import { PushSubscriptions, type BrowserSubscription } from '../domain/push.js';
@@ -21,7 +21,7 @@ export class SubscribeBrowsers {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       await this.subscriptions.add(creatorId, subscription);
-    });
+    }, NOTHING_PUBLIC);
   }
 
   async remove(creatorId: number, endpoint: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { PasswordHasher } from '../../../platform/sessions/password-hasher.port.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { ExpiryPassed, ItemsOrAlbum, TooManyPrivateLinks } from '../domain/private-link.errors.js';
@@ -39,12 +39,12 @@ export class EditPrivateLinks {
       await this.profileLock.acquire(creatorId);
       if ((await this.links.count(creatorId)) >= PRIVATE_LINKS_MAX) throw new TooManyPrivateLinks({ max: PRIVATE_LINKS_MAX });
       return this.links.add({ creatorId, tokenHash: tokenHash(token), label, albumId, mediaIds, passwordHash, expiresAt });
-    });
+    }, NOTHING_PUBLIC);
     return { id, token };
   }
 
   /** From now on nothing of the link can be fetched. */
   async revoke({ creatorId }: Creator, id: number): Promise<void> {
-    await this.unitOfWork.run(() => this.links.remove(creatorId, id));
+    await this.unitOfWork.run(() => this.links.remove(creatorId, id), NOTHING_PUBLIC);
   }
 }

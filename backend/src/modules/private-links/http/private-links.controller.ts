@@ -7,6 +7,7 @@ import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, FILE_BYTES, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Id, Ids, InstantInput, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { required } from '../../../platform/http/contract/rules.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
@@ -124,6 +125,7 @@ export class PrivateLinksController {
   }
 
   @Post()
+  @Idempotent({ hasSecretAnswer: true })
   @Expensive()
   @SignedIn()
   @Summary(

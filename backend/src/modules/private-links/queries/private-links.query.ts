@@ -3,7 +3,7 @@ import { PickType } from '@nestjs/swagger';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { jsonItems, projection, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { HIDDEN_MEDIA, PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, notTrashedMedia, PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, Ids, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { MediaView, THUMBNAIL_WIDTHS, ThumbnailView } from '../../media/index.js';
@@ -184,7 +184,7 @@ const EXPORTED = projection<Unspecified>({
 /** What the visitor marked on links of others: ids and times only, because the items belong to others. */
 const EXPORTED_FAVOURITES = projection<Unspecified>({ mediaId: 'f.media_id', markedAt: 'f.marked_at' }).statement<DataExportRow>({
   columns: { id: 'f.id' },
-  from: 'private_link_favourites f where f.profile_id = $1 and f.id > $2 order by f.id limit $3',
+  from: `private_link_favourites f where f.profile_id = $1 and f.id > $2 and ${notTrashedMedia('f.media_id')} order by f.id limit $3`,
 });
 
 @Injectable()

@@ -15,7 +15,12 @@ const admin: Actor = { role: 'admin', adminId: 1, username: 'admin' };
 
 function accountsOf(profiles: Partial<Profiles>): Accounts {
   const profileLock: ProfileLock = { acquire: async () => undefined, acquireForRemoval: async () => undefined };
-  const unitOfWork: UnitOfWork = { run: (work) => work(), afterCommit: (effect) => effect(), afterRollback: () => undefined };
+  const unitOfWork: UnitOfWork = {
+    run: (work) => work(),
+    afterCommit: (effect) => effect(),
+    invalidateCaches: () => undefined,
+    afterRollback: () => undefined,
+  };
   const outbox: Outbox = {
     subscribe: () => undefined,
     add: async () => undefined,

@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { retryOn } from '../../../kernel/retry.js';
 import { trashExpiry } from '../../../kernel/trash.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
@@ -84,7 +84,7 @@ export class Accounts {
 
   /** Records a visit to the Following page, after which its existing entries no longer count as new (PR-20). */
   async markFollowingSeen(creatorId: number): Promise<void> {
-    await this.unitOfWork.run(() => this.profiles.markFollowingSeen(creatorId));
+    await this.unitOfWork.run(() => this.profiles.markFollowingSeen(creatorId), NOTHING_PUBLIC);
   }
 
   /**

@@ -27,7 +27,12 @@ async function effectsOf(changes: AdministeredChanges): Promise<string[]> {
   events.on(ProfileUpdated, record('updated'));
   events.on(EmailRemoved, record('email removed'));
   const emailProofs: EmailProofs = { sendLink: record('send link'), sendInvitation: record('send invitation') };
-  const unitOfWork: UnitOfWork = { run: (work) => work(), afterCommit: (effect) => effect(), afterRollback: () => undefined };
+  const unitOfWork: UnitOfWork = {
+    run: (work) => work(),
+    afterCommit: (effect) => effect(),
+    invalidateCaches: () => undefined,
+    afterRollback: () => undefined,
+  };
   const clock = { now: () => now };
   await new EditProfile(profiles, emailProofs, unitOfWork, events, clock).administer(admin, 1, changes);
   return effects;

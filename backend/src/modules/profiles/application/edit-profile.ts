@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 import { Profile, type ProfileChanges } from '../domain/profile.js';
@@ -107,7 +107,7 @@ export class EditProfile {
 
   /** Sends the mail to the pending address again. Throws when the mail cannot be sent. */
   async inviteAgain(creatorId: number): Promise<void> {
-    const { pendingEmail } = await this.unitOfWork.run(() => this.profiles.getForUpdate(creatorId));
+    const { pendingEmail } = await this.unitOfWork.run(() => this.profiles.getForUpdate(creatorId), NOTHING_PUBLIC);
     if (pendingEmail === null) throw new EmailNotPending();
     await this.emailProofs.sendInvitation(creatorId, pendingEmail);
   }

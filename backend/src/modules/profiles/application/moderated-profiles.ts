@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Profiles } from '../domain/profiles.js';
 
 /** What the decisions of moderators change in a profile (PR-128, PR-129). */
@@ -46,6 +46,6 @@ export class ModeratedProfiles {
   }
 
   async markNoticesRead(creatorId: number): Promise<void> {
-    await this.unitOfWork.run(() => this.profiles.markModerationSeen(creatorId));
+    await this.unitOfWork.run(() => this.profiles.markModerationSeen(creatorId), NOTHING_PUBLIC);
   }
 }

@@ -19,3 +19,6 @@ export const PROFILE_TEXTS = {
 export type ProfileTexts = Record<keyof typeof PROFILE_TEXTS, string>;
 
 export const PROFILE_TEXT_NAMES = Object.keys(PROFILE_TEXTS) as (keyof ProfileTexts)[];
+
+/** Bios that the app has set for creators who wrote none. Profiles with one of them have no content by it (ADR 0005). */
+export const DEFAULT_BIOS = ['Content creator ✨', 'Welcome to my profile!'];

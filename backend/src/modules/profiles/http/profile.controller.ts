@@ -7,7 +7,6 @@ import { AllowedWhileSuspended, SignedIn, Anyone } from '../../../platform/http/
 import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, ONE_ROW, Unlimited, NO_DATABASE } from '../../../platform/http/contract/cost.js';
-import { taggedByVersion, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
@@ -128,12 +127,12 @@ export class ProfileController {
     @Body() { isPublicProfile, ...changes }: UpdateProfileDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Tagged<OwnProfileView>> {
+  ): Promise<JsonOf<OwnProfileView>> {
     await this.editProfile.editOwn(me, { ...changes, isPublic: isPublicProfile }, this.requestOrigins.of(request, response));
     const profile = await this.ownProfile.of(me.creatorId);
     // Another request has deleted the account since.
     if (profile === undefined) throw new ProfileNotFound();
-    return taggedByVersion(profile);
+    return profile;
   }
 
   @Get('username-changes')

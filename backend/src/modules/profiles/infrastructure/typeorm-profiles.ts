@@ -6,7 +6,7 @@ import { columnName } from '../../../platform/database/projection.js';
 import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
-import { PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
+import { DEFAULT_BIOS, PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
 import type { Account } from '../domain/account.js';
 import { Profile } from '../domain/profile.js';
 import { LastVisits, ProfileLock, type LastVisit, Profiles } from '../domain/profiles.js';
@@ -49,7 +49,7 @@ export const ProfileSchema = new EntitySchema<Profile>({
 });
 
 // The profile texts that `discoverable` and `has_activity` of the table count as content too (ADR 0005).
-export const HAS_CONTENT = `(p.profile_image is not null or p.bio not in ('', 'Content creator ✨', 'Welcome to my profile!') or p.location <> ''
+export const HAS_CONTENT = `(p.profile_image is not null or p.bio not in (${['', ...DEFAULT_BIOS].map((bio) => `'${bio}'`).join(', ')}) or p.location <> ''
   or cardinality(p.hashtag_names) > 0 or p.link_count > 0 or p.media_count > 0)`;
 
 /** A banner, a display name, a look, a changed username and hidden media count as content as well, because a merge deletes them with the account (PR-8). */

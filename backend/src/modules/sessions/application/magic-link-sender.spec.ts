@@ -30,6 +30,10 @@ class FakeUnitOfWork extends UnitOfWork {
     return effect();
   }
 
+  invalidateCaches(): void {
+    return;
+  }
+
   afterRollback(): void {
     return undefined;
   }

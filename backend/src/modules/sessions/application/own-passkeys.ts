@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../kernel/language.js';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { PasskeyVerifier, type Challenge, type Credential, type NewPasskey } from '../../../platform/sessions/passkeys.port.js';
 import { Accounts, MERGE_ORDER, ProfileLock, ProfileNotFound, ProfilesMerged, type Account } from '../../profiles/index.js';
@@ -53,7 +53,7 @@ export class OwnPasskeys {
   }
 
   async rename(creatorId: number, id: number, name: string): Promise<void> {
-    await this.unitOfWork.run(() => this.passkeys.rename(creatorId, id, name));
+    await this.unitOfWork.run(() => this.passkeys.rename(creatorId, id, name), NOTHING_PUBLIC);
   }
 
   /** Locks the profile, so that of two concurrent removals at most one leaves the account without a way in. */

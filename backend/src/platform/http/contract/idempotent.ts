@@ -1,11 +1,13 @@
 import {
   applyDecorators,
   Injectable,
+  SetMetadata,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -17,6 +19,13 @@ const HEADER = 'Idempotency-Key';
 const KEY_LENGTH = { min: 16, max: 100 };
 const KEY = new RegExp(`^[\\x21-\\x7e]{${KEY_LENGTH.min},${KEY_LENGTH.max}}$`);
 
+const OPTIONS = 'vitrine:idempotent';
+
+export interface IdempotencyOptions {
+  /** The answer has a secret of which only a hash is stored, so the kept answer is encrypted. */
+  hasSecretAnswer?: boolean;
+}
+
 class InvalidKey extends domainError(
   'invalid_idempotency_key',
   'invalid',
@@ -25,7 +34,10 @@ class InvalidKey extends domainError(
 
 @Injectable()
 class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly requests: IdempotentRequests) {}
+  constructor(
+    private readonly requests: IdempotentRequests,
+    private readonly reflector: Reflector,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -35,13 +47,15 @@ class IdempotencyInterceptor implements NestInterceptor {
     const { admin, visitor, method, path } = request;
     const account = admin ? `admin ${admin.id}` : creatorAccount(visitor?.creatorId);
     const content = `${method} ${path} ${JSON.stringify(request.body)}`;
-    return from(this.requests.run({ account, key, content }, () => lastValueFrom(next.handle())));
+    const { hasSecretAnswer = false } = this.reflector.get<IdempotencyOptions>(OPTIONS, context.getHandler());
+    return from(this.requests.run({ account, key, content, hasSecretAnswer }, () => lastValueFrom(next.handle())));
   }
 }
 
 /** A request of a signed-in caller that creates an object. With a key, a repeated request gets the first answer (PR-88). */
-export const Idempotent = (): MethodDecorator =>
+export const Idempotent = (options: IdempotencyOptions = {}): MethodDecorator =>
   applyDecorators(
+    SetMetadata(OPTIONS, options),
     UseInterceptors(IdempotencyInterceptor),
     ApiHeader({
       name: HEADER,

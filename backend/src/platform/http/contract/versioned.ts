@@ -9,9 +9,9 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { from, lastValueFrom, type Observable } from 'rxjs';
-import { VersionedResources, type ResourceName } from '../../database/versioned-resources.js';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, map, type Observable } from 'rxjs';
+import { VersionedResources, type ResourceName, type VersionedState } from '../../database/versioned-resources.js';
 import { reasonFor } from './answers.js';
 import { ErrorView } from './error.view.js';
 
@@ -26,7 +26,18 @@ function acceptedVersions(header: string | undefined): string[] | undefined {
   return tags.includes('*') ? undefined : tags.map((tag) => ENTITY_TAG.exec(tag)?.[1] ?? tag);
 }
 
-/** Compares the version in the transactions of the handler, so that no write happens between the comparison and its own. */
+/** Sets the `ETag` of an answer that is the JSON of a resource with a version. Returns the answer. */
+function withVersionTag(response: Response, answer: unknown): unknown {
+  if (typeof answer !== 'string' || !answer.startsWith('{')) return answer;
+  const { version } = JSON.parse(answer) as Partial<VersionedState>;
+  if (version !== undefined) response.setHeader('ETag', `"${version}"`);
+  return answer;
+}
+
+/**
+ * Compares the version in the transactions of the handler, so that no write happens between the comparison and its own. The answer has the new
+ * version as `ETag`.
+ */
 @Injectable()
 class IfMatchInterceptor implements NestInterceptor {
   constructor(
@@ -36,12 +47,14 @@ class IfMatchInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const tag = (answer: unknown): unknown => withVersionTag(response, answer);
     const accepted = acceptedVersions(request.header('if-match'));
-    if (accepted === undefined) return next.handle();
+    if (accepted === undefined) return next.handle().pipe(map(tag));
     const name = this.reflector.get<ResourceName>(RESOURCE, context.getHandler());
     const handle = (): Promise<unknown> => lastValueFrom(next.handle());
     const id = Number(request.params.id ?? request.visitor?.creatorId);
-    return from(this.resources.requireVersion({ name, id, accepted }, handle));
+    return from(this.resources.requireVersion({ name, id, accepted }, handle)).pipe(map(tag));
   }
 }
 

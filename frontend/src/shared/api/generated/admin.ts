@@ -74,7 +74,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/adm/api/admin-invitations` }),
     }),
     inviteAdmin: build.mutation<InviteAdminApiResponse, InviteAdminApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/admin-invitations`, method: 'POST', body: queryArg.inviteAdminDto }),
+      query: (queryArg) => ({
+        url: `/adm/api/admin-invitations`,
+        method: 'POST',
+        body: queryArg.inviteAdminDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     withdrawAdminInvitation: build.mutation<WithdrawAdminInvitationApiResponse, WithdrawAdminInvitationApiArg>({
       query: (queryArg) => ({ url: `/adm/api/admin-invitations/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
@@ -89,7 +96,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/adm/api/albums/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PATCH',
-        body: queryArg.albumNameDto,
+        body: queryArg.moderateAlbumDto,
         headers: {
           'If-Match': queryArg['If-Match'],
         },
@@ -160,16 +167,43 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     addBlockListEntry: build.mutation<AddBlockListEntryApiResponse, AddBlockListEntryApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/block-list`, method: 'POST', body: queryArg.blockListEntryDto }),
+      query: (queryArg) => ({
+        url: `/adm/api/block-list`,
+        method: 'POST',
+        body: queryArg.blockListEntryDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     blockPicture: build.mutation<BlockPictureApiResponse, BlockPictureApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/block-list/pictures`, method: 'POST', body: queryArg.blockedPictureDto }),
+      query: (queryArg) => ({
+        url: `/adm/api/block-list/pictures`,
+        method: 'POST',
+        body: queryArg.blockedPictureDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     removeBlockListEntry: build.mutation<RemoveBlockListEntryApiResponse, RemoveBlockListEntryApiArg>({
       query: (queryArg) => ({ url: `/adm/api/block-list/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
     }),
     changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
       query: (queryArg) => ({ url: `/adm/api/change-password`, method: 'POST', body: queryArg.changePasswordDto }),
+    }),
+    deleteUserCollection: build.mutation<DeleteUserCollectionApiResponse, DeleteUserCollectionApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/collections/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+    changeUserCollection: build.mutation<ChangeUserCollectionApiResponse, ChangeUserCollectionApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/collections/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.moderateCollectionDto,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
     }),
     getInactiveUsers: build.query<GetInactiveUsersApiResponse, GetInactiveUsersApiArg>({
       query: (queryArg) => ({
@@ -415,6 +449,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/reports/${encodeURIComponent(String(queryArg.id))}/notes`,
         method: 'POST',
         body: queryArg.noteDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     reopenReport: build.mutation<ReopenReportApiResponse, ReopenReportApiArg>({
@@ -554,6 +591,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getUserCollections: build.query<GetUserCollectionsApiResponse, GetUserCollectionsApiArg>({
+      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/collections` }),
+    }),
     mailEmailConfirmation: build.mutation<MailEmailConfirmationApiResponse, MailEmailConfirmationApiArg>({
       query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/email-confirmation`, method: 'POST' }),
     }),
@@ -645,6 +685,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/notes`,
         method: 'POST',
         body: queryArg.noteDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
       }),
     }),
     getUserPagePreview: build.query<GetUserPagePreviewApiResponse, GetUserPagePreviewApiArg>({
@@ -779,6 +822,8 @@ export type GetAdminInvitationsApiResponse = /** status 200 The list. */ AdminIn
 export type GetAdminInvitationsApiArg = void;
 export type InviteAdminApiResponse = /** status 201 Done. */ AdminInvitationView;
 export type InviteAdminApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   inviteAdminDto: InviteAdminDto;
 };
 export type WithdrawAdminInvitationApiResponse = /** status 200 Done. */ SuccessView;
@@ -802,7 +847,7 @@ export type RenameUserAlbumApiArg = {
   id: number;
   /** The `version` that the caller has read. Left out: any version. */
   'If-Match'?: string;
-  albumNameDto: AlbumNameDto;
+  moderateAlbumDto: ModerateAlbumDto;
 };
 export type GetOverviewApiResponse = /** status 200 Done. */ OverviewView;
 export type GetOverviewApiArg = {
@@ -867,10 +912,14 @@ export type GetBlockListApiArg = {
 };
 export type AddBlockListEntryApiResponse = /** status 201 Done. */ SuccessView;
 export type AddBlockListEntryApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   blockListEntryDto: BlockListEntryDto;
 };
 export type BlockPictureApiResponse = /** status 201 Done. */ SuccessView;
 export type BlockPictureApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   blockedPictureDto: BlockedPictureDto;
 };
 export type RemoveBlockListEntryApiResponse = unknown;
@@ -881,6 +930,19 @@ export type RemoveBlockListEntryApiArg = {
 export type ChangeAdminPasswordApiResponse = /** status 200 Done. */ SuccessView;
 export type ChangeAdminPasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
+};
+export type DeleteUserCollectionApiResponse = /** status 200 Done. */ SuccessView;
+export type DeleteUserCollectionApiArg = {
+  /** Id of the collection. */
+  id: number;
+};
+export type ChangeUserCollectionApiResponse = /** status 200 Done. */ AdminCollectionView;
+export type ChangeUserCollectionApiArg = {
+  /** Id of the collection. */
+  id: number;
+  /** The `version` that the caller has read. Left out: any version. */
+  'If-Match'?: string;
+  moderateCollectionDto: ModerateCollectionDto;
 };
 export type GetInactiveUsersApiResponse = /** status 200 Done. */ InactiveUsersView;
 export type GetInactiveUsersApiArg = {
@@ -1131,6 +1193,8 @@ export type AddReportNoteApiResponse = unknown;
 export type AddReportNoteApiArg = {
   /** Id of the report. */
   id: number;
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   noteDto: NoteDto;
 };
 export type ReopenReportApiResponse = unknown;
@@ -1289,6 +1353,11 @@ export type UpdateUserApiArg = {
   'If-Match'?: string;
   updateUserDto: UpdateUserDto;
 };
+export type GetUserCollectionsApiResponse = /** status 200 The list. */ AdminCollectionView[];
+export type GetUserCollectionsApiArg = {
+  /** Id of the creator. */
+  id: number;
+};
 export type MailEmailConfirmationApiResponse = /** status 200 Done. */ SuccessView;
 export type MailEmailConfirmationApiArg = {
   /** Id of the creator. */
@@ -1386,6 +1455,8 @@ export type AddUserNoteApiResponse = unknown;
 export type AddUserNoteApiArg = {
   /** Id of the creator. */
   id: number;
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   noteDto: NoteDto;
 };
 export type GetUserPagePreviewApiResponse = /** status 200 Done. */ UserPagePreviewView;
@@ -1658,12 +1729,14 @@ export type AdminAlbumView = {
   name: string;
   /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
   slug: string;
-  /** Changes with the name. Value for `If-Match`. */
+  /** Changes with the name, and with `isPrivate`. Value for `If-Match`. */
   version: string;
 };
-export type AlbumNameDto = {
-  /** Its name. */
-  name: string;
+export type ModerateAlbumDto = {
+  /** True makes the album and all of its items private. Only its owner makes it public. */
+  isPrivate?: boolean;
+  /** Its new name. */
+  name?: string;
 };
 export type InactiveAnalysisView = {
   /** Time of the count. */
@@ -1750,13 +1823,13 @@ export type AuditEntryView = {
   id: number;
   /** Id of the object; null when there is only one object of its type, or none was created. */
   objectId: string | null;
-  /** Username, name of the hashtag, of the album or of the file at that time; for a report the username of the reported profile, for a job its kind. Null when it is unknown. */
+  /** Username, name of the hashtag, of the album, of the collection or of the file at that time; for a report the username of the reported profile, for a job its kind. Null when it is unknown. */
   objectName: string | null;
   /** Type of the object. */
   objectType: string;
   /** HTTP status of the response; null when the outcome is unknown. */
   status: number | null;
-  /** The user, or the owner of the media item or album, or the one whose content is reported. Null for other objects and for deleted users. */
+  /** The user, or the owner of the media item, album or collection, or the one whose content is reported. Null for other objects and for deleted users. */
   user: AuditedUserView | null;
 };
 export type AuditPageView = {
@@ -1958,6 +2031,28 @@ export type ChangePasswordDto = {
   currentPassword: string;
   /** New password. */
   newPassword: string;
+};
+export type AdminCollectionView = {
+  /** The pictures of its first items that are not sensitive, at most 3. */
+  covers: AlbumCoverView[];
+  /** Id of the collection. */
+  id: number;
+  /** Whether everyone can open it. Otherwise only its owner can. */
+  isPublic: boolean;
+  /** Number of items that the viewer sees in it. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Last part of the URL of its page, `/{username}/collections/{slug}`. It follows the name of a private collection, and stays when a public one is renamed. */
+  slug: string;
+  /** Changes with the name, and with `isPublic`. Value for `If-Match`. */
+  version: string;
+};
+export type ModerateCollectionDto = {
+  /** False makes it private. Only its owner makes it public. */
+  isPublic?: boolean;
+  /** Its new name. */
+  name?: string;
 };
 export type InactiveUsersView = {
   /** Minimum number of days since the last visit; 0 for no limit. */
@@ -3557,6 +3652,8 @@ export const {
   useBlockPictureMutation,
   useRemoveBlockListEntryMutation,
   useChangeAdminPasswordMutation,
+  useDeleteUserCollectionMutation,
+  useChangeUserCollectionMutation,
   useGetInactiveUsersQuery,
   useGetInactiveUserListQuery,
   usePurgeInactiveUsersMutation,
@@ -3623,6 +3720,7 @@ export const {
   useDeleteUserMutation,
   useGetUserByIdQuery,
   useUpdateUserMutation,
+  useGetUserCollectionsQuery,
   useMailEmailConfirmationMutation,
   useGetUserFollowersQuery,
   useGetUserFollowingQuery,

@@ -2,7 +2,14 @@ import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     addAlbum: build.mutation<AddAlbumApiResponse, AddAlbumApiArg>({
-      query: (queryArg) => ({ url: `/api/albums`, method: 'POST', body: queryArg.albumNameDto }),
+      query: (queryArg) => ({
+        url: `/api/albums`,
+        method: 'POST',
+        body: queryArg.albumNameDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     deleteAlbum: build.mutation<DeleteAlbumApiResponse, DeleteAlbumApiArg>({
       query: (queryArg) => ({ url: `/api/albums/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
@@ -88,7 +95,14 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/private-links` }),
     }),
     addPrivateLink: build.mutation<AddPrivateLinkApiResponse, AddPrivateLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/private-links`, method: 'POST', body: queryArg.addPrivateLinkDto }),
+      query: (queryArg) => ({
+        url: `/api/private-links`,
+        method: 'POST',
+        body: queryArg.addPrivateLinkDto,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
     }),
     revokePrivateLink: build.mutation<RevokePrivateLinkApiResponse, RevokePrivateLinkApiArg>({
       query: (queryArg) => ({ url: `/api/private-links/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
@@ -196,6 +210,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as creatorOperations };
 export type AddAlbumApiResponse = /** status 201 Done. */ AlbumView;
 export type AddAlbumApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   albumNameDto: AlbumNameDto;
 };
 export type DeleteAlbumApiResponse = unknown;
@@ -313,6 +329,8 @@ export type GetPrivateLinksApiResponse = /** status 200 The list. */ PrivateLink
 export type GetPrivateLinksApiArg = void;
 export type AddPrivateLinkApiResponse = /** status 201 Done. */ NewPrivateLinkView;
 export type AddPrivateLinkApiArg = {
+  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
+  'Idempotency-Key'?: string;
   addPrivateLinkDto: AddPrivateLinkDto;
 };
 export type RevokePrivateLinkApiResponse = unknown;
