@@ -51,6 +51,11 @@ const noWrittenRows = [`Literal[value=${WRITE}]`, `TemplateElement[value.raw=${W
   message: 'Write the rows with `vitrine.given` (backend/test/support/given).',
 }));
 
+const noUnhandledImport = {
+  selector: 'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadChunk|lazyComponent)$/], TryStatement) ImportExpression)',
+  message: 'Use loadChunk or lazyComponent, or catch the failure here: a download can fail at any time.',
+};
+
 const GENERATED = 'frontend/src/shared/api/generated/**';
 
 const everywhere = [noDefaultExport, noForwardRef];
@@ -148,6 +153,12 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    // Their callers handle the failure.
+    ignores: ['frontend/src/app/router/screens.ts', 'frontend/src/**/load-{language,translation}.ts', ...TESTS],
+    rules: restrict(noUnhandledImport),
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
