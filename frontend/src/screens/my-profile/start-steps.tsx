@@ -47,6 +47,7 @@ export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: S
   const t = getT('start');
   const form = useProfileForm(user, onDone, { typed: name, isQuiet: true });
   const keep = (changes: StepDrafts['name']) => onDraft({ name: { ...name, ...changes } });
+  const [hadUsername] = useState(name?.username !== undefined);
   const { isChanged, isSaving, canSave, error, errorTitle } = form;
   return (
     <form
@@ -60,7 +61,7 @@ export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: S
       }}
     >
       <DisplayNameField form={form} onType={(displayName) => keep({ displayName })} />
-      <details open={name?.username !== undefined}>
+      <details open={hadUsername || undefined}>
         <summary className="cursor-pointer py-1 text-sm font-semibold wrap-anywhere text-accent">
           {t('address', { address: `${window.location.host}/${profile.username}` })}
         </summary>
