@@ -88,6 +88,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
   return (
     <FormDialog
       unsaved={isUnsaved}
+      busy={isLoading}
       onClose={onClose}
       title={t('title')}
       description={media.length > 1 ? t('several', { n: media.length }) : undefined}

@@ -64,7 +64,7 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
   const isChanged = !isSame(look, profile.appearance);
 
   return (
-    <FormDialog wide unsaved={isChanged} title={t('title')} description={t('hint')} onClose={onClose}>
+    <FormDialog wide unsaved={isChanged} busy={isSaving} title={t('title')} description={t('hint')} onClose={onClose}>
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_18.5rem]">
         <div className="flex min-w-0 flex-col gap-5 max-sm:order-2">
           <ThemeChoice look={look} onChoose={(theme) => change({ theme, accent: null, font: null, buttonShape: null, background: null })} />
