@@ -14,6 +14,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { maxLinks } from '@/shared/lib/max-links';
 import { linkName } from './platforms';
 
@@ -78,19 +79,20 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
         </span>
       </header>
       {isFull ? <p className="mb-4 text-sm text-ink-soft">{t('full', { max: maxLinks() })}</p> : null}
-      <Suspense>
+      <LazyPart key={`form ${String(form)}`} onError={() => setForm(null)}>
         {form === null ? null : (
           <AddLinkForm
-            key={form}
             kind={form === 'heading' ? form : undefined}
             profile={profile}
             onUnsaved={setQuestion}
             onClose={closeAndFocusAddButton}
           />
         )}
+      </LazyPart>
+      <LazyPart key={`dialog ${String(task?.kind)}`} onError={close}>
         {task?.kind === 'picture' ? <LinkPictureDialog link={task.link} onClose={close} /> : null}
         {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
-      </Suspense>
+      </LazyPart>
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
       {order.shown.length === 0 ? <p className="text-ink-soft">{t('empty')}</p> : <OfflineReason className="mb-4" />}
       {order.error === null ? null : (

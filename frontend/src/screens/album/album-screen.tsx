@@ -19,6 +19,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const AlbumPrivacy = lazyComponent(async () => (await import('@/features/media/album-privacy')).AlbumPrivacy);
 const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
@@ -126,9 +127,9 @@ function Album({ album }: { album: AlbumPageView }) {
         />
       )}
       {reportSubject === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setReportSubject(null)}>
           <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

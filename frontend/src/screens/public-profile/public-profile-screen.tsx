@@ -24,6 +24,7 @@ import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
@@ -44,9 +45,9 @@ const Below = memo((creator: { id: number; username: string }) => (
 function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {
   if (subject === null) return null;
   return (
-    <Suspense>
+    <LazyPart onError={onClose}>
       <ReportDialog subject={subject} onClose={onClose} />
-    </Suspense>
+    </LazyPart>
   );
 }
 

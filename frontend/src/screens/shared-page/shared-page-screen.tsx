@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Heart, ImageOff, LinkIcon, LockKeyhole } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { MediaGrid, MediaGridSkeleton } from '@/features/media/media-grid';
 import { useFocusReturn } from '@/features/media/media-items';
@@ -30,6 +30,7 @@ import { MessagePanel } from '@/shared/ui/message-panel';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const Lightbox = lazyComponent(async () => (await import('@/features/media/lightbox')).Lightbox);
 
@@ -163,7 +164,7 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
         />
       )}
       {media.some(({ id }) => id === openedId) && openedId !== null ? (
-        <Suspense>
+        <LazyPart onError={close}>
           <Lightbox
             username={username}
             media={media}
@@ -186,7 +187,7 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
             )}
             onClose={close}
           />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );
