@@ -37,13 +37,16 @@ export function AlbumScreen() {
   const isMissing = apiError?.status === NOT_FOUND;
   useDocumentTitle(isMissing ? t('missing') : data === undefined ? username : `${data.name} · ${data.creator.username}`);
 
+  // First, because the store keeps the album after it was deleted.
+  if (isMissing) {
+    const profile = (
+      <Link to={`/${encodeURIComponent(username)}`} className={buttonClass('secondary')}>
+        {t('toProfile', { username })}
+      </Link>
+    );
+    return <EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />;
+  }
   if (data !== undefined) return <Album album={data} />;
-  const profile = (
-    <Link to={`/${encodeURIComponent(username)}`} className={buttonClass('secondary')}>
-      {t('toProfile', { username })}
-    </Link>
-  );
-  if (isMissing) return <EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />;
   if (apiError !== undefined) {
     return (
       <>
