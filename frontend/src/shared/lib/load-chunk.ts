@@ -74,8 +74,7 @@ export async function loadChunk<T>(
           reload();
           return await new Promise<never>(() => undefined);
         }
-        if (isReachable || attempt >= RETRY_DELAYS_MS.length)
-          throw new ChunkError('A part of the application cannot be downloaded', { cause });
+        if (isReachable || attempt >= RETRY_DELAYS_MS.length) throw new ChunkError('download failed', { cause });
       }
       await delay(RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
     }
