@@ -104,7 +104,7 @@ const chunkGroups = [
   // What the page of a creator, the followers and the account do about other people.
   {
     name: 'people',
-    test: /features\/people\/(person-list|person-row|unblock-button|use-blocking)\.|shared\/api\/(generated\/)?people|icons\/ban\.|texts\/en\.json\?people/,
+    test: /features\/profile\/(person-list|person-row|unblock-button|use-blocking)\.|shared\/api\/(generated\/)?people|icons\/ban\.|texts\/en\.json\?people/,
     priority: 1,
   },
   // Small modules of uploads and of the dialogs for avatar and banner.

@@ -235,7 +235,7 @@ export const publicParts: Part[] = [
         </Opened>
         <Opened label="FormDialog with unsaved input">
           {(close) => (
-            <FormDialog title="Edit" unsaved onClose={close}>
+            <FormDialog title="Edit" unsaved busy={false} onClose={close}>
               <TextField label="Name" />
               <InlineError text="The error of the request" />
             </FormDialog>

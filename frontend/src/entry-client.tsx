@@ -33,7 +33,8 @@ async function start(root: HTMLElement): Promise<void> {
   const answers = readPageAnswers();
   const store = createStore(answers);
   const [prefetch] = await Promise.all([
-    answers && prefetchScreen(store, window.location, answers),
+    // Without the code of the data, the page is rendered again instead of hydrated.
+    answers && prefetchScreen(store, window.location, answers).catch(() => undefined),
     // A screen that loads during hydration would delay the whole page.
     answers && screenLoaded,
     languageLoaded,

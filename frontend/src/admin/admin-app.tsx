@@ -1,7 +1,7 @@
 import './admin.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
-import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { AdminRole } from '@kernel/admin-role';
 import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
@@ -13,6 +13,7 @@ import { currentLanguage, perLanguage } from '@/shared/texts/language';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { usePaintedTheme } from '@/shared/lib/theme';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
@@ -51,9 +52,9 @@ function LeaveQuestions() {
   const [isNeeded, setNeeded] = useState(false);
   if (hasWork && !isNeeded) setNeeded(true);
   return isNeeded ? (
-    <Suspense>
+    <LazyPart onError={() => undefined}>
       <LeaveDialog />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }
 

@@ -109,7 +109,7 @@ export const adminForms: AdminForm[] = [
   },
   {
     name: 'Delete Hashtag',
-    show: (modalProps) => <DeleteHashtagDialog hashtag={hashtag} modalProps={modalProps} />,
+    show: (modalProps) => <DeleteHashtagDialog hashtag={hashtag} modalProps={modalProps} onDeleted={() => undefined} />,
     input: {},
     submit: 'Delete',
     requests: [['deleteHashtag', 'DELETE /adm/api/hashtags/5', OK]],

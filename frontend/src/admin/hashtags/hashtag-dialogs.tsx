@@ -112,11 +112,12 @@ export function EditHashtagDialog({ hashtag, modalProps, onTaken }: EditProps) {
   );
 }
 
-export function DeleteHashtagDialog({ hashtag: { id, name }, modalProps }: HashtagDialogProps) {
+export function DeleteHashtagDialog({ hashtag: { id, name }, modalProps, onDeleted }: HashtagDialogProps & { onDeleted: () => void }) {
   const t = getT('adminHashtags');
   const [remove] = useDeleteHashtagMutation();
   const confirm = async (): Promise<ToastText> => {
     await remove({ id }).unwrap();
+    onDeleted();
     return [t('deleted'), t('deletedHint', { name })];
   };
   return (

@@ -51,7 +51,7 @@ function Stats() {
 }
 
 /** The dialog of the screen, and the functions that open one. */
-function useHashtagDialogs() {
+function useHashtagDialogs(onDeleted: (id: number) => void) {
   const { show, dialog } = useDialogs();
   const [findHashtags] = useLazyGetAdminHashtagsQuery();
   const showMerge = (merge: Merge) => show((modalProps) => <MergeHashtagDialog merge={merge} modalProps={modalProps} />);
@@ -69,7 +69,8 @@ function useHashtagDialogs() {
           <EditHashtagDialog hashtag={hashtag} modalProps={modalProps} onTaken={(name) => void offerMerge(hashtag, name)} />
         )),
       onMerge: (hashtag: AdminHashtag) => showMerge({ hashtag }),
-      onDelete: (hashtag: AdminHashtag) => show((modalProps) => <DeleteHashtagDialog hashtag={hashtag} modalProps={modalProps} />),
+      onDelete: (hashtag: AdminHashtag) =>
+        show((modalProps) => <DeleteHashtagDialog hashtag={hashtag} modalProps={modalProps} onDeleted={() => onDeleted(hashtag.id)} />),
     },
   };
 }
@@ -82,8 +83,8 @@ export function HashtagsScreen() {
     filters: ['search', 'usage'],
   });
   const { arrangement } = useArrangement('hashtags');
-  const { dialog, actions, add } = useHashtagDialogs();
   const [chosen, setChosen] = useState<number[]>([]);
+  const { dialog, actions, add } = useHashtagDialogs((deleted) => setChosen((before) => before.filter((id) => id !== deleted)));
   const { search, usageFilter } = list.filter;
   const bulk = useBulkSelection({
     target: 'hashtags',

@@ -8,10 +8,15 @@ import { getT } from '@/shared/texts/texts';
 /** In English the message of the server. */
 export const tooWeakText = (): string => getT('adminSettings')('tooWeak', { n: limits.adminPasswordLong });
 
-/** A score from 0 (weakest) to 4. The list of common passwords is a chunk of 230 kB, so it is loaded with the first character. */
-export async function scoreOf(password: string, username: string): Promise<number> {
-  const { estimate } = await import('./password-estimator');
-  return estimate(password, username);
+/** A score from 0 (weakest) to 4; null when the estimator cannot be downloaded. The list of common passwords is a chunk of 230 kB, so it is loaded with the first character. */
+export async function scoreOf(password: string, username: string): Promise<number | null> {
+  try {
+    const { estimate } = await import('./password-estimator');
+    return estimate(password, username);
+  } catch {
+    // The server checks the password in any case.
+    return null;
+  }
 }
 
 export function isAcceptable(password: string, score: number): boolean {
@@ -21,14 +26,9 @@ export function isAcceptable(password: string, score: number): boolean {
 
 const COLOURS = ['var(--danger)', 'var(--danger)', 'var(--warning)', 'var(--success)', 'var(--success)'] as const;
 
-/** Null when the estimator could not be loaded. The server checks the password in any case. */
-function scoreIfLoaded(password: string, username: string): Promise<number | null> {
-  return scoreOf(password, username).catch(() => null);
-}
-
 async function assertStrong(password: string, username: string, tooShort: string): Promise<void> {
   if (Array.from(password).length < limits.adminPasswordMin) throw new Error(tooShort);
-  const score = await scoreIfLoaded(password, username);
+  const score = await scoreOf(password, username);
   if (score !== null && !isAcceptable(password, score)) throw new Error(tooWeakText());
 }
 
@@ -38,7 +38,7 @@ function useScore(password: string, username: string): number | null {
   useEffect(() => {
     let isLatest = true;
     if (password !== '') {
-      void scoreIfLoaded(password, username).then((score) => {
+      void scoreOf(password, username).then((score) => {
         if (isLatest) setRated({ password, username, score });
       });
     }

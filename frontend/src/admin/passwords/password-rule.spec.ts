@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isAcceptable, scoreOf, tooWeakText } from './new-password-item';
 
-const accepts = async (password: string, username = 'mara') => isAcceptable(password, await scoreOf(password, username));
+const accepts = async (password: string, username = 'mara') => isAcceptable(password, (await scoreOf(password, username)) ?? 0);
 
 it.each(['123456', 'password', '      ', 'passwordpassword', 'Password1234', 'aaaaaaaaaaaa', 'qwertyuiopas', 'x'.repeat(1000)])(
   'refuses %j',

@@ -1,7 +1,7 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { includesRole, type AdminRole } from '@kernel/admin-role';
 import { Badge } from '@/admin/shared/badge';
@@ -20,6 +20,7 @@ import { NavLink } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { runToastAction, showToast } from '@/shared/ui/toast';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { WritesOnly } from '@/admin/shared/writes-only';
 import { AdminOfflineBanner } from './banners';
 import { LanguageChoice } from './language-choice';
@@ -205,14 +206,14 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
         {children}
       </div>
       {palette.render((_open, modalProps) => (
-        <Suspense>
+        <LazyPart onError={modalProps.onCancel}>
           <CommandPalette screens={entriesFor([...entries, ...oversight], role)} logOut={logOut} modalProps={modalProps} />
-        </Suspense>
+        </LazyPart>
       ))}
       {keys.render((_open, modalProps) => (
-        <Suspense>
+        <LazyPart onError={modalProps.onCancel}>
           <KeysDialog modalProps={modalProps} />
-        </Suspense>
+        </LazyPart>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useNavigate } from 'react-router';
 import { ForRole } from '@/admin/shared/roles';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { useRestoreTrashedMutation } from '@/shared/api/admin-api';
@@ -12,6 +13,7 @@ import { showToast } from '@/shared/ui/toast';
 /** Says that the user is in the trash, and restores the user (PR-136). */
 export function TrashedUser({ id, error, onRestored }: { id: number; error: ApiError; onRestored: () => unknown }) {
   const t = getT('adminUserPreview');
+  const navigate = useNavigate();
   const [restore, { isLoading }] = useRestoreTrashedMutation();
   const run = async (): Promise<void> => {
     const { error: failure } = await restore({ kind: 'user', id });
@@ -34,7 +36,7 @@ export function TrashedUser({ id, error, onRestored }: { id: number; error: ApiE
                   </Button>
                 </WritesOnly>
               </ForRole>
-              <Button href="/adm/trash?kind=user">{getT('adminTrash')('title')}</Button>
+              <Button onClick={() => void navigate('/adm/trash?kind=user')}>{getT('adminTrash')('title')}</Button>
             </span>
           }
         />

@@ -59,14 +59,18 @@ const PageServices = lazyComponent(async () => (await import('./page-services'))
 /** Is a separate component, so that the layout does not render again when the session or the services arrive. */
 function SessionUpdates() {
   useSessionSubscription();
+  const { pathname } = useLocation();
   const [areServicesLoaded, setServicesLoaded] = useState(false);
   useEffect(() => {
     void PageServices.load().then(() => setServicesLoaded(true));
   }, []);
   return areServicesLoaded ? (
-    <LazyPart onError={() => setServicesLoaded(false)}>
-      <PageServices />
-    </LazyPart>
+    // The page is complete without them, so no toast appears, and the next page loads them again.
+    <ErrorBoundary onError={() => undefined} resetKey={pathname}>
+      <Suspense>
+        <PageServices />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }
 

@@ -6,6 +6,7 @@ import { formatAgo } from '@/shared/lib/format-ago';
 import { keptAt } from '@/shared/lib/kept-pages';
 import { useOnline } from '@/shared/lib/use-online';
 import { getT } from '@/shared/texts/texts';
+import { Announcement } from '@/shared/ui/announcement';
 import { Button } from '@/shared/ui/button';
 
 /** Says how old the page is that the browser has kept, until the visitor goes to another one (PR-121). */
@@ -19,16 +20,13 @@ export function KeptNotice() {
     if (!isShown) delete document.documentElement.dataset.keptAt;
   }, [isShown]);
   if (kept.at === undefined || !isShown) return null;
+  const age = t('keptPage', { when: formatAgo(new Date(kept.at).toISOString(), kept.now, t('justNow'), 'long') });
+  const text = isOnline ? age : `${age} ${t('keptOffline')}`;
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface"
-    >
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface">
       <WifiOff aria-hidden className="size-4 shrink-0" />
-      <span>
-        {t('keptPage', { when: formatAgo(new Date(kept.at).toISOString(), kept.now, t('justNow'), 'long') })}{' '}
-        {isOnline ? null : t('keptOffline')}
-      </span>
+      <Announcement text={text} />
+      <span>{text}</span>
       {isOnline ? (
         <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
           {t('keptReload')}

@@ -148,6 +148,23 @@ describe('leaving a page', () => {
     expect(window.location.search).toBe('?media=3');
   });
 
+  it('needs a confirmation for a link that waits for the connection, also for input that begins meanwhile', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    push('/import');
+    const { unmount } = renderHook(() => {
+      useLeaveGuard(true, question);
+    });
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(asked.current?.question).toMatchObject(question);
+    });
+    expect(window.location.pathname).toBe('/upload');
+    await answer(true);
+    await waitForPath('/import');
+    unmount();
+  });
+
   it('prevents closing the tab without a confirmation of the browser', () => {
     const { unmount } = renderHook(() => {
       useLeaveGuard(true, question);

@@ -96,18 +96,17 @@ export class BrowserHistory {
     };
     const isAnotherPage = url.pathname !== this.navigation.location.pathname;
     // Only another page loses unfinished work: filters and an open lightbox are part of the same page.
-    const mustAsk = isAnotherPage && hasLeaveQuestions();
-    if (mustAsk || (isAnotherPage && isOutOfReach(url.pathname))) void this.navigateWhenReady(url, mustAsk, navigate);
+    if (isAnotherPage && (hasLeaveQuestions() || isOutOfReach(url.pathname))) void this.navigateWhenReady(url, navigate);
     else navigate();
   }
 
-  private async navigateWhenReady(url: URL, mustAsk: boolean, navigate: () => void): Promise<void> {
+  private async navigateWhenReady(url: URL, navigate: () => void): Promise<void> {
     const own = (this.latest = {});
-    if (mustAsk && !(await confirmLeaving())) return;
     // The address changes together with the screen, which cannot be downloaded without a connection.
     if (isOutOfReach(url.pathname)) {
       const isKept = isRenderedPage(url.pathname) && (await askServiceWorker({ type: 'is-kept', url: url.href }));
       if (isKept === true && this.latest === own) {
+        // The browser asks before it unloads the page.
         window.location.assign(url);
         return;
       }
@@ -115,7 +114,8 @@ export class BrowserHistory {
       showToast({ title: t('offlineShort'), description: t('opensOnline'), destructive: true });
       await Promise.all([untilOnline(), loadScreen(url.pathname)]);
     }
-    if (this.latest === own) navigate();
+    // Last, because input can begin while the navigation waits. The answer takes time too, and a later navigation replaces this one.
+    if (this.latest === own && (await confirmLeaving()) && this.latest === own) navigate();
   }
 
   /** The browser has already moved when it sends `popstate`, so a move that needs a question is undone first. */

@@ -37,13 +37,22 @@ export const screens = {
   '/:username': lazyComponent(async () => (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen),
 };
 
-const RENDERED_ROUTES: (Route | undefined)[] = ['/', '/explore', '/tags/:name', '/:username', '/:username/albums/:slug'];
+const RENDERED_ROUTES: (Route | undefined)[] = [
+  '/',
+  '/explore',
+  '/tags/:name',
+  '/about/:text',
+  '/:username',
+  '/:username/albums/:slug',
+  '/:username/collections/:slug',
+];
 
-/** The modules of the screens that the server renders, as Vite's manifest names them. */
+/** The modules of these screens, as Vite's manifest names them. */
 const RENDERED_MODULES: Partial<Record<Route, string>> = {
   '/': 'src/screens/discover/discover-screen.tsx',
   '/explore': 'src/screens/explore/explore-screen.tsx',
   '/tags/:name': 'src/screens/explore/explore-screen.tsx',
+  '/about/:text': 'src/screens/moderation/screens.ts',
   '/:username': 'src/screens/public-profile/public-profile-screen.tsx',
   '/:username/albums/:slug': 'src/screens/album/album-screen.tsx',
   '/:username/collections/:slug': 'src/screens/collections/collections-screen.tsx',

@@ -112,7 +112,7 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
     if (result.error === undefined) onClose();
   };
   return (
-    <FormDialog title={t('renameTitle')} unsaved={isChanged} onClose={onClose}>
+    <FormDialog title={t('renameTitle')} unsaved={isChanged} busy={isLoading} onClose={onClose}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {

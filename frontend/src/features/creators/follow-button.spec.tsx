@@ -73,6 +73,7 @@ describe('the Follow button', () => {
     await userEvent.unhover(button);
     await userEvent.hover(button);
     expect(screen.getByText('Unfollow')).not.toHaveClass('invisible');
+    expect(button).toHaveAccessibleName('Unfollow ann');
     expect(screen.getByText('Following')).toHaveClass('invisible');
   });
 });

@@ -67,7 +67,7 @@ export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medi
     <Button
       variant={isFollowing || isQuiet ? 'secondary' : 'primary'}
       size={size}
-      aria-label={t(isFollowing ? 'followingNamed' : 'followNamed', { username })}
+      aria-label={t(isUndoShown ? 'unfollowNamed' : isFollowing ? 'followingNamed' : 'followNamed', { username })}
       title={isOnline ? (failure ?? undefined) : common('offlineShort')}
       disabled={!isOnline}
       // `aria-disabled` keeps the focus on the button while the request runs; a second press is ignored.

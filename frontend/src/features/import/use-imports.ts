@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import type { Dispatch } from '@reduxjs/toolkit';
 import { useSession } from '@/features/session/use-session';
 import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useGetImportsQuery, type ImportView } from '@/shared/api/creator-api';
@@ -36,10 +37,16 @@ export function useImports({ isPolled = false } = {}): OwnImports {
   };
 }
 
-/** Invalidates what an import changes, each time that one has ended. */
+/** The end of an import for which the data of a store were invalidated. */
+const invalidatedFor = new WeakMap<Dispatch, string>();
+
+/** Invalidates what an import changes, once when it has ended. */
 export function useImportedRefetched({ id, state }: ImportView): void {
   const dispatch = useDispatch();
   useEffect(() => {
+    const end = `${String(id)} ${state}`;
+    if (invalidatedFor.get(dispatch) === end) return;
+    invalidatedFor.set(dispatch, end);
     dispatch(publicApi.util.invalidateTags(['Session', 'Profile', 'Media', 'Hashtags', 'Creators', 'Stats', 'Activities']));
   }, [dispatch, id, state]);
 }

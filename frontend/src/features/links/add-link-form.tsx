@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAddLinkMutation } from '@/shared/api/creator-api';
 import type { ProfileView } from '@/shared/api/public-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
+import { useLeaveGuard, type LeaveQuestion } from '@/shared/lib/leave-guard';
+import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
@@ -19,10 +21,12 @@ interface AddLinkFormProps {
   /** What was typed before and is not saved. */
   typed?: LinkValues;
   onType?: (typed: LinkValues) => void;
+  /** Called with the question to ask before the form closes while it has input that is not saved. Leaving the page asks it too. */
+  onUnsaved?: (question: LeaveQuestion | null) => void;
   onClose: () => void;
 }
 
-export function AddLinkForm({ profile, kind, isShort = false, typed, onType, onClose }: AddLinkFormProps) {
+export function AddLinkForm({ profile, kind, isShort = false, typed, onType, onUnsaved, onClose }: AddLinkFormProps) {
   const t = getT('linkForm');
   const [add] = useAddLinkMutation();
   const keyOf = useIdempotencyKey();
@@ -45,6 +49,13 @@ export function AddLinkForm({ profile, kind, isShort = false, typed, onType, onC
     if (isChanged) onType?.(values);
   });
   useEffect(() => reportTyped(), [values]);
+  const [question] = useState(() => allTexts('discard'));
+  useLeaveGuard(isChanged && onUnsaved !== undefined, question);
+  useEffect(() => {
+    if (!isChanged) return;
+    onUnsaved?.(question);
+    return () => onUnsaved?.(null);
+  }, [isChanged, question, onUnsaved]);
   return (
     <form
       aria-label={kind === 'heading' ? getT('links')('addHeading') : getT('links')('addNew')}

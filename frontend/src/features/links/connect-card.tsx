@@ -1,11 +1,11 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Suspense } from 'react';
 import { useCountLinkClickMutation, type ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { kindLabel, LinkMark, linkName, Mark, platformOf } from './platforms';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const LinkPlayer = lazyComponent(async () => (await import('./link-player')).LinkPlayer);
 
@@ -88,9 +88,9 @@ function LinkItem({ link }: { link: ExternalLinkView }) {
         <ArrowUpRight aria-hidden className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent max-[22.5rem]:hidden" />
       </a>
       {player !== null && isHydrated ? (
-        <Suspense>
+        <LazyPart onError={() => undefined}>
           <LinkPlayer id={id} player={player} name={name} onPlay={count} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </li>
   );

@@ -43,7 +43,7 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLinkView; onCl
     },
   });
   return (
-    <FormDialog unsaved={form.isChanged} onClose={onClose} title={title}>
+    <FormDialog unsaved={form.isChanged} busy={form.isSaving} onClose={onClose} title={title}>
       <form
         aria-label={title}
         noValidate

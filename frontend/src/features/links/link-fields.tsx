@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { platforms } from '@/shared/api/platforms';
 import { getT } from '@/shared/texts/texts';
@@ -117,8 +118,10 @@ export function LinkFields({ form, isShort = false }: LinkFieldsProps) {
 /** When visitors see the link. Closed until it is needed. */
 function ScheduleFields({ form: { values, schedule } }: { form: ReturnType<typeof useLinkForm> }) {
   const t = getT('linkForm');
+  // Stays open while a date is incomplete, which the field reports as empty.
+  const [hasSchedule] = useState(values.startsAt !== '' || values.endsAt !== '');
   return (
-    <details open={values.startsAt !== '' || values.endsAt !== ''}>
+    <details open={hasSchedule || undefined}>
       <summary className="cursor-pointer py-1 text-sm font-semibold text-accent">{t('schedule')}</summary>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {(['startsAt', 'endsAt'] as const).map((time) => (

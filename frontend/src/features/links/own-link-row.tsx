@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Pin } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { useUpdateLinkMutation, type UpdateLinkDto } from '@/shared/api/creator-api';
 import type { ExternalLinkView } from '@/shared/api/public-api';
@@ -12,6 +12,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Switch } from '@/shared/ui/switch';
 import { showToast } from '@/shared/ui/toast';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import type { RowMenuProps } from './own-link-menu';
 import { kindLabel, LinkMark, linkName, platformOf } from './platforms';
 
@@ -126,8 +127,8 @@ function RowMenu(props: RowMenuProps) {
   );
   if (!wasPressed) return closedTrigger;
   return (
-    <Suspense fallback={closedTrigger}>
+    <LazyPart fallback={closedTrigger} onError={() => setWasPressed(false)}>
       <OwnLinkMenu {...props} trigger={<IconButton label={label}>{icon}</IconButton>} />
-    </Suspense>
+    </LazyPart>
   );
 }

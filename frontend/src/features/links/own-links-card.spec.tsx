@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ownProfile, publicServer, webLink } from '@test/support/answers';
@@ -280,6 +280,39 @@ it('adds a heading, which needs a text', async () => {
   await press('Add Heading');
   await shows('Heading added');
   expect(sent).toEqual([{ kind: 'heading', platform: 'other', url: '#', displayName: 'Shops', startsAt: null, endsAt: null }]);
+});
+
+it('discards a new link only after a question, and keeps it while another link is edited', async () => {
+  renderAt('/profile', <OwnLinksCard profile={{ ...ownProfile, externalLinks: [link] }} />);
+  await press('Add New Link');
+  await screen.findByRole('form', { name: 'Add New Link' });
+  type('URL', 'https://lake.example/');
+  await press('Edit hills.example/mine');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('URL')).toHaveValue('https://lake.example/');
+  await press('Add heading');
+  await press('Keep editing');
+  expect(screen.getByLabelText('URL')).toHaveValue('https://lake.example/');
+  await userEvent.click(screen.getByRole('button', { name: 'Add New Link', expanded: true }));
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByLabelText('URL')).not.toBeInTheDocument());
+  await press('Add heading');
+  expect(await screen.findByRole('form', { name: 'Add heading' })).toBeInTheDocument();
+});
+
+it('keeps the fields of a schedule while a date is incomplete', async () => {
+  renderAt(
+    '/profile',
+    <OwnLinksCard profile={{ ...ownProfile, externalLinks: [{ ...link, startsAt: '2099-01-01T00:00:00Z' }] }} />,
+  );
+  await press(/^Edit /);
+  const start = await screen.findByLabelText('From');
+  expect(start).toBeVisible();
+  // As the browser reports a date without its day.
+  fireEvent.change(start, { target: { value: '' } });
+  expect(start).toBeVisible();
 });
 
 describe('a link', () => {

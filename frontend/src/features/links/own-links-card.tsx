@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useDeleteLinkMutation, useOrderLinksMutation } from '@/shared/api/creator-api';
 import type { ExternalLinkView, ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
+import { ask, type LeaveQuestion } from '@/shared/lib/leave-guard';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -13,6 +14,7 @@ import { isApiError } from '@/shared/api/api-error';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { maxLinks } from '@/shared/lib/max-links';
 import { linkName } from './platforms';
 
@@ -21,20 +23,30 @@ const OwnLinkList = lazyComponent(async () => (await import('./own-link-list')).
 const LinkPictureDialog = lazyComponent(async () => (await import('./link-picture-dialog')).LinkPictureDialog);
 const EditLinkDialog = lazyComponent(async () => (await import('./edit-link-dialog')).EditLinkDialog);
 
-type Task = { kind: 'add' | 'heading' } | { kind: 'edit' | 'picture' | 'delete'; link: ExternalLinkView };
+/** A dialog above the card, which keeps an open form. */
+interface Task {
+  kind: 'edit' | 'picture' | 'delete';
+  link: ExternalLinkView;
+}
 
 export function OwnLinksCard({ profile }: { profile: ProfileView }) {
   const t = getT('links');
   const [task, setTask] = useState<Task | null>(null);
+  const [form, setForm] = useState<'link' | 'heading' | null>(null);
+  const [question, setQuestion] = useState<LeaveQuestion | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [sendOrder, { isLoading: isSaving }] = useOrderLinksMutation();
   const order = useSortOrder(profile.externalLinks, (ids) => sendOrder({ id: profile.id, orderLinksDto: { ids } }), isSaving);
   const isFull = profile.externalLinks.length >= maxLinks();
 
   const close = () => setTask(null);
+  const openForm = async (next: typeof form) => {
+    if (question === null || (await ask(question))) setForm(next);
+  };
   /** The focused element is removed, so the focus moves to the button that adds a link. */
   const closeAndFocusAddButton = () => {
     setTask(null);
+    setForm(null);
     requestAnimationFrame(() => addButton.current?.focus());
   };
 
@@ -49,7 +61,7 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
             <FolderInput aria-hidden />
             {t('import')}
           </Link>
-          <Button variant="ghost" disabled={isFull} onClick={() => setTask({ kind: 'heading' })}>
+          <Button variant="ghost" disabled={isFull} onClick={() => void openForm('heading')}>
             <Heading aria-hidden />
             {t('addHeading')}
           </Button>
@@ -57,9 +69,9 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
             ref={addButton}
             variant="secondary"
             className="max-sm:order-first max-sm:w-full"
-            aria-expanded={task?.kind === 'add'}
+            aria-expanded={form === 'link'}
             disabled={isFull}
-            onClick={() => setTask(task?.kind === 'add' ? null : { kind: 'add' })}
+            onClick={() => void openForm(form === 'link' ? null : 'link')}
           >
             <Plus aria-hidden />
             {t('addNew')}
@@ -67,12 +79,20 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
         </span>
       </header>
       {isFull ? <p className="mb-4 text-sm text-ink-soft">{t('full', { max: maxLinks() })}</p> : null}
-      <Suspense>
-        {task?.kind === 'add' ? <AddLinkForm profile={profile} onClose={closeAndFocusAddButton} /> : null}
-        {task?.kind === 'heading' ? <AddLinkForm kind="heading" profile={profile} onClose={closeAndFocusAddButton} /> : null}
+      <LazyPart key={`form ${String(form)}`} onError={() => setForm(null)}>
+        {form === null ? null : (
+          <AddLinkForm
+            kind={form === 'heading' ? form : undefined}
+            profile={profile}
+            onUnsaved={setQuestion}
+            onClose={closeAndFocusAddButton}
+          />
+        )}
+      </LazyPart>
+      <LazyPart key={`dialog ${String(task?.kind)}`} onError={close}>
         {task?.kind === 'picture' ? <LinkPictureDialog link={task.link} onClose={close} /> : null}
         {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
-      </Suspense>
+      </LazyPart>
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
       {order.shown.length === 0 ? <p className="text-ink-soft">{t('empty')}</p> : <OfflineReason className="mb-4" />}
       {order.error === null ? null : (

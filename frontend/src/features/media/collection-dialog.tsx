@@ -41,7 +41,12 @@ export function CollectionDialog({ collection, onSaved, onClose }: CollectionDia
     onSaved?.(result.data.slug);
   };
   return (
-    <FormDialog unsaved={name !== (collection?.name ?? '')} title={t(collection === undefined ? 'add' : 'renameTitle')} onClose={onClose}>
+    <FormDialog
+      unsaved={name !== (collection?.name ?? '')}
+      busy={adding.isLoading || changing.isLoading}
+      title={t(collection === undefined ? 'add' : 'renameTitle')}
+      onClose={onClose}
+    >
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { isApiError } from '@/shared/api/api-error';
+import { fieldMessage, isApiError } from '@/shared/api/api-error';
 import { useDescribeChosenMediaMutation, useDescribeMediaMutation } from '@/shared/api/creator-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
@@ -8,6 +8,7 @@ import { changedFields } from '@/shared/lib/changed-fields';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Select } from '@/shared/ui/select';
 import { Switch } from '@/shared/ui/switch';
@@ -48,6 +49,9 @@ function commonFields([first, ...others]: MediaView[]): Fields {
   return Object.fromEntries(Object.keys(fields).map((key) => [key, common(key as keyof Fields)])) as Fields;
 }
 
+/** The fields that show their own error. */
+const SHOWN_AT_FIELD = ['title', 'caption', 'altText', 'hashtags'];
+
 const namesOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((name) => name !== '');
 
 /** The owner describes one item, or gives several the same texts and rights. Only what was changed here is sent. */
@@ -60,7 +64,8 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
   const [describeOne, describingOne] = useDescribeMediaMutation();
   const [describeAll, describingAll] = useDescribeChosenMediaMutation();
   const isLoading = describingOne.isLoading || describingAll.isLoading;
-  const error = describingOne.error ?? describingAll.error;
+  const failure = describingOne.error ?? describingAll.error;
+  const error = isApiError(failure) ? failure : null;
   const change = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
 
   const save = async (): Promise<void> => {
@@ -88,6 +93,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
   return (
     <FormDialog
       unsaved={isUnsaved}
+      busy={isLoading}
       onClose={onClose}
       title={t('title')}
       description={media.length > 1 ? t('several', { n: media.length }) : undefined}
@@ -101,12 +107,14 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
       >
         <TextField
           label={t('itemTitle')}
+          error={fieldMessage(error, 'title')}
           value={fields.title}
           maxLength={limits.mediaTitleMax}
           onChange={(event) => change({ title: event.target.value })}
         />
         <Field
           label={t('caption')}
+          error={fieldMessage(error, 'caption')}
           render={(fieldProps) => (
             <textarea
               rows={3}
@@ -120,7 +128,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
         <Field
           label={t('alt')}
           hint={t('altHint')}
-          error={isApiError(error) ? error.message : undefined}
+          error={fieldMessage(error, 'altText')}
           render={(fieldProps) => (
             <textarea
               rows={2}
@@ -134,9 +142,9 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
         <TextField
           label={t('hashtags')}
           hint={t('hashtagsHint', { max: limits.mediaHashtagsMax })}
-          error={tooMany ? t('tooManyHashtags', { max: limits.mediaHashtagsMax }) : undefined}
+          error={tooMany ? t('tooManyHashtags', { max: limits.mediaHashtagsMax }) : fieldMessage(error, 'hashtags')}
           value={fields.hashtags}
-          placeholder="#harbour #night"
+          placeholder={t('hashtagsExample')}
           onChange={(event) => change({ hashtags: event.target.value })}
         />
         <Switch
@@ -146,6 +154,9 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
           onCheckedChange={(sensitive) => change({ sensitive })}
         />
         <Rights fields={fields} onChange={change} />
+        <InlineError
+          text={error === null || SHOWN_AT_FIELD.some((field) => fieldMessage(error, field) !== undefined) ? null : error.message}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {common('cancel')}

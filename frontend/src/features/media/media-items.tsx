@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
 import { keptAt } from '@/shared/lib/kept-pages';
 import { useSearchParams } from '@/shared/lib/use-search-params';
@@ -8,6 +8,7 @@ import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { MediaGrid } from './media-grid';
 import type { OwnerAction } from './media-tile';
 import { useOpenedMedia, type MediaPages } from './use-gallery';
@@ -75,7 +76,7 @@ export function MediaItems({ username, pages, total, emptyHint, isOwner, onRepor
         </div>
       ) : null}
       {openedId === null ? null : (
-        <Suspense>
+        <LazyPart onError={close}>
           <OpenedMedia
             username={username}
             pages={pages}
@@ -92,10 +93,10 @@ export function MediaItems({ username, pages, total, emptyHint, isOwner, onRepor
             onReport={onReport}
             onClose={close}
           />
-        </Suspense>
+        </LazyPart>
       )}
       {ownerAction === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setOwnerAction(null)}>
           <OwnerDialog
             action={ownerAction}
             onClose={() => setOwnerAction(null)}
@@ -104,7 +105,7 @@ export function MediaItems({ username, pages, total, emptyHint, isOwner, onRepor
               if (openedId !== null) close();
             }}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -49,7 +49,13 @@ export function MoveMediaDialog({ media, albums, onClose, onMoved }: MoveMediaDi
   };
 
   return (
-    <FormDialog unsaved={name !== ''} title={t('move')} description={t('moveHint')} onClose={onClose}>
+    <FormDialog
+      unsaved={name !== ''}
+      busy={adding.isLoading || moving.isLoading}
+      title={t('move')}
+      description={t('moveHint')}
+      onClose={onClose}
+    >
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useViewMediaMutation } from '@/shared/api/public-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { Lightbox } from './lightbox';
 import type { OwnerAction } from './media-tile';
 import type { MediaPages } from './use-gallery';
@@ -53,9 +54,9 @@ export function OpenedMedia({ pages, total, openedId, reportedViews, ...lightbox
         onSave={onAct === undefined ? setSavedId : undefined}
       />
       {savedId === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setSavedId(null)}>
           <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -113,7 +113,12 @@ function AlbumNameDialog({ album, onClose }: { album?: AlbumView; onClose: () =>
     onClose();
   };
   return (
-    <FormDialog unsaved={name !== (album?.name ?? '')} title={t(album === undefined ? 'add' : 'rename')} onClose={onClose}>
+    <FormDialog
+      unsaved={name !== (album?.name ?? '')}
+      busy={adding.isLoading || changing.isLoading}
+      title={t(album === undefined ? 'add' : 'rename')}
+      onClose={onClose}
+    >
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {

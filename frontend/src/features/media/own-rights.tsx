@@ -4,6 +4,8 @@ import { limits } from '@/shared/api/limits';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { ProfileView } from '@/shared/api/public-api';
 import { changedFields } from '@/shared/lib/changed-fields';
+import { useLeaveGuard } from '@/shared/lib/leave-guard';
+import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
@@ -22,6 +24,8 @@ export function OwnRights({ defaults: { licence, credit, allowDownload } }: { de
   const [fields, setFields] = useState(opened);
   const [update, { isLoading, error }] = useUpdateProfileMutation();
   const changed = changedFields(opened, fields);
+  const isChanged = Object.keys(changed).length > 0;
+  useLeaveGuard(isChanged, allTexts('discard'));
 
   const save = async (): Promise<void> => {
     const result = await update({ updateProfileDto: changed });
@@ -61,7 +65,7 @@ export function OwnRights({ defaults: { licence, credit, allowDownload } }: { de
           onCheckedChange={(isAllowed) => setFields({ ...fields, allowDownload: isAllowed })}
         />
         <InlineError text={error === undefined ? null : errorMessage(error, t('failed'))} />
-        <OnlineButton type="submit" className="self-end" disabled={Object.keys(changed).length === 0} loading={isLoading}>
+        <OnlineButton type="submit" className="self-end" disabled={!isChanged} loading={isLoading}>
           {t('save')}
         </OnlineButton>
       </form>

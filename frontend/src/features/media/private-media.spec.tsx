@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { ownProfile, photo, privateLink, publicServer } from '@test/support/answers';
 import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
@@ -9,6 +9,11 @@ import { shows } from '@test/support/shows';
 const rings = { ...photo, id: 11, title: 'Rings', isPrivate: true };
 const lake = { ...photo, id: 12, title: 'Lake', isPrivate: true };
 const sea = { id: 5, name: 'Sea', slug: 'sea', isPrivate: true, cover: null, mediaCount: 2 };
+
+// The first import of a chunk takes long on a machine under load.
+beforeAll(async () => {
+  await import('@/screens/my-profile/my-profile-screen');
+});
 
 /** The manager of a creator of whom everything is private. */
 async function manage(links = [privateLink]) {
@@ -44,6 +49,13 @@ it('shares the chosen private items with a name, an end and a password, and show
   await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByLabelText('Link')).toHaveValue('http://localhost/p/secret');
   expect(sent).toEqual([{ label: 'For Mia', mediaIds: [12], password: 'shorter words', expiresAt: null }]);
+  await userEvent.keyboard('{Escape}');
+  await press('Keep open');
+  // Gives the page a clipboard.
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Copy link' }));
+  await shows('Link copied');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Link')).not.toBeInTheDocument());
 });
 
 it('lists links with what visitors marked, and says that one has ended', async () => {

@@ -45,7 +45,7 @@ export function SaveDialog({ mediaId, onClose }: SaveDialogProps) {
   };
 
   return (
-    <FormDialog unsaved={name.trim() !== ''} title={t('saveTitle')} description={t('saveHint')} onClose={onClose}>
+    <FormDialog unsaved={name.trim() !== ''} busy={false} title={t('saveTitle')} description={t('saveHint')} onClose={onClose}>
       {collections === undefined && isApiError(choice.error) ? (
         <ErrorState title={t('failed')} error={choice.error} onRetry={() => void choice.refetch()} retrying={choice.isFetching} />
       ) : collections === undefined ? (

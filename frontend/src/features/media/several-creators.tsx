@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ExploreItemView, MediaView } from '@/shared/api/public-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { MediaItems } from './media-items';
 import { TileCaption } from './tile-caption';
 import type { MediaPages } from './use-gallery';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const SaveDialog = lazyComponent(async () => (await import('./save-dialog')).SaveDialog);
 
@@ -63,9 +64,9 @@ export function SeveralCreators({ pages, emptyHint, onReport, eager, newSince, o
     <>
       <MediaItems pages={pages} emptyHint={emptyHint} isOwner={false} onReport={onReport} caption={caption} eager={eager} />
       {savedId === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setSavedId(null)}>
           <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -35,6 +35,7 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
   const keyOf = useIdempotencyKey();
   const [add, { data: link, error, isLoading }] = useAddPrivateLinkMutation();
   const { copied, share } = useShare();
+  const [isTaken, setTaken] = useState(false);
   const isShort = password !== '' && password.length < limits.privateLinkPasswordMin;
   const create = () => {
     const expiresAt = expiry === NEVER ? null : new Date(openedAt + Number(expiry) * DAY_MS).toISOString();
@@ -43,13 +44,20 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
   };
   if (link !== undefined) {
     return (
-      <FormDialog unsaved={false} title={t('created')} description={t('createdHint')} onClose={onClose}>
+      <FormDialog
+        unsaved={!isTaken}
+        busy={false}
+        question={{ title: t('leaveTitle'), hint: t('leaveHint'), confirm: t('leave'), stay: t('stay') }}
+        title={t('created')}
+        description={t('createdHint')}
+        onClose={onClose}
+      >
         <TextField label={t('url')} readOnly value={link.url} onFocus={(event) => event.target.select()} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('done')}
           </Button>
-          <Button onClick={() => void share(link.url, label)}>
+          <Button onClick={() => void share(link.url, label).then((isShared) => setTaken(isTaken || isShared))}>
             {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
             {t('copy')}
           </Button>
@@ -58,7 +66,13 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
     );
   }
   return (
-    <FormDialog unsaved={label !== '' || password !== ''} title={t('dialogTitle')} description={t('dialogHint')} onClose={onClose}>
+    <FormDialog
+      unsaved={label !== '' || password !== ''}
+      busy={isLoading}
+      title={t('dialogTitle')}
+      description={t('dialogHint')}
+      onClose={onClose}
+    >
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {

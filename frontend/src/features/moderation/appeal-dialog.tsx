@@ -26,7 +26,7 @@ export function AppealDialog({ decision, onClose }: { decision: DecisionView; on
     onClose();
   };
   return (
-    <FormDialog unsaved={text !== ''} onClose={onClose} title={t('appeal')} description={t('appealHint')}>
+    <FormDialog unsaved={text !== ''} busy={isLoading} onClose={onClose} title={t('appeal')} description={t('appealHint')}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {

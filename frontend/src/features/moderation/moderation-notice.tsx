@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import type { OwnProfileView } from '@/shared/api/public-api';
 import { formatMoment } from '@/shared/lib/format-moment';
 import { getT } from '@/shared/texts/texts';
+import { Announcement } from '@/shared/ui/announcement';
 import { Link } from '@/shared/ui/link';
 
 /** Tells a creator on every screen that moderators have decided something (PR-128, PR-129). */
@@ -12,7 +13,8 @@ export function ModerationNotice({ user: { suspendedAt, suspendedUntil, moderati
     return suspendedUntil === null ? t('suspended') : t('suspendedUntil', { time: formatMoment(suspendedUntil) });
   };
   return (
-    <div role="status" className="border-b border-line bg-danger-soft px-4 py-3 text-danger">
+    <div className="border-b border-line bg-danger-soft px-4 py-3 text-danger">
+      <Announcement text={text()} />
       <p className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
         <ShieldAlert aria-hidden className="size-4.5 shrink-0" />
         <span className="min-w-0 flex-1 basis-60">{text()}</span>

@@ -24,7 +24,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp = 0 } = query;
   const notifications = itemsOf(data);
   const apiError = isApiError(error) ? error : undefined;
-  const { markRead, markError: markError } = useMarkRead();
+  const { markRead, markError } = useMarkRead();
 
   const newest = isFetching || apiError !== undefined ? undefined : notifications[0]?.createdAt;
   const lastMarked = useRef<string>(undefined);

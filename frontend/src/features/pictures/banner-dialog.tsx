@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getT } from '@/shared/texts/texts';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Tabs } from '@/shared/ui/tabs';
 import { showToast } from '@/shared/ui/toast';
@@ -23,6 +23,7 @@ export function BannerDialog({ banner, initial, onSaved, onClose }: BannerDialog
     initial === undefined && (banner === null || banner.startsWith('linear-gradient(')) ? 'gradient' : 'upload',
   );
   const [error, setError] = useState<string | null>(() => (initial === undefined ? null : (bannerRefusal(initial)?.text ?? null)));
+  const [isChanged, setChanged] = useState(initial !== undefined);
   const { isSaving, save, adopt } = useSaveProfilePicture('banner');
 
   const fail = (reason: string): void => {
@@ -41,10 +42,10 @@ export function BannerDialog({ banner, initial, onSaved, onClose }: BannerDialog
     onClose();
     onSaved?.();
   };
-  const sharedProps = { isSaving, onCancel: onClose };
+  const sharedProps = { isSaving, onChange: () => setChanged(true), onCancel: onClose };
 
   return (
-    <Dialog open wide onOpenChange={onClose} title={t('title')}>
+    <FormDialog wide unsaved={isChanged} busy={isSaving} onClose={onClose} title={t('title')}>
       <div>
         <Tabs
           label={t('title')}
@@ -67,6 +68,6 @@ export function BannerDialog({ banner, initial, onSaved, onClose }: BannerDialog
         />
       </div>
       <InlineError text={error} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -47,19 +47,24 @@ export function canGiveUp({ colours }: Gradient, n: number): boolean {
 interface BannerGradientProps {
   banner: string | null;
   isSaving: boolean;
+  onChange: () => void;
   onCancel: () => void;
   onSave: (gradient: string) => void;
 }
 
 const directions: Gradient['direction'][] = ['horizontal', 'vertical'];
 
-export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGradientProps) {
+export function BannerGradient({ banner, isSaving, onChange, onCancel, onSave }: BannerGradientProps) {
   const t = getT('pictures.banner');
   const common = getT('common');
   const [gradient, setGradient] = useState(() => gradientOf(banner));
 
+  const set = (changed: Gradient): void => {
+    setGradient(changed);
+    onChange();
+  };
   const change = (n: number, changed: Partial<Gradient['colours'][number]>): void =>
-    setGradient({ ...gradient, colours: gradient.colours.map((colour, index) => (index === n ? { ...colour, ...changed } : colour)) });
+    set({ ...gradient, colours: gradient.colours.map((colour, index) => (index === n ? { ...colour, ...changed } : colour)) });
 
   return (
     <div className="flex flex-col gap-5">
@@ -106,7 +111,7 @@ export function BannerGradient({ banner, isSaving, onCancel, onSave }: BannerGra
                 name="direction"
                 checked={gradient.direction === direction}
                 className="size-5 accent-accent"
-                onChange={() => setGradient({ ...gradient, direction })}
+                onChange={() => set({ ...gradient, direction })}
               />
               {t(direction)}
             </label>

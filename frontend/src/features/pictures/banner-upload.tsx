@@ -31,12 +31,14 @@ interface BannerUploadProps {
   /** The picture that was chosen before the dialog opened. */
   initial?: File;
   isSaving: boolean;
+  /** Called when a picture is chosen. */
+  onChange: () => void;
   onCancel: () => void;
   onError: (error: string | null) => void;
   onSave: (picture: CroppedPicture) => void;
 }
 
-export function BannerUpload({ initial, isSaving, onCancel, onError: onError, onSave }: BannerUploadProps) {
+export function BannerUpload({ initial, isSaving, onChange, onCancel, onError, onSave }: BannerUploadProps) {
   const t = getT('pictures.banner');
   const avatar = getT('pictures.avatar');
   const common = getT('common');
@@ -57,6 +59,7 @@ export function BannerUpload({ initial, isSaving, onCancel, onError: onError, on
     const refusal = bannerRefusal(file);
     if (refusal === null) {
       onError(null);
+      onChange();
       setSource(URL.createObjectURL(file));
       return;
     }

@@ -1,9 +1,10 @@
 import { Camera, ImageUp } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { IconButton } from '@/shared/ui/icon-button';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const AvatarDialog = lazyComponent(async () => (await import('./avatar-dialog')).AvatarDialog);
 const BannerDialog = lazyComponent(async () => (await import('./banner-dialog')).BannerDialog);
@@ -19,9 +20,9 @@ export function ChangeAvatar({ profile }: { profile: ProfileView }) {
         <Camera aria-hidden />
       </IconButton>
       {isOpen ? (
-        <Suspense>
+        <LazyPart onError={() => setOpen(false)}>
           <AvatarDialog username={profile.username} avatar={profile.profileImage} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );
@@ -36,9 +37,9 @@ export function ChangeBanner({ profile }: { profile: ProfileView }) {
         <ImageUp aria-hidden />
       </IconButton>
       {isOpen ? (
-        <Suspense>
+        <LazyPart onError={() => setOpen(false)}>
           <BannerDialog banner={profile.bannerImage} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );

@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { serverFailingOnce } from '@test/support/failing-once';
+import { publicServer } from '@test/support/answers';
+import { answers, serverFailingOnce } from '@test/support/failing-once';
+import { held } from '@test/support/fake-server';
 import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
@@ -42,4 +44,20 @@ it.each([
   await shows('Banner updated');
   expect(server.count(call)).toBe(2);
   expect(server.count('POST /api/media/upload')).toBe(uploads);
+});
+
+it('keeps the cropped banner when the dialog is left by mistake or during the save', async () => {
+  const upload = held<unknown>(() => ({ body: {} }));
+  const server = publicServer({ ...answers, 'POST /api/media/upload': upload.handle });
+  openApp('/profile');
+  const picture = await chooseBanner();
+  await userEvent.keyboard('{Escape}');
+  await press('Keep editing');
+  expect(picture).toBeInTheDocument();
+  await press('Save Banner');
+  await userEvent.keyboard('{Escape}');
+  expect(picture).toBeInTheDocument();
+  expect(screen.queryByText('Discard changes?')).not.toBeInTheDocument();
+  upload.release();
+  await act(server.settled);
 });

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { AvatarEditorRef } from 'react-avatar-editor';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
@@ -94,9 +94,10 @@ export function PictureDialog(props: PictureDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      unsaved={file !== null}
+      busy={isSaving}
+      onClose={onClose}
       title={texts('title')}
       description={file === null ? texts('hint') : undefined}
       footer={
@@ -147,6 +148,6 @@ export function PictureDialog(props: PictureDialogProps) {
         />
       )}
       <InlineError text={error} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { CodeXml, QrCode } from 'lucide-react';
-import { Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { VisitorItems } from './visitor-items';
 import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const BlockDialog = lazyComponent(async () => (await import('./block-dialog')).BlockDialog);
 const EmbedDialog = lazyComponent(async () => (await import('./embed-dialog')).EmbedDialog);
@@ -41,11 +42,11 @@ export function ProfileMenuContent({ trigger, url, username, isOwner = false, vi
           <VisitorItems profile={visited} onReport={onReport} onBlock={() => setOpened('block')} />
         )}
       </DropdownMenu>
-      <Suspense>
+      <LazyPart key={opened} onError={close}>
         {opened === 'qrCode' ? <QrCodeDialog url={url} username={username} onClose={close} /> : null}
         {opened === 'embed' ? <EmbedDialog url={url} onClose={close} /> : null}
         {opened === 'block' && visited !== undefined ? <BlockDialog person={visited} onClose={close} /> : null}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { Button } from '@/shared/ui/button';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const ProfileMenuContent = lazyComponent(async () => (await import('./profile-menu-content')).ProfileMenuContent);
 
@@ -32,8 +33,8 @@ export function ProfileMenu(props: ProfileMenuProps) {
   );
   if (!wasPressed) return closedTrigger;
   return (
-    <Suspense fallback={closedTrigger}>
+    <LazyPart fallback={closedTrigger} onError={() => setWasPressed(false)}>
       <ProfileMenuContent {...props} trigger={<Button {...button}>{icon}</Button>} />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,7 +1,6 @@
 import type { ProfileView } from '@/shared/api/public-api';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
-import { Skeleton } from '@/shared/ui/skeleton';
 
 /** The figures of a page, quieter than its words. */
 export function StatTiles({ stats }: { stats: ProfileView['stats'] }) {
@@ -24,8 +23,4 @@ export function StatTiles({ stats }: { stats: ProfileView['stats'] }) {
       ))}
     </dl>
   );
-}
-
-export function StatTilesSkeleton() {
-  return <Skeleton className="h-10" />;
 }

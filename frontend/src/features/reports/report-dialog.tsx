@@ -47,7 +47,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const errorText = isMissing ? t('reasonMissing') : isApiError(error) ? error.message : undefined;
   const title = subject.kind === 'profile' ? t('profile', { username: subject.username }) : t('media');
   return (
-    <FormDialog unsaved={details !== ''} onClose={onClose} title={title} description={t('hint')}>
+    <FormDialog unsaved={details !== ''} busy={isLoading} onClose={onClose} title={title} description={t('hint')}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {

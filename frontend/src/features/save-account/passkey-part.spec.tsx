@@ -101,6 +101,8 @@ it('says after a merge that the two pages are one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
   await shows('You have two pages');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   server.handlers['POST /api/passkeys/sign-in'] = () => ({
     body: { outcome: 'signed-in', user: { ...user, id: 2, username: 'anna', isSaved: true } },
   });

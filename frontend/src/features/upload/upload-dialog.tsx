@@ -7,7 +7,15 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = getT('uploadDialog');
   const upload = useGalleryUpload(onClose);
   return (
-    <FormDialog wide unsaved={upload.hasUnsent} question={discardQuestion()} title={t('title')} description={t('hint')} onClose={onClose}>
+    <FormDialog
+      wide
+      unsaved={upload.hasUnsent}
+      busy={false}
+      question={discardQuestion()}
+      title={t('title')}
+      description={t('hint')}
+      onClose={onClose}
+    >
       <GalleryUploader {...upload} canBePrivate />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDescribeMediaMutation, useUploadMediaMutation } from '@/shared/api/creator-api';
+import { loadChunk } from '@/shared/lib/load-chunk';
 import { isUnsent, type QueuedFile } from '@/shared/lib/upload-queue';
 import { useFileQueue, type UploadOutcome } from '@/shared/lib/use-file-queue';
 import { getT } from '@/shared/texts/texts';
@@ -9,7 +10,7 @@ import { rejectionOf, type RejectedFile, type UploadRules } from './upload-check
 /** Loads the code with the first upload. */
 async function prepare(file: File, size: PictureSize): Promise<File> {
   if (size === 'original') return file;
-  const { smallerPicture } = await import('./smaller-picture');
+  const { smallerPicture } = await loadChunk(() => import('./smaller-picture'));
   return smallerPicture(file, size);
 }
 

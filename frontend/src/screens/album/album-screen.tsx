@@ -19,6 +19,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const AlbumPrivacy = lazyComponent(async () => (await import('@/features/media/album-privacy')).AlbumPrivacy);
 const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
@@ -36,13 +37,16 @@ export function AlbumScreen() {
   const isMissing = apiError?.status === NOT_FOUND;
   useDocumentTitle(isMissing ? t('missing') : data === undefined ? username : `${data.name} · ${data.creator.username}`);
 
+  // First, because the store keeps the album after it was deleted.
+  if (isMissing) {
+    const profile = (
+      <Link to={`/${encodeURIComponent(username)}`} className={buttonClass('secondary')}>
+        {t('toProfile', { username })}
+      </Link>
+    );
+    return <EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />;
+  }
   if (data !== undefined) return <Album album={data} />;
-  const profile = (
-    <Link to={`/${encodeURIComponent(username)}`} className={buttonClass('secondary')}>
-      {t('toProfile', { username })}
-    </Link>
-  );
-  if (isMissing) return <EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />;
   if (apiError !== undefined) {
     return (
       <>
@@ -126,9 +130,9 @@ function Album({ album }: { album: AlbumPageView }) {
         />
       )}
       {reportSubject === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setReportSubject(null)}>
           <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

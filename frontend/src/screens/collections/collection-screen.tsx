@@ -1,5 +1,5 @@
 import { ArrowLeft, Images } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { collectionPath } from '@/features/media/collection-card';
 import { Visibility } from '@/features/media/visibility';
@@ -28,6 +28,7 @@ import { Link } from '@/shared/ui/link';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { ViewerList } from './viewer-list';
 
 const CollectionMenu = lazyComponent(async () => (await import('@/features/media/collection-menu')).CollectionMenu);
@@ -116,13 +117,13 @@ function Collection({ collection }: { collection: CollectionPageView }) {
         <div className="flex items-center gap-1.5">
           {isPublic ? <ShareButton url={origin + path} title={name} label={t('share')} /> : null}
           {isOwner ? (
-            <Suspense>
+            <LazyPart onError={() => undefined}>
               <CollectionMenu
                 collection={collection}
                 onRenamed={(slug) => setMovedTo(collectionPath(owner.username, { slug }))}
                 onDeleted={() => setMovedTo(appPath('/collections'))}
               />
-            </Suspense>
+            </LazyPart>
           ) : null}
         </div>
       </header>

@@ -1,5 +1,5 @@
 import { Bookmark, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CollectionCard } from '@/features/media/collection-card';
 import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
@@ -15,6 +15,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { OwnTabs } from './own-tabs';
 
 export { LikesScreen } from './likes-screen';
@@ -52,9 +53,9 @@ export function CollectionsScreen() {
         <OwnCollections viewer={user} />
       )}
       {isAdding ? (
-        <Suspense>
+        <LazyPart onError={() => setAdding(false)}>
           <CollectionDialog onClose={() => setAdding(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );
@@ -94,9 +95,9 @@ function OwnCollections({ viewer }: { viewer: { username: string } | undefined }
       <ul aria-label={t('title')} aria-busy={isFetching} className={gridClass}>
         {collections.map((collection) => (
           <CollectionCard key={collection.id} username={viewer.username} collection={collection}>
-            <Suspense fallback={<span className="size-11 shrink-0" />}>
+            <LazyPart fallback={<span className="size-11 shrink-0" />} onError={() => undefined}>
               <CollectionMenu collection={collection} />
-            </Suspense>
+            </LazyPart>
           </CollectionCard>
         ))}
       </ul>

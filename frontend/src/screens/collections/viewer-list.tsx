@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { SeveralCreators, type OwnList } from '@/features/media/several-creators';
 import type { ReportSubject } from '@/features/reports/report-dialog';
@@ -8,6 +8,7 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
@@ -50,9 +51,9 @@ export function ViewerList({ query, failed, empty, own }: ViewerListProps) {
       <LiveRegion text={isLoading || isLoadingMore ? getT('common')('loading') : t('shown', { n: items.length })} />
       {content()}
       {reportSubject === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setReportSubject(null)}>
           <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { SeveralCreators } from '@/features/media/several-creators';
 import type { ReportSubject } from '@/features/reports/report-dialog';
@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import type { useExploreFilters } from '@/features/explore/use-explore-filters';
 
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
@@ -73,9 +74,9 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
       <LiveRegion text={isLoading || isRefreshing || isLoadingMore ? t('loading') : t('shown', { n: items.length })} />
       {content()}
       {reportSubject === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setReportSubject(null)}>
           <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SeveralCreators } from '@/features/media/several-creators';
 import { useGetFollowingFeedInfiniteQuery } from '@/shared/api/explore-api';
 import { useGetFollowingSummaryQuery } from '@/shared/api/public-api';
@@ -7,6 +7,7 @@ import { lazyComponent } from '@/shared/lib/lazy-component';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { NewWorkSkeleton, NoWork } from './followed-creators';
 
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
@@ -37,9 +38,9 @@ export function NewWork() {
         eager={FIRST_ROW}
       />
       {reportedId === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setReportedId(null)}>
           <ReportDialog subject={{ kind: 'media', id: reportedId }} onClose={() => setReportedId(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -11,6 +11,8 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 
+/** The earliest month of `MONTH`. */
+const FIRST_MONTH = '2000-01';
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
 const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 
@@ -46,7 +48,7 @@ export function ModerationSummaryScreen() {
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <Button variant="secondary" onClick={() => change({ month: shifted(month, -1) })}>
+        <Button variant="secondary" disabled={month <= FIRST_MONTH} onClick={() => change({ month: shifted(month, -1) })}>
           {t('previous')}
         </Button>
         <h2 aria-live="polite" className="order-first basis-full text-lg font-bold sm:order-none sm:basis-auto">

@@ -33,7 +33,7 @@ it('previews each choice with the pictures of the creator, and saves all of them
   expect(preview().querySelector(`img[src="${photo.thumbnailUrl}"]`)).toBeInTheDocument();
   await choose('Night');
   expect(look()).toHaveAttribute('data-look', 'night');
-  await press('Accent #ffcf00');
+  await press('Accent yellow');
   expect((look() as HTMLElement).style.getPropertyValue('--dark-fill')).toBe('#ffcf00');
   await choose('Square');
   await choose('Mono');

@@ -16,7 +16,16 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { showToast } from '@/shared/ui/toast';
 import { LookPreview, ThemeSwatch } from './look-preview';
 
-const ACCENTS = ['#2457d6', '#0f766e', '#3d7a37', '#c2410c', '#e0457b', '#7c3aed', '#ffcf00', '#111111'];
+const ACCENTS = {
+  blue: '#2457d6',
+  teal: '#0f766e',
+  green: '#3d7a37',
+  orange: '#c2410c',
+  pink: '#e0457b',
+  violet: '#7c3aed',
+  yellow: '#ffcf00',
+  black: '#111111',
+};
 
 const DEFAULT_LOOK: AppearanceView = {
   theme: 'plain',
@@ -64,7 +73,7 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
   const isChanged = !isSame(look, profile.appearance);
 
   return (
-    <FormDialog wide unsaved={isChanged} title={t('title')} description={t('hint')} onClose={onClose}>
+    <FormDialog wide unsaved={isChanged} busy={isSaving} title={t('title')} description={t('hint')} onClose={onClose}>
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_18.5rem]">
         <div className="flex min-w-0 flex-col gap-5 max-sm:order-2">
           <ThemeChoice look={look} onChoose={(theme) => change({ theme, accent: null, font: null, buttonShape: null, background: null })} />
@@ -135,11 +144,11 @@ function AccentChoice({ look: { accent, theme }, onChoose }: { look: AppearanceV
   return (
     <Section title={t('accent')}>
       <div className="flex flex-wrap items-center gap-2">
-        {ACCENTS.map((colour) => (
+        {(Object.entries(ACCENTS) as [keyof typeof ACCENTS, string][]).map(([name, colour]) => (
           <button
-            key={colour}
+            key={name}
             type="button"
-            aria-label={t('accentOf', { colour })}
+            aria-label={t('accentOf', { colour: t(`accents.${name}`) })}
             aria-pressed={accent === colour}
             style={{ backgroundColor: colour }}
             className="size-8 rounded-full ring-1 ring-line aria-pressed:ring-3 aria-pressed:ring-focus pointer-coarse:size-11"

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Link } from '@/shared/ui/link';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { hasFirstSteps } from './steps';
 import { useOwnProfile } from './use-own-profile';
 
@@ -169,10 +170,16 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
           }
         />
       </Suspense>
-      <Suspense>
-        {isChoosingLook ? <LookEditor profile={profile} onClose={() => setChoosingLook(false)} /> : null}
-        {isUploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
-      </Suspense>
+      {isChoosingLook ? (
+        <LazyPart onError={() => setChoosingLook(false)}>
+          <LookEditor profile={profile} onClose={() => setChoosingLook(false)} />
+        </LazyPart>
+      ) : null}
+      {isUploading ? (
+        <LazyPart onError={() => setUploading(false)}>
+          <UploadDialog onClose={() => setUploading(false)} />
+        </LazyPart>
+      ) : null}
     </div>
   );
 }

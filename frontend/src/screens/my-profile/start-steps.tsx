@@ -1,5 +1,5 @@
 import { CircleCheck, ExternalLink, KeyRound } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AddLinkForm } from '@/features/links/add-link-form';
 import type { LinkValues } from '@/features/links/use-link-form';
 import { ChoosePicture } from '@/features/pictures/picture-file';
@@ -18,6 +18,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Link } from '@/shared/ui/link';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { ShareButton } from '@/shared/ui/share-button';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { ThemeChoice, useSaveLook } from './look-editor';
 import { linksOf, LINKS_WANTED } from './steps';
 
@@ -47,6 +48,7 @@ export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: S
   const t = getT('start');
   const form = useProfileForm(user, onDone, { typed: name, isQuiet: true });
   const keep = (changes: StepDrafts['name']) => onDraft({ name: { ...name, ...changes } });
+  const [hadUsername] = useState(name?.username !== undefined);
   const { isChanged, isSaving, canSave, error, errorTitle } = form;
   return (
     <form
@@ -60,7 +62,7 @@ export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: S
       }}
     >
       <DisplayNameField form={form} onType={(displayName) => keep({ displayName })} />
-      <details open={name?.username !== undefined}>
+      <details open={hadUsername || undefined}>
         <summary className="cursor-pointer py-1 text-sm font-semibold wrap-anywhere text-accent">
           {t('address', { address: `${window.location.host}/${profile.username}` })}
         </summary>
@@ -84,7 +86,7 @@ export function AvatarStep({ profile, onDone }: StepProps) {
     <div className="flex flex-col sm:items-start">
       <ChoosePicture label={t(profile.profileImage === null ? 'choose' : 'chooseOther')} onChosen={setFile} />
       {file === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setFile(null)}>
           <AvatarDialog
             username={profile.username}
             avatar={profile.profileImage}
@@ -92,7 +94,7 @@ export function AvatarStep({ profile, onDone }: StepProps) {
             onSaved={onDone}
             onClose={() => setFile(null)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );
@@ -105,9 +107,9 @@ export function BannerStep({ profile, onDone }: StepProps) {
     <div className="flex flex-col sm:items-start">
       <ChoosePicture label={t(profile.bannerImage === null ? 'choose' : 'chooseOther')} onChosen={setFile} />
       {file === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setFile(null)}>
           <BannerDialog banner={profile.bannerImage} initial={file} onSaved={onDone} onClose={() => setFile(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );

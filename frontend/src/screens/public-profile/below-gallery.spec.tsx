@@ -35,3 +35,15 @@ it('lists public collections in pages, and what is new with its items', async ()
   await userEvent.click(screen.getByRole('button', { name: /more/i }));
   expect(await list.findByRole('link', { name: 'Open Floors' })).toHaveAttribute('href', '/ann/collections/floors');
 });
+
+it('shows a collection that became public after the page was rendered', async () => {
+  const empty = { status: 200, body: [] };
+  const answers = { '/api/user/2/collections?limit=6': empty, '/api/activities?limit=4&creator=2&group=hour': empty };
+  const script = Object.assign(document.createElement('script'), { id: 'page-answers', type: 'application/json' });
+  script.textContent = JSON.stringify(answers);
+  document.body.append(script);
+  publicServer({ 'GET /api/activities': () => empty, 'GET /api/user/2/collections': () => ({ status: 200, body: [walls] }) });
+  renderAt('/ann', <BelowGallery id={2} username="ann" />);
+  expect(await screen.findByRole('link', { name: 'Open Walls' })).toBeInTheDocument();
+  script.remove();
+});

@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { ActivityEntry } from '@/features/activity-feed/recent-activity';
 import { CollectionCard } from '@/features/media/collection-card';
 import { COLLECTIONS_ON_PAGE, useGetPublicCollectionPagesInfiniteQuery, type PublicCollectionView } from '@/shared/api/collections-api';
-import { readPageAnswers } from '@/shared/api/page-answers';
+import { readPageAnswers, type PageAnswers } from '@/shared/api/page-answers';
 import { PageAnswersContext } from '@/shared/api/page-answers-context';
 import { itemsOf, useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
@@ -17,29 +17,30 @@ const headingClass = 'text-xl font-bold tracking-tight';
 
 const ACTIVITIES_ON_PAGE = 4;
 
-/** What the server has put into the page, for hydration. The query takes the same answer after it, without a request. */
-function usePageAnswer<Body>(request: string): Body | undefined {
-  const rendered = useContext(PageAnswersContext);
-  const [answers] = useState(() => rendered ?? readPageAnswers());
-  return answers?.[request]?.body as Body | undefined;
+interface BlockProps extends CreatorProps {
+  /** What the server has put into the page, for hydration. The query takes the same answer after it, without a request. */
+  answers: PageAnswers | undefined;
 }
+
+const listIn = <Item,>(answers: PageAnswers | undefined, request: string): Item[] => (answers?.[request]?.body ?? []) as Item[];
 
 /** The public collections and the newest activities of a creator (PR-120). Nothing when they cannot be loaded, because the page is complete without. */
 export function BelowGallery(creator: CreatorProps) {
+  const rendered = useContext(PageAnswersContext);
+  const [answers] = useState(() => rendered ?? readPageAnswers());
   return (
     <>
-      <PublicCollections {...creator} />
-      <NewestActivities {...creator} />
+      <PublicCollections {...creator} answers={answers} />
+      <NewestActivities {...creator} answers={answers} />
     </>
   );
 }
 
-function PublicCollections({ id, username }: CreatorProps) {
+function PublicCollections({ id, username, answers }: BlockProps) {
   const t = getT('collections');
-  const sent = usePageAnswer<PublicCollectionView[]>(`/api/user/${String(id)}/collections?limit=${String(COLLECTIONS_ON_PAGE)}`);
-  const query = useGetPublicCollectionPagesInfiniteQuery({ creatorId: id }, { skip: sent?.length === 0 });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const collections = data === undefined ? (sent ?? []) : itemsOf(data);
+  const request = `/api/user/${String(id)}/collections?limit=${String(COLLECTIONS_ON_PAGE)}`;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useGetPublicCollectionPagesInfiniteQuery({ creatorId: id });
+  const collections = data === undefined ? listIn<PublicCollectionView>(answers, request) : itemsOf(data);
   if (collections.length === 0) return null;
   return (
     <section aria-labelledby="public-collections">
@@ -60,10 +61,10 @@ function PublicCollections({ id, username }: CreatorProps) {
   );
 }
 
-function NewestActivities({ id }: CreatorProps) {
-  const sent = usePageAnswer<ActivityView[]>(`/api/activities?limit=${String(ACTIVITIES_ON_PAGE)}&creator=${String(id)}&group=hour`);
-  const query = useGetActivitiesQuery({ limit: ACTIVITIES_ON_PAGE, creator: id, group: 'hour' }, { skip: sent?.length === 0 });
-  const activities = query.data ?? sent ?? [];
+function NewestActivities({ id, answers }: BlockProps) {
+  const request = `/api/activities?limit=${String(ACTIVITIES_ON_PAGE)}&creator=${String(id)}&group=hour`;
+  const { data } = useGetActivitiesQuery({ limit: ACTIVITIES_ON_PAGE, creator: id, group: 'hour' });
+  const activities = data ?? listIn<ActivityView>(answers, request);
   if (activities.length === 0) return null;
   return (
     <section aria-labelledby="newest-activities">

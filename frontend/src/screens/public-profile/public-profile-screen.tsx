@@ -24,6 +24,7 @@ import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 
 const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
@@ -39,16 +40,6 @@ const Below = memo((creator: { id: number; username: string }) => (
     <BelowGallery {...creator} />
   </Suspense>
 ));
-
-/** The report dialog for `subject`, loaded when it opens for the first time. */
-function ReportWindow({ subject, onClose }: { subject: ReportSubject | null; onClose: () => void }) {
-  if (subject === null) return null;
-  return (
-    <Suspense>
-      <ReportDialog subject={subject} onClose={onClose} />
-    </Suspense>
-  );
-}
 
 /** PR-55: four placeholders in the gallery. */
 const TILES = 4;
@@ -79,8 +70,6 @@ export function PublicProfileSkeleton() {
   );
 }
 
-const NOT_FOUND = 404;
-
 const { getProfile } = publicApi.endpoints;
 
 function profileUrl(username: string): string {
@@ -96,9 +85,12 @@ export function PublicProfileScreen() {
   const { currentData, error, isFetching, isUninitialized } = getProfile.useQueryState({ username });
   const { refetch } = getProfile.useQuerySubscription({ username }, { skip: isUninitialized && !isSettled });
   const apiError = isApiError(error) ? error : undefined;
-  useDocumentTitle(apiError?.status === NOT_FOUND ? t('missing') : currentData === undefined ? username : nameOf(currentData));
+  const isMissing = apiError?.status === 404;
+  useDocumentTitle(isMissing ? t('missing') : currentData === undefined ? username : nameOf(currentData));
 
   const { search } = useLocation();
+  // First, because the store keeps the profile after it was deleted.
+  if (isMissing) return <NotFound title={t('missing')} hint={t('missingHint')} />;
   // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
   if (currentData !== undefined && currentData.username !== username) {
     return <Navigate to={`/${encodeURIComponent(currentData.username)}${search}`} replace />;
@@ -107,7 +99,6 @@ export function PublicProfileScreen() {
     // The session arrives before the owner's profile, which is fetched again after it.
     return <PublicProfile profile={currentData} isOwner={currentData.isOwner || session.user?.id === currentData.id} />;
   }
-  if (apiError?.status === NOT_FOUND) return <NotFound title={t('missing')} hint={t('missingHint')} />;
   if (apiError !== undefined) {
     return (
       <>
@@ -128,6 +119,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
   // A suspended owner reads the page and cannot change it (PR-128).
   const canEdit = isOwner && !viewer?.suspendedAt;
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
+  const closeReport = () => setReportSubject(null);
   const reportProfile = () => setReportSubject({ kind: 'profile', id, username });
   const reportMedia = (mediaId: number) => setReportSubject({ kind: 'media', id: mediaId });
   const actions = (
@@ -199,7 +191,11 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
         blocks={blocks}
         below={<Below id={id} username={username} />}
       />
-      <ReportWindow subject={reportSubject} onClose={() => setReportSubject(null)} />
+      {reportSubject === null ? null : (
+        <LazyPart onError={closeReport}>
+          <ReportDialog subject={reportSubject} onClose={closeReport} />
+        </LazyPart>
+      )}
     </PageLook>
   );
 }

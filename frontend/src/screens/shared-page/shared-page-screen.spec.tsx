@@ -63,6 +63,7 @@ it('shows a favourite at once, and says that the link does not work when it was 
   await userEvent.click(heart);
   await screen.findByRole('button', { name: 'Favourite: Rings', pressed: true });
   await shows('You marked 1 favourite');
+  expect(screen.queryByRole('img', { name: 'Liked' })).not.toBeInTheDocument();
   answer();
   // A press is ignored until the page has read the response, which can be later than the end of the call.
   await screen.findByRole('button', { name: 'Favourite: Rings', pressed: true, busy: false });

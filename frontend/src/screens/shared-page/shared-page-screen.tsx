@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Heart, ImageOff, LinkIcon, LockKeyhole } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { MediaGrid, MediaGridSkeleton } from '@/features/media/media-grid';
 import { useFocusReturn } from '@/features/media/media-items';
@@ -30,6 +30,7 @@ import { MessagePanel } from '@/shared/ui/message-panel';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const Lightbox = lazyComponent(async () => (await import('@/features/media/lightbox')).Lightbox);
 
@@ -102,7 +103,7 @@ function PasswordForm({ token }: { token: string }) {
 }
 
 /** The item as the gallery shows it, without what only public items have. */
-const asMedia = ({ fileUrl, isFavourite, ...item }: SharedMediaView): MediaView => ({
+const asMedia = ({ fileUrl, isFavourite: _isFavourite, ...item }: SharedMediaView): MediaView => ({
   ...item,
   storageUrl: fileUrl,
   thumbnailUrl: `${fileUrl}?size=320`,
@@ -115,7 +116,7 @@ const asMedia = ({ fileUrl, isFavourite, ...item }: SharedMediaView): MediaView 
   fileSize: 0,
   viewCount: 0,
   likeCount: 0,
-  isLiked: isFavourite,
+  isLiked: false,
   isSaved: false,
 });
 
@@ -127,7 +128,7 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
   const media = page.media.map(asMedia);
   const { username, displayName, profileImage } = page.creator;
   const recordShown = useFocusReturn(openedId);
-  const favourites = page.media.filter(({ isFavourite }) => isFavourite).length;
+  const favourites = new Set(page.media.flatMap(({ id, isFavourite }) => (isFavourite ? [id] : [])));
   return (
     <>
       <header className="mb-6">
@@ -143,7 +144,7 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
           {page.expiresAt === null ? null : ` · ${t('until', { day: formatDay(page.expiresAt) })}`}
         </p>
         <p role="status" className="mt-3 text-ink-soft">
-          {favourites === 0 ? t('hint') : t('favourites', { n: favourites })}
+          {favourites.size === 0 ? t('hint') : t('favourites', { n: favourites.size })}
         </p>
       </header>
       {media.length === 0 ? (
@@ -157,13 +158,19 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
           pathOf={pathOf}
           control={(item, name) => (
             <span className="absolute top-2 right-2">
-              <FavouriteButton token={token} media={item} name={name} className="size-10! bg-black/65 text-white hover:bg-black/85" />
+              <FavouriteButton
+                token={token}
+                id={item.id}
+                isFavourite={favourites.has(item.id)}
+                name={name}
+                className="size-10! bg-black/65 text-white hover:bg-black/85"
+              />
             </span>
           )}
         />
       )}
       {media.some(({ id }) => id === openedId) && openedId !== null ? (
-        <Suspense>
+        <LazyPart onError={close}>
           <Lightbox
             username={username}
             media={media}
@@ -179,14 +186,15 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
               <FavouriteButton
                 key="favourite"
                 token={token}
-                media={item}
+                id={item.id}
+                isFavourite={favourites.has(item.id)}
                 name={mediaName(item, media.indexOf(item), media.length)}
                 className="yarl__button"
               />
             )}
             onClose={close}
           />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   );
@@ -194,12 +202,14 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
 
 interface FavouriteButtonProps {
   token: string;
-  media: MediaView;
+  /** Of the item. */
+  id: number;
+  isFavourite: boolean;
   name: string;
   className: string;
 }
 
-function FavouriteButton({ token, media: { id, isLiked: isFavourite }, name, className }: FavouriteButtonProps): ReactNode {
+function FavouriteButton({ token, id, isFavourite, name, className }: FavouriteButtonProps): ReactNode {
   const t = getT('sharedPage');
   const [mark, marking] = useMarkFavouriteMutation();
   const [unmark, unmarking] = useUnmarkFavouriteMutation();

@@ -1,5 +1,5 @@
 import { ChartLine, Eye, Heart, ImageOff, Trash2, Upload } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mediaName, MediaPicture } from '@/features/media/media-picture';
 import type { HistorySubject } from '@/features/statistics/history-dialog';
 import type { MediaView } from '@/shared/api/public-api';
@@ -10,6 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { IconCount } from '@/shared/ui/icon-count';
 import { Link } from '@/shared/ui/link';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const DeleteMediaDialog = lazyComponent(async () => (await import('@/features/media/delete-media-dialog')).DeleteMediaDialog);
 
@@ -72,7 +73,7 @@ export function MediaPerformance({ media, username, onHistory }: MediaPerformanc
         </div>
       ) : null}
       {toDelete === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setToDelete(null)}>
           <DeleteMediaDialog
             media={toDelete}
             onClose={() => setToDelete(null)}
@@ -82,7 +83,7 @@ export function MediaPerformance({ media, username, onHistory }: MediaPerformanc
               heading.current?.focus();
             }}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </section>
   );

@@ -18,6 +18,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { Link } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { LazyPart } from '@/shared/ui/lazy-part';
 
 const LinkPerformance = lazyComponent(async () => (await import('./link-performance')).LinkPerformance);
 const MediaPerformance = lazyComponent(async () => (await import('./media-performance')).MediaPerformance);
@@ -82,9 +83,9 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
         <MediaPerformance media={data.mediaPerformance} username={user.username} onHistory={setHistory} />
       </Suspense>
       {history === null ? null : (
-        <Suspense>
+        <LazyPart onError={() => setHistory(null)}>
           <HistoryDialog subject={history} creatorId={user.id} days={range} onClose={() => setHistory(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </div>
   );

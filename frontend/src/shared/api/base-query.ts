@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
   type QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
-import { loadChunk } from '@/shared/lib/load-chunk';
+import { ChunkError, loadChunk } from '@/shared/lib/load-chunk';
 import { origin } from '@/shared/lib/origin';
 import { referrerHost } from '@/shared/lib/referrer-host';
 import { metaOf, takePageAnswer, type PageAnswer, type QueryContext } from './page-answers';
@@ -105,6 +105,7 @@ const send: BaseQuery = async (call, api, extra) => {
     return { data: parseAnswer(data), meta };
   } catch (reason) {
     if (reason instanceof ThrownApiError) return { error: reason.error };
+    if (reason instanceof ChunkError) return { error: unreachableError(reason.message) };
     if (reason instanceof SyntaxError) return { error: apiErrorOf(200, 'not JSON', '') };
     throw reason;
   }

@@ -26,7 +26,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   let isLoaded = false;
   const loadOnce = () => {
-    loading ??= loadChunk(load).then(
+    loading ??= loadChunk(load, 'wait').then(
       (component) => {
         Component = component;
         isLoaded = true;

@@ -26,9 +26,9 @@ afterEach(() => {
 });
 
 /** Starts a load and returns its current result. */
-function start(load: () => Promise<string>) {
+function start(load: () => Promise<string>, onUnsaved?: 'wait') {
   const result: { value?: string; error?: unknown } = {};
-  void loadChunk(load, reload).then(
+  void loadChunk(load, onUnsaved, reload).then(
     (value) => (result.value = value),
     (error: unknown) => (result.error = error),
   );
@@ -106,14 +106,26 @@ it('rejects without a reload when the storage is disabled', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('keeps the page until unsaved input is saved', async () => {
-  const form = renderHook(
+const formWithInput = () =>
+  renderHook(
     ({ isChanged }) => {
       useLeaveGuard(isChanged, question);
     },
     { initialProps: { isChanged: true } },
   );
+
+it('rejects without a reload for an action with unsaved input', async () => {
+  const { unmount } = formWithInput();
   const result = start(refused);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(result.error).toBeInstanceOf(ChunkError);
+  expect(reload).not.toHaveBeenCalled();
+  unmount();
+});
+
+it('keeps the page until unsaved input is saved', async () => {
+  const form = formWithInput();
+  const result = start(refused, 'wait');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(result).toEqual({});
   expect(reload).not.toHaveBeenCalled();

@@ -53,23 +53,28 @@ function reloadPage(): void {
  * Downloads a part of the application. It waits for the connection, because browsers that do not implement whatwg/html#10327
  * remember a failed import until the page reloads. When the server is reachable and the import fails again, a newer deployment
  * has replaced the file or the browser remembers the failure: both need a reload, which happens once per build.
+ * `onUnsaved` is what happens while a reload would lose unsaved input: a part of the page waits until it is saved, an action fails,
+ * because its caller shows the error and the visitor waits for its end.
  */
-export async function loadChunk<T>(load: () => Promise<T>, reload: () => void = reloadPage): Promise<T> {
+export async function loadChunk<T>(
+  load: () => Promise<T>,
+  onUnsaved: 'fail' | 'wait' = 'fail',
+  reload: () => void = reloadPage,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     // The files of a kept page come from the cache of the service worker.
     if (attempt > 0 || keptAt() === undefined) await untilOnline();
     try {
       return await load();
     } catch (cause) {
-      // A reload and the error page lose unsaved input, so the attempts continue until it is saved.
-      if (attempt > 0 && !hasLeaveQuestions()) {
+      const isUnsaved = hasLeaveQuestions();
+      if (attempt > 0 && !(isUnsaved && onUnsaved === 'wait')) {
         const isReachable = await isServerReachable();
-        if (isReachable && recordReload()) {
+        if (isReachable && !isUnsaved && recordReload()) {
           reload();
           return await new Promise<never>(() => undefined);
         }
-        if (isReachable || attempt >= RETRY_DELAYS_MS.length)
-          throw new ChunkError('A part of the application cannot be downloaded', { cause });
+        if (isReachable || attempt >= RETRY_DELAYS_MS.length) throw new ChunkError('download failed', { cause });
       }
       await delay(RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
     }

@@ -1,6 +1,6 @@
 import { loadChunk } from './load-chunk';
 
-/** The authenticator did not answer: the visitor has closed its dialog, or the time is over. */
+/** The authenticator did not answer: the visitor has closed its dialog, the time is over, or the library cannot be downloaded. */
 export type PasskeyFailure = 'cancelled' | 'exists';
 
 type Answered<Answer> = { answer: Answer; failure?: undefined } | { answer?: undefined; failure: PasskeyFailure };
@@ -26,7 +26,11 @@ async function failureOf<Answer>(ask: () => Promise<Answer>): Promise<Answered<A
     if (!(error instanceof Error)) throw error;
     if (error.name === 'InvalidStateError') return { failure: 'exists' };
     // The browser gives no other reason, so that a page cannot find out which passkeys exist.
-    if (['NotAllowedError', 'AbortError', 'SecurityError', 'NotSupportedError', 'ConstraintError', 'WebAuthnError'].includes(error.name))
+    if (
+      ['ChunkError', 'NotAllowedError', 'AbortError', 'SecurityError', 'NotSupportedError', 'ConstraintError', 'WebAuthnError'].includes(
+        error.name,
+      )
+    )
       return { failure: 'cancelled' };
     throw error;
   }
@@ -34,12 +38,10 @@ async function failureOf<Answer>(ask: () => Promise<Answer>): Promise<Answered<A
 
 /** Asks the browser to create a passkey. */
 export async function createPasskey(options: object) {
-  const { startRegistration } = await loadLibrary();
-  return failureOf(() => startRegistration({ optionsJSON: options as Options<'startRegistration'> }));
+  return failureOf(async () => (await loadLibrary()).startRegistration({ optionsJSON: options as Options<'startRegistration'> }));
 }
 
 /** Asks the browser to sign a challenge with a passkey. */
 export async function answerWithPasskey(options: object) {
-  const { startAuthentication } = await loadLibrary();
-  return failureOf(() => startAuthentication({ optionsJSON: options as Options<'startAuthentication'> }));
+  return failureOf(async () => (await loadLibrary()).startAuthentication({ optionsJSON: options as Options<'startAuthentication'> }));
 }

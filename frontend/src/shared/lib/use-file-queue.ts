@@ -46,19 +46,29 @@ function useTransfers(change: Dispatch<QueueChange>, { prepare, upload, fallback
     };
   }, []);
 
-  const send = async (entry: QueuedFile, outcome: UploadOutcome): Promise<void> => {
+  const isDropped = (id: number) => isClosed.current || removedIds.current.has(id);
+
+  /** Resolves to the error; undefined for a stored file, and for one that was removed before its request. */
+  const attempt = async (entry: QueuedFile): Promise<unknown> => {
     const { id } = entry;
-    // The next queued file starts when an aborted one ends.
-    if (isClosed.current || removedIds.current.has(id)) return;
     const file = prepared.current.get(id) ?? (await (prepare?.(entry.file) ?? entry.file));
     prepared.current.set(id, file);
-    if (isClosed.current || removedIds.current.has(id)) return;
+    if (isDropped(id)) return undefined;
     onTransfer(file, ({ sent, total }) => change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total }));
     const request = upload({ ...entry, file });
     running.current.set(id, request.abort);
-    const error = await request.error;
-    // The file was removed during the transfer, so its result is ignored.
-    if (!running.current.delete(id) || isClosed.current) return;
+    return request.error;
+  };
+
+  const send = async (entry: QueuedFile, outcome: UploadOutcome): Promise<void> => {
+    const { id } = entry;
+    // The next queued file starts when an aborted one ends.
+    if (isDropped(id)) return;
+    // An exception, for example because code cannot be downloaded, is the failure of this file only.
+    const error = await attempt(entry).catch((reason: unknown) => reason);
+    running.current.delete(id);
+    // The file was removed meanwhile, so its result is ignored.
+    if (isDropped(id)) return;
     if (error === undefined) {
       outcome.uploaded += 1;
       change({ type: 'finished', id });

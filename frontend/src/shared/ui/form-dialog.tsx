@@ -9,9 +9,12 @@ interface FormDialogProps {
   wide?: boolean;
   /** The dialog contains input that is not saved. */
   unsaved: boolean;
+  /** Stays open while the input is saved, because the visitor must see the error. */
+  busy: boolean;
   /** Replaces the question before the input is discarded. */
   question?: LeaveQuestion;
   children: ReactNode;
+  footer?: ReactNode;
   onClose: () => void;
 }
 
