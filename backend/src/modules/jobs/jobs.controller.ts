@@ -25,6 +25,7 @@ import {
 import { OLDER_THAN_DAYS_MAX } from '../database/index.js';
 import { HASHTAG_MAX, TYPED_HASHTAG_MAX, USAGE_TIER_NAMES } from '../hashtags/index.js';
 import { MEDIA_FILTERS, MEDIA_FLAGS } from '../media/index.js';
+import { CLAIM_FILTERS, ITEM_KINDS, OLDEST_HOURS, QUEUE_REASONS } from '../moderation/index.js';
 
 /** Kinds that need no step-up, because they change no data that a visitor or a creator sees. */
 export const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild', 'integrity'] as const satisfies JobKind[];
@@ -80,6 +81,18 @@ export class BulkFilterDto implements BulkFilter {
 
   @OneOf(['all', ...USAGE_TIER_NAMES], { description: 'Hashtags: `usageFilter` of the list.', optional: true })
   usageFilter?: BulkFilter['usageFilter'];
+
+  @OneOf(QUEUE_REASONS, { description: 'Reports: `reason` of the list.', optional: true })
+  reason?: BulkFilter['reason'];
+
+  @OneOf(ITEM_KINDS, { description: 'Reports: `kind` of the list.', optional: true })
+  kind?: BulkFilter['kind'];
+
+  @OneOf(CLAIM_FILTERS, { description: 'Reports: `claimed` of the list.', optional: true })
+  claimed?: BulkFilter['claimed'];
+
+  @Whole({ description: 'Reports: `olderThanHours` of the list.', optional: true, min: 1, max: OLDEST_HOURS })
+  olderThanHours?: number;
 }
 
 export class BulkActionDto {
@@ -101,7 +114,8 @@ export class BulkActionDto {
   ids?: number[];
 
   @Nested(BulkFilterDto, {
-    description: 'The filter of the list, without `ids`. Absent: all rows. Of reports always the open ones.',
+    description:
+      'The filter of the list, without `ids`. Absent: all rows. Of reports always the open ones, without the items that are held, appealed or claimed by another moderator.',
     optional: true,
   })
   filter?: BulkFilterDto;
@@ -110,9 +124,26 @@ export class BulkActionDto {
   hashtag?: string;
 }
 
+export class StartBulkActionDto extends BulkActionDto {
+  @Id({
+    description:
+      'Id of a dry run of the same administrator and request, of the last hour: the rows that it counted are changed, those of them that still match. Absent: all that match now.',
+    optional: true,
+  })
+  dryRun?: number;
+}
+
 export class BulkCountView {
-  @Count({ description: 'Exact number of rows that the action would change now.' })
+  @Count({ description: 'Exact number of rows that the action would change now; of reports, of the reported items.' })
   count: number;
+
+  @Count({
+    description: 'Reports: number of items that match and stay open, because they are held, appealed or claimed by another moderator.',
+  })
+  leftOut: number;
+
+  @Id({ description: 'Id of this dry run, by which the action changes no other rows.' })
+  dryRun: number;
 }
 
 export class JobIdDto {
@@ -184,11 +215,11 @@ export class JobsController {
   @LeastRole('moderator')
   @HttpCode(200)
   @Expensive()
-  @Summary('Counts the rows that a bulk action would change', 'By the same predicate as the action. Changes nothing.')
+  @Summary('Counts the rows that a bulk action would change', 'By the same predicate as the action. Changes none of them.')
   @Returns(200, BulkCountView)
   @Throws(400, 401, 403)
-  async countBulkAction(@Body() action: BulkActionDto): Promise<BulkCountView> {
-    return { count: await this.bulkActions.count(action) };
+  countBulkAction(@ActingAdmin() admin: Admin, @Body() action: BulkActionDto): Promise<BulkCountView> {
+    return this.bulkActions.count(action, admin);
   }
 
   @Post('bulk')
@@ -198,16 +229,16 @@ export class JobsController {
   @RequiresStepUp(whenBodyHas('action', 'delete'))
   @Summary(
     'Starts a bulk action in the background',
-    'Changes each row as the operation for one row does, with an entry in the audit log. Rows that were added after the start are left out, and rows that cannot be changed are counted as skipped. The job continues after the end of its server. Responds 409 while a bulk action runs, and when nothing would change.',
+    'Changes each row as the operation for one row does, with an entry in the audit log. Rows that match only after the dry run, or after the start, are left out; rows that have changed or cannot be changed are counted as skipped. The job continues after the end of its server. Responds 409 while a bulk action runs, and when nothing would change.',
   )
   @Returns(202, JobView)
   @Throws(400, 401, 403, 409, 503)
   async startBulkAction(
     @ActingAdmin() admin: Admin,
     @ActingRole() role: AdminRole,
-    @Body() action: BulkActionDto,
+    @Body() { dryRun, ...action }: StartBulkActionDto,
   ): Promise<JsonOf<JobView>> {
-    return this.find(await this.bulkActions.start(action, admin), role);
+    return this.find(await this.bulkActions.start(action, admin, dryRun), role);
   }
 
   @Delete(':id')
