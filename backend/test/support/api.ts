@@ -335,6 +335,8 @@ export interface BlockedCreatorView {
 
 export interface BulkCountView {
   count: number;
+  dryRun: number;
+  leftOut: number;
 }
 
 export interface BulkJobView {
@@ -707,6 +709,13 @@ export interface HashtagView {
 export interface HealthView {
   status: string;
   stopping: boolean;
+}
+
+export interface HeldItemView {
+  hides: boolean;
+  kind: 'email' | 'email_domain' | 'link_domain' | 'hashtag' | 'word' | 'picture';
+  text: string | null;
+  value: string;
 }
 
 export interface HistoryView {
@@ -1131,6 +1140,7 @@ export interface OffsiteSnapshotView {
 
 export interface OpenItemsView {
   count: number;
+  version: string;
 }
 
 export interface OverviewView {
@@ -1380,6 +1390,7 @@ export interface ReportGroupPageView {
   totalCount: number;
   totalEstimated: boolean;
   totalPages: number;
+  version: string;
 }
 
 export interface ReportGroupView {
@@ -1387,6 +1398,7 @@ export interface ReportGroupView {
   claimedUntil: string | null;
   decision: ItemDecisionView | null;
   firstReportedAt: string;
+  held: HeldItemView | null;
   lastReportedAt: string;
   media: ReportedMediaView | null;
   newestId: number;
@@ -1759,6 +1771,7 @@ export interface UserView {
   location: string;
   profileImage: string | null;
   stats: UserStatsView;
+  suspendedAt: string | null;
   username: string;
   verifiedEmail: string | null;
 }
