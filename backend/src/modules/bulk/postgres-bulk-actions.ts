@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isCollision } from '../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
 import type { BulkRequest } from './bulk-action.js';
-import { BulkActionRows, RowLocked, type BulkAction, type BulkResult, type SkippedRow } from './bulk-actions.js';
+import { BulkActionRows, RowLocked, type BulkAction, type BulkResult, type SkippedRow } from './bulk.port.js';
 
 const COLUMNS = `id, request, last_id as "lastId", ids, up_to as "upTo", total, changed, skipped, admin_id as "adminId", admin_username as username`;
 /** Seconds after which an action without a job is not about to get one from the call that added it. */

@@ -8,7 +8,7 @@ import { AdminMediaQuery, EditMedia } from '../media/index.js';
 import { ReportsQuery, ResolveReport } from '../moderation/index.js';
 import { Accounts, EditProfile } from '../profiles/index.js';
 import { BulkActionUnknown, type BulkActionName, type BulkFilter, type BulkRequest, type BulkTarget } from './bulk-action.js';
-import { BulkTargets, type BulkStep, type MatchingRows } from './bulk-actions.js';
+import { BulkTargets, type BulkStep, type MatchingRows } from './bulk.port.js';
 
 interface Target {
   /** Type of the object in the audit log. */
