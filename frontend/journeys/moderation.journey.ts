@@ -49,7 +49,7 @@ test('twenty mixed reports are decided by keyboard alone', async ({ page, newSes
       await page.keyboard.press('3');
       await expect(page.getByRole('dialog', { name: 'Warn the Creator' }).getByLabel('Words for the creator')).toBeFocused();
       await page.keyboard.type('Please read the rules.');
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
     }
     await expect(page.locator(`#${id ?? ''}`)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -73,7 +73,7 @@ test('an appeal goes from the decision to the creator, back into the queue, and 
     await expect(dialog.getByLabel('Words for the creator')).toBeFocused();
     await expectAccessibleDialog(page, 'admin/reports/DecideDialog');
     await page.keyboard.type('Ten links to one shop.');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(toast(page, 'Creator suspended')).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ test('an appeal goes from the decision to the creator, back into the queue, and 
     await page.keyboard.press('9');
     await expect(page.getByRole('dialog', { name: 'Lift the Decision' }).getByLabel('Words for the creator')).toBeFocused();
     await page.keyboard.type('Thank you, that was a mistake.');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(toast(page, 'Decision lifted')).toBeVisible();
   });
 

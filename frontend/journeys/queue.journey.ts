@@ -95,7 +95,7 @@ test('mixed reports are decided by keyboard alone, each once and as pressed', as
       await page.keyboard.press('n');
       await expect(page.getByRole('dialog', { name: 'Add a note' }).getByLabel('Note')).toBeFocused();
       await page.keyboard.type('Seen.');
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.locator(`#${id}`).focus();
     }
@@ -104,7 +104,7 @@ test('mixed reports are decided by keyboard alone, each once and as pressed', as
     if (words !== undefined) {
       await expect(page.getByRole('dialog', { name: 'Warn the Creator' }).getByLabel('Words for the creator')).toBeFocused();
       await page.keyboard.type(words);
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
     }
     await page.waitForFunction((gone) => document.getElementById(gone) === null, id);
     times.push(performance.now() - before);
@@ -139,6 +139,7 @@ test('mixed reports are decided by keyboard alone, each once and as pressed', as
   }
   expect(await rows(`select count(*)::int as n from moderation_decisions where ${QUEUED}`)).toEqual([{ n: ITEMS + takenBack }]);
   await database.end();
-  expect(lists).toBeLessThan(Math.max(10, ITEMS / 8));
+  // Besides those for the next groups, one for each poll that finds a change.
+  expect(lists).toBeLessThan(Math.max(10, ITEMS / 8) + took / 2000);
   expect.soft(took, 'milliseconds').toBeLessThan(TIME_MS);
 });

@@ -345,6 +345,8 @@ export interface BlockedCreatorView {
 
 export interface BulkCountView {
   count: number;
+  dryRun: number;
+  leftOut: number;
 }
 
 export interface BulkJobView {
@@ -717,6 +719,13 @@ export interface HashtagView {
 export interface HealthView {
   status: string;
   stopping: boolean;
+}
+
+export interface HeldItemView {
+  hides: boolean;
+  kind: 'email' | 'email_domain' | 'link_domain' | 'hashtag' | 'word' | 'picture';
+  text: string | null;
+  value: string;
 }
 
 export interface HistoryView {
@@ -1141,6 +1150,7 @@ export interface OffsiteSnapshotView {
 
 export interface OpenItemsView {
   count: number;
+  version: string;
 }
 
 export interface OverviewView {
@@ -1390,6 +1400,7 @@ export interface ReportGroupPageView {
   totalCount: number;
   totalEstimated: boolean;
   totalPages: number;
+  version: string;
 }
 
 export interface ReportGroupView {
@@ -1397,6 +1408,7 @@ export interface ReportGroupView {
   claimedUntil: string | null;
   decision: ItemDecisionView | null;
   firstReportedAt: string;
+  held: HeldItemView | null;
   lastReportedAt: string;
   media: ReportedMediaView | null;
   newestId: number;
@@ -1769,6 +1781,7 @@ export interface UserView {
   location: string;
   profileImage: string | null;
   stats: UserStatsView;
+  suspendedAt: string | null;
   username: string;
   verifiedEmail: string | null;
 }

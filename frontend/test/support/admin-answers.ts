@@ -78,6 +78,7 @@ export const listedUser: User = {
   lastSeenAt: CREATED_AT,
   stats: { followers: 0, profileViews: 0, mediaUploads: 0 },
   lastLoginAt: null,
+  suspendedAt: null,
   hasProfileActivity: true,
   hashtags: [],
   externalLinks: [],
@@ -91,7 +92,6 @@ export const editableUser: EditableUser = {
   bannerImage: null,
   appearance: plainAppearance,
   albums: [],
-  suspendedAt: null,
   suspendedUntil: null,
   version: '1',
 };
@@ -158,7 +158,7 @@ export function adminServer(handlers: Handlers = {}) {
     'GET /adm/api/preferences': () => ({ body: [] }),
     'GET /adm/api/reports/groups': () => ({ body: { groups: [], totalCount: 0, totalEstimated: false } }),
     'GET /adm/api/system': () => ({ body: system }),
-    'GET /adm/api/reports/open-items': () => ({ body: { count: 0 } }),
+    'GET /adm/api/reports/open-items': () => ({ body: { count: 0, version: '' } }),
     ...handlers,
   });
 }
@@ -192,6 +192,7 @@ export const reportGroup = (changes: Partial<ReportGroup> = {}): ReportGroup => 
   claimedUntil: null,
   notes: [],
   decision: null,
+  held: null,
   reasons: [{ reason: 'spam', count: 1 }],
   reports: [{ id: 1, reason: 'spam', details: '', createdAt: CREATED_AT, reporter: null }],
   ...changes,

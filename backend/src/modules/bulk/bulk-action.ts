@@ -2,6 +2,7 @@ import { domainError } from '../../kernel/domain-error.js';
 import type { UsageTier } from '../hashtags/index.js';
 import type { MediaFilter, MediaFlag } from '../media/index.js';
 import type { UserFilter } from '../admin/index.js';
+import type { ItemFilter } from '../moderation/index.js';
 
 /** The actions of each list (PR-134). */
 export const BULK_ACTIONS = {
@@ -19,7 +20,7 @@ export const BULK_ACTION_NAMES = [...new Set<BulkActionName>(Object.values(BULK_
 export const SELECTED_MAX = 1_000;
 
 /** The filters of the lists, with the names of their parameters except `userStatus`, which is `status` there. */
-export interface BulkFilter extends Omit<UserFilter, 'status'> {
+export interface BulkFilter extends Omit<UserFilter, 'status'>, ItemFilter {
   userStatus?: UserFilter['status'];
   userId?: number;
   mediaType?: MediaFilter;
@@ -42,4 +43,10 @@ export class BulkActionUnknown extends domainError(
   'invalid',
   'This list has no such action, or the hashtag of the action is missing.',
 ) {}
+export class DryRunExpired extends domainError(
+  'dry_run_expired',
+  'conflict',
+  'These rows were counted too long ago, or the action has started already. Please count them again.',
+) {}
+export class RowChanged extends domainError('row_changed', 'conflict', 'This has changed since it was counted') {}
 export class NothingSelected extends domainError('nothing_selected', 'conflict', 'Nothing matches that this action would change.') {}

@@ -1,93 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../kernel/actor.js';
 import { DomainError } from '../../kernel/domain-error.js';
-import { plainMessage, type Message } from '../../kernel/message.js';
+import { plainMessage } from '../../kernel/message.js';
 import { retryOn } from '../../kernel/retry.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../platform/jobs/jobs.port.js';
 import { AuditedObjectQuery, AuditTrail } from '../admin/index.js';
-import { NothingSelected, type BulkRequest } from './bulk-action.js';
+import { BulkActionRows, BulkTargets, RowLocked, type BulkAction, type BulkResult } from './bulk.port.js';
+import { DryRunExpired, NothingSelected, RowChanged, type BulkRequest } from './bulk-action.js';
 
 /** Rows that are read at once. The caches are invalidated after each batch. */
 const BATCH = 50;
 /** Attempts for a row that another transaction locks. */
 const MAX_ATTEMPTS = 5;
-
-export interface BulkAction {
-  id: number;
-  request: BulkRequest;
-  /** The last row that was changed or skipped. */
-  lastId: number;
-  /** The greatest id at the start: rows that are added later are left out. */
-  upTo: number;
-  total: number;
-  changed: number;
-  skipped: number;
-  adminId: number;
-  username: string;
-}
-
-/** What an action does with one row. */
-export interface BulkStep {
-  /** SQL condition of the rows that the action would change; `$` stands for the hashtag. */
-  changes: string;
-  /** Operation id under which the audit log records each change, as the same change of one row. */
-  operation: string;
-  apply: (admin: Admin, id: number, hashtag: string) => Promise<unknown>;
-}
-
-/** A row that was not changed, with the error of its use case. */
-export interface SkippedRow {
-  /** Username, file name or hashtag; the id when the row is gone. */
-  name: string;
-  reason: Message;
-}
-
-/** Of an action, as stored; the first rows that were skipped have names. */
-export interface BulkResult {
-  changed: number;
-  skipped: number;
-  skippedRows: SkippedRow[];
-}
-
-/** The lists, by whose filters an action selects rows, and the use cases that change one. */
-export abstract class BulkTargets {
-  /** Throws `BulkActionUnknown` for an action that the list does not have, or without its hashtag. */
-  abstract stepOf(request: BulkRequest): BulkStep & { objectType: string };
-
-  /** The number of rows that the action would change, and the greatest id among them. */
-  abstract measure(request: BulkRequest): Promise<{ count: number; upTo: number }>;
-
-  /** Ids of rows that the action would change, ascending. */
-  abstract next(request: BulkRequest, range: { after: number; upTo: number; limit: number }): Promise<number[]>;
-
-  /** The name under which administrators know the row, also in the trash. */
-  abstract nameOf(request: BulkRequest, id: number): Promise<string>;
-}
-
-/** A transaction that another one collided with, and that is tried again. */
-export class RowLocked extends Error {}
-
-/** The records of bulk actions, from which another process continues one. */
-export abstract class BulkActionRows {
-  abstract add(action: Pick<BulkAction, 'request' | 'total' | 'upTo' | 'adminId' | 'username'>): Promise<number>;
-
-  abstract remove(id: number): Promise<void>;
-
-  /** Running actions whose job has ended with its process. Removes old ones. */
-  abstract interrupted(): Promise<Pick<BulkAction, 'id' | 'adminId' | 'username'>[]>;
-
-  /** Undefined for an action that has ended. */
-  abstract begin(id: number, jobId: number): Promise<BulkAction | undefined>;
-
-  /** In the transaction of the change, so that it is counted exactly when it is committed. */
-  abstract advance(id: number, lastId: number, skipped?: SkippedRow): Promise<void>;
-
-  abstract end(id: number, state: 'completed' | 'failed' | 'cancelled'): Promise<BulkResult>;
-
-  /** `RowLocked` for the error of a transaction that another one collided with, otherwise the error itself. */
-  abstract asRowLocked(error: unknown): unknown;
-}
 
 interface BulkParameters {
   bulkId: number;
@@ -117,20 +42,26 @@ export class BulkActions {
     });
   }
 
-  /** The exact number of rows that the action would change, by the predicate of the job. */
-  async count(request: BulkRequest): Promise<number> {
-    return (await this.targets.measure(request)).count;
+  /** The exact number of rows that the action would change, by the predicate of the job, and the id by which it starts on these rows. */
+  async count(request: BulkRequest, { adminId, username }: Admin): Promise<{ count: number; leftOut: number; dryRun: number }> {
+    const { ids, leftOut } = await this.targets.matching(request, adminId);
+    return { count: ids.length, leftOut, dryRun: await this.actions.addCounted({ request, ids, adminId, username }) };
   }
 
-  /** Returns the id of the job. Throws `NothingSelected`, and `JobRunning` while another bulk action runs. */
-  async start(request: BulkRequest, { adminId, username }: Admin): Promise<number> {
-    const { count, upTo } = await this.targets.measure(request);
-    if (count === 0) throw new NothingSelected();
-    const bulkId = await this.actions.add({ request, total: count, upTo, adminId, username });
+  /**
+   * Returns the id of the job. Without a dry run the rows are counted now. Throws `NothingSelected`, `DryRunExpired`, and `JobRunning` while
+   * another bulk action runs.
+   */
+  async start(request: BulkRequest, admin: Admin, dryRun?: number): Promise<number> {
+    const { adminId, username } = admin;
+    const bulkId = dryRun ?? (await this.count(request, admin)).dryRun;
+    const total = await this.actions.start(bulkId, request, adminId);
+    if (total === undefined) throw new DryRunExpired();
     try {
+      if (total === 0) throw new NothingSelected();
       return await this.startJob(bulkId, { adminId, username });
     } catch (error) {
-      await this.actions.remove(bulkId);
+      await this.actions.putBack(bulkId);
       throw error;
     }
   }
@@ -177,22 +108,24 @@ export class BulkActions {
   }
 
   private async changeAll(action: BulkAction, job: Job): Promise<void> {
-    for (let { lastId } = action, found = BATCH; found === BATCH;) {
-      const ids = await this.targets.next(action.request, { after: lastId, upTo: action.upTo, limit: BATCH });
-      for (const id of ids) {
+    const { request, adminId, lastId, upTo } = action;
+    const counted = action.ids ?? (await this.targets.matching(request, adminId)).ids;
+    const ids = counted.filter((id) => id > lastId && id <= upTo);
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
+      const matching = new Set(await this.targets.stillMatching(request, adminId, batch));
+      for (const id of batch) {
         job.signal.throwIfAborted();
-        await this.changeOne(action, id, job);
+        await this.changeOne(action, id, job, matching.has(id));
       }
       // Once for the batch: an invalidation for each row would leave nothing cached for minutes.
       this.work.invalidateCaches('content');
-      found = ids.length;
-      lastId = ids.at(-1) ?? lastId;
     }
   }
 
-  /** A row that the use case refuses is skipped, for example one that another administrator has deleted meanwhile. */
-  private async changeOne(action: BulkAction, id: number, job: Job): Promise<void> {
-    const error = await retryOn(RowLocked, MAX_ATTEMPTS, () => this.tryChange(action, id, job));
+  /** A row that another administrator has changed meanwhile, or that the use case refuses, is skipped. */
+  private async changeOne(action: BulkAction, id: number, job: Job, isMatching: boolean): Promise<void> {
+    const error = isMatching ? await retryOn(RowLocked, MAX_ATTEMPTS, () => this.tryChange(action, id, job)) : new RowChanged();
     if (error === undefined) return;
     const skipped = { name: await this.targets.nameOf(action.request, id), reason: plainMessage(error) };
     await this.work.run(

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { isCollision } from '../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
-import { BulkActionRows, RowLocked, type BulkAction, type BulkResult, type SkippedRow } from './bulk-actions.js';
+import type { BulkRequest } from './bulk-action.js';
+import { BulkActionRows, RowLocked, type BulkAction, type BulkResult, type SkippedRow } from './bulk.port.js';
 
-const COLUMNS = `id, request, last_id as "lastId", up_to as "upTo", total, changed, skipped, admin_id as "adminId", admin_username as username`;
+const COLUMNS = `id, request, last_id as "lastId", ids, up_to as "upTo", total, changed, skipped, admin_id as "adminId", admin_username as username`;
 /** Seconds after which an action without a job is not about to get one from the call that added it. */
 const START_SECONDS = 10;
+/** How long an action can start on the rows that were counted. */
+const COUNTED_FOR = "interval '1 hour'";
 /** Skipped rows that have names. */
 const NAMED_MAX = 10;
 
@@ -18,28 +21,38 @@ export class PostgresBulkActions extends BulkActionRows {
     super();
   }
 
-  async add({
+  async addCounted({
     request,
-    total,
-    upTo,
+    ids,
     adminId,
     username,
-  }: Pick<BulkAction, 'request' | 'total' | 'upTo' | 'adminId' | 'username'>): Promise<number> {
+  }: Pick<BulkAction, 'request' | 'adminId' | 'username'> & { ids: number[] }): Promise<number> {
     const [row] = await this.work.manager.query<{ id: number }[]>(
-      'insert into bulk_actions (request, total, up_to, admin_id, admin_username) values ($1, $2, $3, $4, $5) returning id',
-      [JSON.stringify(request), total, upTo, adminId, username],
+      `insert into bulk_actions (request, ids, total, up_to, admin_id, admin_username, state)
+        values ($1, $2::int[], cardinality($2::int[]), $3, $4, $5, 'counted') returning id`,
+      [JSON.stringify(request), ids, ids.at(-1) ?? 0, adminId, username],
     );
     if (!row) throw new Error('inserting a bulk action returned no row');
     return row.id;
   }
 
-  async remove(id: number): Promise<void> {
-    await this.work.manager.query('delete from bulk_actions where id = $1', [id]);
+  async start(id: number, request: BulkRequest, adminId: number): Promise<number | undefined> {
+    const [[started]] = await this.work.manager.query<UpdatedRows<{ total: number }>>(
+      `update bulk_actions set state = 'running', created_at = now()
+        where id = $1 and request = $2::jsonb and admin_id = $3 and state = 'counted' and created_at > now() - ${COUNTED_FOR} returning total`,
+      [id, JSON.stringify(request), adminId],
+    );
+    return started?.total;
+  }
+
+  async putBack(id: number): Promise<void> {
+    await this.work.manager.query(`update bulk_actions set state = 'counted' where id = $1`, [id]);
   }
 
   async interrupted(): Promise<Pick<BulkAction, 'id' | 'adminId' | 'username'>[]> {
     return this.work.manager.query(
-      `with expired as (delete from bulk_actions where state <> 'running' and created_at < now() - interval '90 days')
+      `with expired as (delete from bulk_actions where state <> 'running'
+          and created_at < now() - case state when 'counted' then ${COUNTED_FOR} else interval '90 days' end)
         select id, admin_id as "adminId", admin_username as username from bulk_actions b
         where state = 'running' and not exists (select from jobs j where j.id = b.job_id and j.state = 'running')
           and (job_id is not null or created_at < now() - interval '${START_SECONDS} seconds') order by id`,
@@ -68,7 +81,7 @@ export class PostgresBulkActions extends BulkActionRows {
 
   async end(id: number, state: 'completed' | 'failed' | 'cancelled'): Promise<BulkResult> {
     const [[ended]] = await this.work.manager.query<UpdatedRows<BulkResult>>(
-      'update bulk_actions set state = $2 where id = $1 returning changed, skipped, skipped_rows as "skippedRows"',
+      'update bulk_actions set state = $2, ids = null where id = $1 returning changed, skipped, skipped_rows as "skippedRows"',
       [id, state],
     );
     return ended ?? { changed: 0, skipped: 0, skippedRows: [] };

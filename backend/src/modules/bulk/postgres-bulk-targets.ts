@@ -8,14 +8,15 @@ import { AdminMediaQuery, EditMedia } from '../media/index.js';
 import { ReportsQuery, ResolveReport } from '../moderation/index.js';
 import { Accounts, EditProfile } from '../profiles/index.js';
 import { BulkActionUnknown, type BulkActionName, type BulkFilter, type BulkRequest, type BulkTarget } from './bulk-action.js';
-import { BulkTargets, type BulkStep } from './bulk-actions.js';
+import { BulkTargets, type BulkStep, type MatchingRows } from './bulk.port.js';
 
 interface Target {
   /** Type of the object in the audit log. */
   objectType: string;
   /** Statement for the name of a row. */
   nameOf: string;
-  select: (filter: BulkFilter) => Promise<Selection>;
+  /** Without a filter: all rows, among which the ids select. `leftOut` is the SQL condition of rows that match and stay as they are. */
+  select: (filter: BulkFilter | undefined, adminId: number) => Promise<Selection & { leftOut?: string }>;
   steps: Partial<Record<BulkActionName, BulkStep>>;
 }
 
@@ -28,7 +29,7 @@ const hideUser = (editProfile: EditProfile, hidden: boolean): BulkStep => ({
 const usersTarget = (users: UsersQuery, accounts: Accounts, editProfile: EditProfile, editHashtags: EditHashtags): Target => ({
   objectType: 'user',
   nameOf: 'select username as name from profiles where id = $1',
-  select: ({ search, userStatus: status, visibility, address, hashtag, from, to }) =>
+  select: ({ search, userStatus: status, visibility, address, hashtag, from, to } = {}) =>
     users.selection({ search, status, visibility, address, hashtag, from, to }),
   steps: {
     hide: hideUser(editProfile, true),
@@ -56,7 +57,7 @@ const flagMedia = (editMedia: EditMedia, changes: string, flags: { hidden: boole
 const mediaTarget = (media: AdminMediaQuery, editMedia: EditMedia): Target => ({
   objectType: 'media',
   nameOf: 'select original_name as name from media where id = $1',
-  select: ({ search, userId, mediaType, flag, hashtag, from, to }) =>
+  select: ({ search, userId, mediaType, flag, hashtag, from, to } = {}) =>
     media.selection({ search, userId, mediaType, flag, hashtag, from, to }),
   steps: {
     hide: flagMedia(editMedia, `not ${HIDDEN_MEDIA}`, { hidden: true }),
@@ -70,7 +71,7 @@ const mediaTarget = (media: AdminMediaQuery, editMedia: EditMedia): Target => ({
 const hashtagsTarget = (hashtags: AdminHashtagsQuery, manageHashtags: ManageHashtags): Target => ({
   objectType: 'hashtag',
   nameOf: 'select name from hashtags where id = $1',
-  select: async ({ search = '', usageFilter = 'all' }) => hashtags.selection({ search, usageFilter }),
+  select: async ({ search = '', usageFilter = 'all' } = {}) => hashtags.selection({ search, usageFilter }),
   steps: {
     delete: {
       changes: 'usage_count = 0 and not exists (select from media_hashtags t where t.hashtag_id = hashtags.id)',
@@ -83,12 +84,12 @@ const hashtagsTarget = (hashtags: AdminHashtagsQuery, manageHashtags: ManageHash
 const reportsTarget = (reports: ReportsQuery, resolveReport: ResolveReport): Target => ({
   objectType: 'report',
   nameOf: 'select p.username as name from reports r join profiles p on p.id = r.profile_id where r.id = $1',
-  select: async () => reports.selection(),
+  select: async (filter, adminId) => reports.selection(filter, adminId),
   steps: {
     dismiss: {
-      changes: `reports.status = 'open'`,
+      changes: 'true',
       operation: 'resolveReport',
-      apply: (admin, id) => resolveReport.execute(admin, { reportId: id, resolution: 'dismiss', withEarlier: true }),
+      apply: (admin, id) => resolveReport.dismissReported(admin, id),
     },
   },
 });
@@ -126,22 +127,20 @@ export class PostgresBulkTargets extends BulkTargets {
     return { ...step, objectType };
   }
 
-  async measure(request: BulkRequest): Promise<{ count: number; upTo: number }> {
-    const { from, id, conditions } = await this.selectionOf(request);
-    const [row] = await this.work.manager.query<{ count: number; upTo: number }[]>(
-      `select count(*)::int as count, coalesce(max(${id}), 0)::int as "upTo" from ${from} ${conditions.where}`,
+  async matching(request: BulkRequest, adminId: number): Promise<MatchingRows> {
+    const { from, id, conditions, leftOut } = await this.selectionOf(request, adminId);
+    const [rows] = await this.work.manager.query<MatchingRows[]>(
+      `select coalesce(array_agg(id order by id) filter (where not "isLeftOut"), '{}') as ids, count(*) filter (where "isLeftOut")::int as "leftOut"
+        from (select ${id} as id, (${leftOut}) as "isLeftOut" from ${from} ${conditions.where}) matching`,
       conditions.values,
     );
-    return row ?? { count: 0, upTo: 0 };
+    return rows ?? { ids: [], leftOut: 0 };
   }
 
-  async next(request: BulkRequest, { after, upTo, limit }: { after: number; upTo: number; limit: number }): Promise<number[]> {
-    const { from, id, conditions } = await this.selectionOf(request);
-    const page = conditions.add(`${id} > $`, after).add(`${id} <= $`, upTo);
-    const rows = await this.work.manager.query<{ id: number }[]>(
-      `select ${id} as id from ${from} ${page.where} order by 1 limit ${page.placeholder(limit)}`,
-      page.values,
-    );
+  async stillMatching(request: BulkRequest, adminId: number, ids: number[]): Promise<number[]> {
+    const { from, id, conditions, leftOut } = await this.selectionOf(request, adminId);
+    const { where, values } = conditions.add(`${id} = any($::int[])`, ids).always(`not (${leftOut})`);
+    const rows = await this.work.manager.query<{ id: number }[]>(`select ${id} as id from ${from} ${where}`, values);
     return rows.map((row) => row.id);
   }
 
@@ -151,13 +150,13 @@ export class PostgresBulkTargets extends BulkTargets {
   }
 
   /** The rows that the action would change, by the filter of the list or among the selected ids. */
-  private async selectionOf(request: BulkRequest): Promise<Selection> {
+  private async selectionOf(request: BulkRequest, adminId: number): Promise<Selection & { leftOut: string }> {
     const { changes } = this.stepOf(request);
     const { target, ids, filter = {}, hashtag } = request;
-    const { from, id, conditions } = await this.targets[target].select(ids === undefined ? filter : {});
+    const { from, id, conditions, leftOut = 'false' } = await this.targets[target].select(ids === undefined ? filter : undefined, adminId);
     conditions.add(`${id} = any($::int[])`, ids);
     if (changes.includes('$')) conditions.add(changes, hashtagName(hashtag ?? ''));
     else conditions.always(changes);
-    return { from, id, conditions };
+    return { from, id, conditions, leftOut };
   }
 }

@@ -8,23 +8,12 @@ import { Returns, Summary, Throws, type CountedList, type JsonOf } from '../../p
 import { Audited, BackOffice } from '../../platform/http/contract/back-office.js';
 import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../platform/http/contract/cost.js';
 import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
-import { PeriodEnd, PeriodStart } from '../../platform/http/contract/period.js';
 import { JobNotFound, Jobs, type JobKind } from '../../platform/jobs/jobs.port.js';
+import { BulkActionDto, BulkCountView, StartBulkActionDto } from './bulk.dto.js';
 import { JobListDto, JobsQuery, JobView } from './jobs.query.js';
-import { Count, Id, Ids, Nested, OneOf, Text, Whole } from '../../platform/http/contract/fields.js';
-import { USER_ADDRESSES, USER_STATUSES, USER_VISIBILITIES } from '../admin/index.js';
-import {
-  BULK_ACTION_NAMES,
-  BULK_TARGETS,
-  BulkActions,
-  SELECTED_MAX,
-  type BulkActionName,
-  type BulkFilter,
-  type BulkTarget,
-} from '../bulk/index.js';
+import { Id, OneOf, Whole } from '../../platform/http/contract/fields.js';
+import { BulkActions } from '../bulk/index.js';
 import { OLDER_THAN_DAYS_MAX } from '../database/index.js';
-import { HASHTAG_MAX, TYPED_HASHTAG_MAX, USAGE_TIER_NAMES } from '../hashtags/index.js';
-import { MEDIA_FILTERS, MEDIA_FLAGS } from '../media/index.js';
 
 /** Kinds that need no step-up, because they change no data that a visitor or a creator sees. */
 export const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild', 'integrity'] as const satisfies JobKind[];
@@ -44,75 +33,6 @@ export class StartPurgeDto {
     max: OLDER_THAN_DAYS_MAX,
   })
   olderThanDays: number;
-}
-
-/** The filters of the lists, for all rows that match. */
-export class BulkFilterDto implements BulkFilter {
-  @Text({ description: 'Users, media, hashtags: the search of the list.', optional: true, trim: true, max: 100 })
-  search?: string;
-
-  @OneOf(USER_STATUSES, { description: 'Users: `status` of the list.', optional: true })
-  userStatus?: BulkFilter['userStatus'];
-
-  @OneOf(USER_VISIBILITIES, { description: 'Users: `visibility` of the list.', optional: true })
-  visibility?: BulkFilter['visibility'];
-
-  @OneOf(USER_ADDRESSES, { description: 'Users: `address` of the list.', optional: true })
-  address?: BulkFilter['address'];
-
-  @Text({ description: 'Users, media: `hashtag` of the list.', optional: true, trim: true, max: TYPED_HASHTAG_MAX })
-  hashtag?: string;
-
-  @PeriodStart()
-  from?: Date;
-
-  @PeriodEnd()
-  to?: Date;
-
-  @Id({ description: 'Media: only those of the user with this id.', optional: true })
-  userId?: number;
-
-  @OneOf(MEDIA_FILTERS, { description: 'Media: `mediaType` of the list.', optional: true })
-  mediaType?: BulkFilter['mediaType'];
-
-  @OneOf(MEDIA_FLAGS, { description: 'Media: `flag` of the list.', optional: true })
-  flag?: BulkFilter['flag'];
-
-  @OneOf(['all', ...USAGE_TIER_NAMES], { description: 'Hashtags: `usageFilter` of the list.', optional: true })
-  usageFilter?: BulkFilter['usageFilter'];
-}
-
-export class BulkActionDto {
-  @OneOf(BULK_TARGETS, { description: 'The list whose rows are changed.' })
-  target: BulkTarget;
-
-  @OneOf(BULK_ACTION_NAMES, {
-    description:
-      'Users: `hide`, `show`, `delete`, `add-hashtag`, `remove-hashtag`. Media: `hide`, `show`, `mark-sensitive`, `unmark-sensitive`, `delete`. Hashtags: `delete`, of unused ones. Reports: `dismiss`. Deleted users and media are in the trash for 30 days.',
-  })
-  action: BulkActionName;
-
-  @Ids({
-    description:
-      'The selected rows; of reports, the newest one of each group, which is dismissed with the earlier ones. Absent: all that match `filter`.',
-    optional: true,
-    max: SELECTED_MAX,
-  })
-  ids?: number[];
-
-  @Nested(BulkFilterDto, {
-    description: 'The filter of the list, without `ids`. Absent: all rows. Of reports always the open ones.',
-    optional: true,
-  })
-  filter?: BulkFilterDto;
-
-  @Text({ description: '`add-hashtag`, `remove-hashtag`: name of the hashtag.', optional: true, trim: true, min: 1, max: HASHTAG_MAX })
-  hashtag?: string;
-}
-
-export class BulkCountView {
-  @Count({ description: 'Exact number of rows that the action would change now.' })
-  count: number;
 }
 
 export class JobIdDto {
@@ -184,11 +104,11 @@ export class JobsController {
   @LeastRole('moderator')
   @HttpCode(200)
   @Expensive()
-  @Summary('Counts the rows that a bulk action would change', 'By the same predicate as the action. Changes nothing.')
+  @Summary('Counts the rows that a bulk action would change', 'By the same predicate as the action. Changes none of them.')
   @Returns(200, BulkCountView)
   @Throws(400, 401, 403)
-  async countBulkAction(@Body() action: BulkActionDto): Promise<BulkCountView> {
-    return { count: await this.bulkActions.count(action) };
+  countBulkAction(@ActingAdmin() admin: Admin, @Body() action: BulkActionDto): Promise<BulkCountView> {
+    return this.bulkActions.count(action, admin);
   }
 
   @Post('bulk')
@@ -198,16 +118,16 @@ export class JobsController {
   @RequiresStepUp(whenBodyHas('action', 'delete'))
   @Summary(
     'Starts a bulk action in the background',
-    'Changes each row as the operation for one row does, with an entry in the audit log. Rows that were added after the start are left out, and rows that cannot be changed are counted as skipped. The job continues after the end of its server. Responds 409 while a bulk action runs, and when nothing would change.',
+    'Changes each row as the operation for one row does, with an entry in the audit log. Rows that match only after the dry run, or after the start, are left out; rows that have changed or cannot be changed are counted as skipped. The job continues after the end of its server. Responds 409 while a bulk action runs, and when nothing would change.',
   )
   @Returns(202, JobView)
   @Throws(400, 401, 403, 409, 503)
   async startBulkAction(
     @ActingAdmin() admin: Admin,
     @ActingRole() role: AdminRole,
-    @Body() action: BulkActionDto,
+    @Body() { dryRun, ...action }: StartBulkActionDto,
   ): Promise<JsonOf<JobView>> {
-    return this.find(await this.bulkActions.start(action, admin), role);
+    return this.find(await this.bulkActions.start(action, admin, dryRun), role);
   }
 
   @Delete(':id')

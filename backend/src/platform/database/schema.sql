@@ -247,8 +247,9 @@ create table bulk_actions (
   state text not null default 'running'::text,
   created_at timestamp with time zone not null default now(),
   skipped_rows jsonb not null default '[]'::jsonb,
+  ids integer[],
   constraint bulk_actions_pkey primary key (id),
-  constraint bulk_actions_state_check check (state = any (array['running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))
+  constraint bulk_actions_state_check check (state = any (array['counted'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))
 );
 create index bulk_actions_job on bulk_actions (job_id);
 create index bulk_actions_running on bulk_actions (id) where state = 'running'::text;

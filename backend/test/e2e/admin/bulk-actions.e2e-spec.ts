@@ -104,6 +104,25 @@ describe('bulk actions', () => {
     expect(await tagged()).toEqual(ids.slice(2, 3));
   });
 
+  it('change those of the counted rows that still match, and no others', async () => {
+    const [stays = 0, changes = 0] = await creators(2);
+    const action = { target: 'users', action: 'hide', filter: { search: word } };
+    const { body } = await admin.post<BulkCountView>('/adm/api/jobs/bulk/dry-run', action);
+    expect(body.count).toBe(2);
+    await vitrine.given.hiddenCreator(changes);
+    const [later = 0] = await vitrine.given.creators([{ username: `${word}-later` }]);
+    expect(await admin.post('/adm/api/jobs/bulk', { ...action, action: 'delete', dryRun: body.dryRun })).toMatchObject({
+      status: 409,
+      body: { code: 'dry_run_expired' },
+    });
+    expect(await run({ ...action, dryRun: body.dryRun })).toMatchObject({
+      progress: { done: 2, total: 2 },
+      result: { changed: 1, skipped: 1, skippedRows: [{ name: `${word}-1`, reason: { code: 'row_changed' } }] },
+    });
+    const rows = await vitrine.rows('select id from profiles where hidden_at is null and id = any($1)', [[stays, changes, later]]);
+    expect(rows).toEqual([{ id: later }]);
+  });
+
   it('name the rows that they skip, with the reason', async () => {
     const [first = 0, gone = 0] = await creators(2);
     // The job has read its rows and waits for the first one, while the second one is deleted.

@@ -3,10 +3,13 @@ import { signedInAdmin, signIn } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type {
   BlockListPageView,
+  BulkCountView,
   DecisionView,
   ErrorView,
+  JobView,
   ModerationSummaryView,
   NotificationView,
+  OpenItemsView,
   OwnProfileView,
   ReportGroupPageView,
   ReportGroupView,
@@ -100,7 +103,7 @@ describe('the queue of moderators', () => {
     expect(await kindsOf('?claimed=none')).toEqual(['profile']);
     expect(await kindsOf('?claimed=others')).toEqual([]);
     expect(await kindsOf('?olderThanHours=1')).toEqual([]);
-    expect((await admin.get('/adm/api/reports/open-items')).body).toEqual({ count: 2 });
+    expect((await admin.get('/adm/api/reports/open-items')).body).toMatchObject({ count: 2 });
   });
 
   it('is claimed by one moderator, released, and keeps notes', async () => {
@@ -125,6 +128,147 @@ describe('the queue of moderators', () => {
     const winner = answers[0].status === 200 ? 'root-of-tests' : SECOND.username;
     expect(refused?.error).toMatchObject({ code: 'report_resolved', params: { reason: 'media_hidden', username: winner } });
     expect(await decisions()).toHaveLength(1);
+  });
+
+  describe('with two moderators', () => {
+    const claim = (id: number, by = second): Promise<Answer<ErrorView>> => by.put(`/adm/api/reports/${id}/claim`);
+
+    it('refuses a decision on what the other one has claimed, also about its profile, unless the request overrides the claim', async () => {
+      const { newestId } = await openGroup();
+      await report(await reporter(), { profileId: creator.me.id, mediaId: undefined });
+      const ofProfile = (await groups('?kind=profile'))[0]?.newestId ?? 0;
+      await claim(newestId);
+      for (const [id, action] of [
+        [newestId, 'dismiss'],
+        [newestId, 'hide_media'],
+        [ofProfile, 'hide_profile'],
+      ] as const)
+        expect((await resolve(id, { action })).error).toMatchObject({ code: 'claimed_by_other', params: { username: SECOND.username } });
+      expect(await decisions()).toEqual([]);
+      expect((await resolve(ofProfile, { action: 'dismiss' })).status).toBe(200);
+      expect((await resolve(newestId, { action: 'hide_media', overrideClaim: true })).status).toBe(200);
+      expect(await groups()).toEqual([]);
+    });
+
+    it('decides each of many items once while both decide all of them at once, and none that the other has claimed', async () => {
+      const items = 12;
+      const creators = await vitrine.given.creators(Array.from({ length: items }, (_, n) => ({ username: `both-decide-${n}` })));
+      const ids: number[] = [];
+      for (const profileId of creators) ids.push(await vitrine.given.report({ profileId }));
+      const claimed = ids.slice(0, 4);
+      for (const id of claimed) await claim(id);
+      const answers = await Promise.all(
+        ids.flatMap((id) => [admin, second].map(async (by) => ({ id, by, answer: await resolve(id, { action: 'dismiss' }, by) }))),
+      );
+      const decided = answers.filter(({ answer }) => answer.status === 200);
+      expect(decided.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+      expect(decided.filter(({ id, by }) => claimed.includes(id) && by === admin)).toEqual([]);
+      for (const { answer } of answers.filter(({ answer: { status } }) => status !== 200))
+        expect(['claimed_by_other', 'report_resolved']).toContain(answer.error.code);
+      const rows = await vitrine.rows('select from moderation_decisions where profile_id = any($1)', [creators]);
+      expect(rows).toHaveLength(items);
+    });
+
+    it('changes the version of the queue with each report, claim, note and outcome, and never by itself', async () => {
+      const version = async (): Promise<string> => (await second.get<OpenItemsView>('/adm/api/reports/open-items')).body.version;
+      const seen = [await version()];
+      const { newestId } = await openGroup();
+      seen.push(await version());
+      for (const change of [
+        () => claim(newestId, admin),
+        () => admin.delete(`/adm/api/reports/${newestId}/claim`),
+        () => admin.post(`/adm/api/reports/${newestId}/notes`, { text: 'Seen' }),
+        () => resolve(newestId, { action: 'warn', rule: 'spam' }),
+        () => admin.post(`/adm/api/reports/${newestId}/undo`),
+      ]) {
+        await change();
+        seen.push(await version());
+      }
+      const [, , claimed, released] = seen;
+      expect(claimed).not.toBe(released);
+      seen.slice(1).forEach((each, index) => expect(each).not.toBe(seen[index]));
+      expect(await version()).toBe(seen.at(-1));
+    });
+  });
+
+  describe('a bulk dismissal', () => {
+    const dismissal = (rows: object): object => ({ target: 'reports', action: 'dismiss', ...rows });
+    const count = async (rows: object): Promise<BulkCountView> =>
+      (await admin.post<BulkCountView>('/adm/api/jobs/bulk/dry-run', dismissal(rows))).body;
+    const run = async (rows: object, dryRun?: number): Promise<JobView> => {
+      const { status, body } = await admin.post<JobView>('/adm/api/jobs/bulk', { ...dismissal(rows), dryRun });
+      expect(status).toBe(202);
+      return eventually(async () => {
+        const job = (await admin.get<JobView>(`/adm/api/jobs/${body.id}`)).body;
+        return job.state === 'running' ? undefined : job;
+      });
+    };
+    const openNames = async (): Promise<string[]> => (await groups('?limit=50')).map(({ profile }) => profile.username).sort();
+    let round = 0;
+    const reported = async (name: string): Promise<{ username: string; reportId: number }> => {
+      const username = `${name}-${++round}`;
+      const [profileId = 0] = await vitrine.given.creators([{ username }]);
+      return { username, reportId: await vitrine.given.report({ profileId }) };
+    };
+
+    /** A page that a block list holds, and a warned creator who has appealed. Both are reported by a visitor too. */
+    const heldAndAppealed = async (): Promise<{ held: Browser; appealed: Browser }> => {
+      const [held, appealed] = [await vitrine.visitor(), await vitrine.visitor()];
+      await report(await reporter(), { profileId: held.me.id, mediaId: undefined });
+      await admin.post('/adm/api/block-list', { kind: 'word', value: 'lottery' });
+      await held.patch('/api/profile', { bio: 'Win the lottery' });
+      await eventually(async () => (await groups('?reason=block_list')).length > 0);
+      await report(await reporter(), { profileId: appealed.me.id, mediaId: undefined });
+      const [group] = (await groups()).filter(({ profile }) => profile.id === appealed.me.id);
+      await resolve(group?.newestId ?? 0, { action: 'warn', rule: 'spam' });
+      const [decision] = (await appealed.get<DecisionView[]>('/api/moderation/decisions')).body;
+      await appealed.post(`/api/moderation/decisions/${decision?.id}/appeal`, { text: 'No spam.' });
+      await report(await reporter(), { profileId: appealed.me.id, mediaId: undefined, reason: 'violence' });
+      return { held, appealed };
+    };
+
+    it('dismisses what matches the shown filter, and counts the held, appealed and claimed items that it leaves open', async () => {
+      const { held, appealed } = await heldAndAppealed();
+      const [one, two, claimed] = [await reported('shown'), await reported('shown'), await reported('claimed')];
+      await second.put(`/adm/api/reports/${claimed.reportId}/claim`);
+      await report(await reporter());
+      const left = [held.me.username, appealed.me.username, claimed.username];
+      expect(await count({ filter: { kind: 'image' } })).toMatchObject({ count: 1, leftOut: 0 });
+      expect(await count({ filter: { kind: 'profile', claimed: 'none' } })).toMatchObject({ count: 2, leftOut: 2 });
+      expect(await count({ filter: { reason: 'appeal' } })).toMatchObject({ count: 0, leftOut: 1 });
+      expect(await run({ filter: { kind: 'profile' } })).toMatchObject({ result: { changed: 2, skipped: 0 } });
+      expect(await openNames()).toEqual([...left, creator.me.username].sort());
+      const everything = { ids: (await groups()).map(({ newestId }) => newestId) };
+      expect(await count(everything)).toMatchObject({ count: 1, leftOut: 3 });
+      expect(await run(everything)).toMatchObject({ result: { changed: 1, skipped: 0 } });
+      expect(await openNames()).toEqual(left.sort());
+      expect((await vitrine.browser().get(`/api/user/${held.me.username}`)).status).toBe(404);
+      expect((await appealed.get<DecisionView[]>('/api/moderation/decisions')).body).toMatchObject([{ appealOutcome: null }]);
+      expect(await groups('?status=dismissed')).toMatchObject([{ reportCount: 1 }, { reportCount: 1 }, { reportCount: 1 }]);
+      expect([one, two].map(({ username }) => left.includes(username))).toEqual([false, false]);
+    });
+
+    it('dismisses no item that came or changed after it was counted', async () => {
+      const [counted, decided, claimed] = [await reported('counted'), await reported('decided'), await reported('claimed')];
+      const filter = { kind: 'profile' };
+      const { count: n, dryRun } = await count({ filter });
+      expect(n).toBe(3);
+      const later = await reported('later');
+      await resolve(decided.reportId, { action: 'warn', rule: 'spam' }, second);
+      await second.put(`/adm/api/reports/${claimed.reportId}/claim`);
+      expect((await admin.post<ErrorView>('/adm/api/jobs/bulk', { ...dismissal({ filter: {} }), dryRun })).error.code).toBe(
+        'dry_run_expired',
+      );
+      const job = await run({ filter }, dryRun);
+      expect(job.result).toMatchObject({ changed: 1, skipped: 2 });
+      expect(job.result?.skippedRows?.map(({ reason }) => reason.code)).toEqual(['row_changed', 'row_changed']);
+      expect(await openNames()).toEqual([claimed.username, later.username].sort());
+      expect((await groups('?status=dismissed')).map(({ profile }) => profile.username)).toEqual([counted.username]);
+      expect((await admin.post<ErrorView>('/adm/api/jobs/bulk', { ...dismissal({ filter }), dryRun })).error).toMatchObject({
+        statusCode: 409,
+        code: 'dry_run_expired',
+      });
+    });
   });
 
   it('keeps what was judged out of the queue for the same reason, until a moderator reopens it', async () => {
@@ -324,7 +468,11 @@ describe('the queue of moderators', () => {
       expect((await creator.patch('/api/profile', change)).status).toBe(200);
       await eventually(async () => !(await isPublic()));
       const [group] = await groups();
-      expect(group).toMatchObject({ media: null, reports: [{ reason: 'block_list', details: `word: ${value.toLowerCase()}` }] });
+      expect(group).toMatchObject({
+        media: null,
+        reports: [{ reason: 'block_list', details: `word: ${value.toLowerCase()}` }],
+        held: { kind, value: value.toLowerCase(), text: Object.values(change)[0], hides: true },
+      });
       expect(await decisions()).toMatchObject([{ outcome: 'hold', canAppeal: false }]);
       await resolve(group?.newestId ?? 0, { action: 'dismiss', earlier: true });
       expect(await isPublic()).toBe(true);
@@ -341,7 +489,10 @@ describe('the queue of moderators', () => {
         displayName: 'Shop',
       });
       await eventually(async () => !(await isPublic()));
-      expect((await groups())[0]?.reports[0]?.details).toBe('link_domain: bad.example');
+      expect((await groups())[0]).toMatchObject({
+        reports: [{ details: 'link_domain: bad.example' }],
+        held: { kind: 'link_domain', value: 'bad.example', text: 'https://shop.bad.example/x', hides: true },
+      });
     });
 
     it('holds the same file and pictures that look like it, and no others', async () => {
@@ -355,6 +506,7 @@ describe('the queue of moderators', () => {
       expect((await other.upload(photo)).status).toBe(201);
       const [group] = await groups();
       expect(group).toMatchObject({ profile: { id: other.me.id }, media: { hidden: true }, reports: [{ reason: 'block_list' }] });
+      expect(group?.held).toMatchObject({ kind: 'picture', text: null, hides: true });
       const { entries } = (await admin.get<BlockListPageView>('/adm/api/block-list?kind=picture')).body;
       expect(entries).toHaveLength(1);
       expect((await admin.delete(`/adm/api/block-list/${entries[0]?.id}`)).status).toBe(204);

@@ -7,6 +7,7 @@ import { OptionsError, TableSkeleton } from '@/admin/shared/states';
 import { useArrangement } from '@/admin/shared/use-arrangement';
 import { useListScreen } from '@/admin/shared/use-list-screen';
 import { adminApi, listedPage, useGetAdminAccountsQuery } from '@/shared/api/admin-api';
+import { currentLanguage } from '@/shared/texts/language';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import type { UrlChanges } from '@/shared/lib/use-search-params';
@@ -74,7 +75,9 @@ export function AuditScreen() {
             label={t('anyAction')}
             name="action"
             {...url}
-            options={Object.entries(allTexts('adminAudit.actions')).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(allTexts('adminAudit.actions'))
+              .map(([value, label]) => ({ value, label }))
+              .sort((one, other) => one.label.localeCompare(other.label, currentLanguage()))}
           />
           <FilterSelect
             label={t('object')}

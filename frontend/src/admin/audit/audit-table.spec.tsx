@@ -23,7 +23,7 @@ const entry = {
 it('shows the changed fields of an entry by a button that names the entry', async () => {
   adminServer({ 'GET /adm/api/audit': () => ({ body: { entries: [entry], totalCount: 1, totalEstimated: false } }) });
   openApp('/adm/audit');
-  const button = await screen.findByRole('button', { name: /^Details of Update user, Mar 5, 2026/ });
+  const button = await screen.findByRole('button', { name: /^Details of Change visibility or a field of a user, Mar 5, 2026/ });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   fireEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');

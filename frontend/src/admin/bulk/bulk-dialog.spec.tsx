@@ -30,7 +30,7 @@ function givenUsers() {
   });
   server.handlers['POST /adm/api/jobs/bulk/dry-run'] = ({ body }) => {
     sent.push({ path: 'dry-run', body });
-    return { body: { count: 297 } };
+    return { body: { count: 297, leftOut: 0, dryRun: 3 } };
   };
   server.handlers['POST /adm/api/jobs/bulk'] = ({ body }) => {
     sent.push({ path: 'start', body });
@@ -62,7 +62,7 @@ it('hides all users that match the filter after a dry run, as a job whose progre
   const request = { target: 'users', action: 'hide', filter: { search: 'walker', userStatus: 'inactive', visibility: 'all' } };
   expect(sent).toEqual([
     { path: 'dry-run', body: request },
-    { path: 'start', body: request },
+    { path: 'start', body: { ...request, dryRun: 3 } },
   ]);
   const reason = { code: 'profile_not_found', params: {}, message: 'This profile is gone.' };
   end({ changed: 295, skipped: 2, skippedRows: [{ name: 'lakewalker', reason }] });

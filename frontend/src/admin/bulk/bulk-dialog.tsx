@@ -38,9 +38,9 @@ export function BulkDialog({ action, modalProps, onStarted }: BulkDialogProps) {
   const request = needsHashtag(action) ? { ...action, hashtag: name } : action;
   const isComplete = !needsHashtag(action) || name !== '';
   const count = useGetBulkCountQuery(isComplete ? request : skipToken, { refetchOnMountOrArgChange: true });
-  const n = isComplete ? count.currentData?.count : undefined;
+  const { count: n, leftOut = 0, dryRun } = (isComplete ? count.currentData : undefined) ?? {};
   const confirm = async () => {
-    const job = await start({ bulkActionDto: request }).unwrap();
+    const job = await start({ startBulkActionDto: { ...request, dryRun } }).unwrap();
     modalProps.onDone();
     onStarted(job);
     return null;
@@ -79,7 +79,10 @@ export function BulkDialog({ action, modalProps, onStarted }: BulkDialogProps) {
               <Skeleton active title={false} paragraph={{ rows: 1 }} aria-label={t('counting')} />
             ) : null
           ) : (
-            <p>{consequenceOf(action, n)}</p>
+            <>
+              <p>{consequenceOf(action, n)}</p>
+              {leftOut === 0 ? null : <p className="mt-2">{t('leftOut', { n: leftOut })}</p>}
+            </>
           )}
         </div>
         {isComplete ? <QueryError error={count.error} retrying={count.isFetching} onRetry={() => void count.refetch()} /> : null}

@@ -132,7 +132,5 @@ export function useBulkSelection({ target, ids, filter, counted, onClear, onDele
         ))}
       </>
     ),
-    /** Opens the dialog of an action on all matching rows. */
-    startAll: (action: BulkAction['action']) => dialog.show({ target, action, filter }),
   };
 }

@@ -1,26 +1,30 @@
 import { Form, Input, Select } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import type { ToastText } from '@/admin/shared/forms';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import {
   useAddReportNoteMutation,
+  useGetCurrentAdminQuery,
   useResolveReportMutation,
   useUndoResolutionMutation,
   type ReportGroup,
   type Resolution,
 } from '@/shared/api/admin-api';
+import { isApiError } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
-import { decisionOf, hasAppeal, hasRule, isDangerous, isUndoable, type Action } from './report-texts';
+import { decisionOf, hasAppeal, hasRule, isDangerous, isUndoable, visitorReportsOf, type Action } from './report-texts';
 
 export type Rule = NonNullable<Resolution['rule']>;
 
 export interface Decision {
   group: ReportGroup;
   action: Action;
+  /** Who has claimed what is decided, by the answer of the server: the list may not show it yet. */
+  claim?: string;
 }
 
 interface DecideDialogProps {
@@ -47,12 +51,9 @@ const rules = (): { value: string; label: string }[] =>
 export const endOf = (days: string | undefined): string | null =>
   days === undefined || days === NO_END ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
 
-/** Enter sends, so that a decision needs no mouse. Shift and Enter start a line. */
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
+/** The sentence about the claim of another moderator for which the server has refused a decision; undefined for other errors. */
+export const claimOf = (error: unknown): string | undefined =>
+  isApiError(error) && error.code === 'claimed_by_other' ? error.message : undefined;
 
 /** The rule and the words that the creator reads; for a suspension also its end. */
 export function ExplanationFields({ withRule = true, withEnd }: { withRule?: boolean; withEnd: boolean }) {
@@ -70,7 +71,7 @@ export function ExplanationFields({ withRule = true, withEnd }: { withRule?: boo
         </Form.Item>
       ) : null}
       <Form.Item name="words" label={t('words')} extra={t('wordsHint')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.moderationWordsMax} onKeyDown={submitOnEnter} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.moderationWordsMax} />
       </Form.Item>
     </>
   );
@@ -95,7 +96,7 @@ export function useResolve() {
   const [undo] = useUndoResolutionMutation();
   return {
     resolve: (
-      { group, action }: Decision,
+      { group, action, claim }: Decision,
       { rule = likelyRule(group), words, days }: Partial<ExplanationValues> = {},
     ): Promise<unknown> => {
       const explanation = {
@@ -103,7 +104,12 @@ export function useResolve() {
         words: words === '' ? undefined : words,
         ...(action === 'suspend' ? { until: endOf(days) } : {}),
       };
-      return inOrder(() => resolve({ id: group.newestId, resolveReportDto: { action, earlier: true, ...explanation } }).unwrap());
+      return inOrder(() =>
+        resolve({
+          id: group.newestId,
+          resolveReportDto: { action, earlier: true, overrideClaim: claim === undefined ? undefined : true, ...explanation },
+        }).unwrap(),
+      );
     },
     undo: ({ newestId }: ReportGroup): Promise<unknown> => undo({ id: newestId }).unwrap(),
     textsOf: ({ group, action }: Decision) =>
@@ -111,31 +117,50 @@ export function useResolve() {
   };
 }
 
-function useDecide({ decision, onDecided, onUndo }: DecideDialogProps) {
+function useDecide({ decision, onDecided, onUndo }: DecideDialogProps, onClaimed: (claim: string | undefined) => void) {
   const { resolve, textsOf } = useResolve();
   return async (explanation?: Partial<ExplanationValues>): Promise<ToastText> => {
-    await resolve(decision, explanation);
+    try {
+      await resolve(decision, explanation);
+    } catch (error) {
+      // The second press decides nevertheless.
+      onClaimed(claimOf(error));
+      throw error;
+    }
     onDecided(decision);
     const done = textsOf(decision);
     return isUndoable(decision.group, decision.action) ? [...done, () => onUndo(decision.group)] : done;
   };
 }
 
-function Consequence({ group, action }: Decision) {
+/** Who else has claimed the item, by the list or by the answer to the first press. */
+function useClaim({ group: { claimedBy }, claim: answered }: Decision) {
+  const { data: admin } = useGetCurrentAdminQuery();
+  const [claim, setClaim] = useState(answered);
+  const isOfOther = claimedBy !== null && claimedBy !== admin?.username;
+  const shown = isOfOther ? getT('adminReports')('claimedBy', { username: claimedBy }) : undefined;
+  return { claim: claim ?? shown, setClaim };
+}
+
+function Consequence({ group, action, claim }: Decision) {
   const t = getT('adminReports');
+  const n = visitorReportsOf(group);
   return (
     <div className="[overflow-wrap:anywhere]">
+      {claim === undefined ? null : <p className="mb-2 font-medium">{t('decidesClaimed', { claim })}</p>}
       <p>{decisionOf(group, action).consequence}</p>
-      {group.reportCount > 1 && !hasAppeal(group) ? <p className="mt-2">{t('openReportsHint', { n: group.reportCount })}</p> : null}
+      {n > 1 || (n > 0 && (hasAppeal(group) || group.held !== null)) ? <p className="mt-2">{t('openReportsHint', { n })}</p> : null}
     </div>
   );
 }
 
 /** Decides all reports of a group that the administrator has seen. */
-export function DecideDialog(props: DecideDialogProps) {
-  const { group, action } = props.decision;
+export function DecideDialog({ decision: asked, ...rest }: DecideDialogProps) {
+  const { group, action } = asked;
+  const { claim, setClaim } = useClaim(asked);
+  const props = { ...rest, decision: { ...asked, claim } };
   const { title, button, doing } = decisionOf(group, action);
-  const decide = useDecide(props);
+  const decide = useDecide(props, setClaim);
   const failed = getT('adminCommon')('updateFailed');
   if (action === 'dismiss') {
     return (
@@ -192,7 +217,7 @@ export function NoteDialog({ group, modalProps }: { group: ReportGroup; modalPro
       }}
     >
       <Form.Item name="text" label={t('note')} rules={[{ required: true, whitespace: true, message: t('noteMissing') }]}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.moderationNoteMax} showCount onKeyDown={submitOnEnter} />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.moderationNoteMax} showCount />
       </Form.Item>
     </FormDialog>
   );

@@ -12,6 +12,9 @@ export interface CardActions {
   blockPicture: (group: ReportGroup) => void;
   /** Opens what is reported. */
   open: (group: ReportGroup) => void;
+  select: (group: ReportGroup, isSelected: boolean) => void;
+  /** The card that the keys concern leaves the list. */
+  onRemoved: (group: ReportGroup) => void;
 }
 
 /** The most common action is the only prominent one; the ones that affect more than the item are in a menu. */
@@ -40,11 +43,11 @@ export function GroupActions({ group, actions }: { group: ReportGroup; actions: 
         <Button onClick={() => actions.reopen(group)}>{t('reopen')}</Button>
       ) : (
         <Button type="primary" onClick={() => actions.decide(group, primary)}>
-          {t(`decisions.${primary}.button`)}
+          {decisionOf(group, primary).button}
         </Button>
       )}
       {onlyButton === undefined ? null : (
-        <Button onClick={() => actions.decide(group, onlyButton)}>{t(`decisions.${onlyButton}.button`)}</Button>
+        <Button onClick={() => actions.decide(group, onlyButton)}>{decisionOf(group, onlyButton).button}</Button>
       )}
       <RowMenu variant="default" object={objectOf(group)} groups={menu} />
     </div>

@@ -1,4 +1,5 @@
 import { rowProps } from '@/admin/shared/row-keys';
+import { Checkbox } from 'antd';
 import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import { Badge } from '@/admin/shared/badge';
@@ -12,7 +13,8 @@ import { getT } from '@/shared/texts/texts';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { GroupActions, type CardActions } from './group-actions';
 import { LatestDecision, Notes } from './group-history';
-import { itemUrlOf, objectOf } from './report-texts';
+import { itemUrlOf, objectOf, visitorReportsOf } from './report-texts';
+import { useRemovedCard } from './use-live-queue';
 
 const SIZE = 'size-24 sm:size-32';
 
@@ -62,29 +64,57 @@ const MAX_SHOWN = 2;
 
 type GroupedReport = ReportGroup['reports'][number];
 
+/** The text that has the entry of the block list, with the entry marked. */
+function HeldText({ held: { kind, value, text } }: { held: NonNullable<ReportGroup['held']> }) {
+  const t = getT('adminReports');
+  const at = text?.toLowerCase().indexOf(value) ?? -1;
+  return (
+    <>
+      <p>{t(`heldBy.${kind}`, { value })}</p>
+      {text === null ? null : (
+        <blockquote dir="auto" className="whitespace-pre-line">
+          {at === -1 ? text : text.slice(0, at)}
+          {at === -1 ? null : <mark>{text.slice(at, at + value.length)}</mark>}
+          {at === -1 ? null : text.slice(at + value.length)}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+/** An appeal is of the creator and a hold of a block list; without a reporter, a report is of a deleted account. */
+function Author({ reason, reporter }: Pick<GroupedReport, 'reason' | 'reporter'>) {
+  const t = getT('adminReports');
+  if (reason === 'appeal') return t('byCreator');
+  if (reason === 'block_list') return t('byBlockList');
+  const username = reporter === null ? t('deletedAccount') : <UserLink id={reporter.id} username={reporter.username} />;
+  return textWith((names) => t('reportedBy', names), { username });
+}
+
 interface ReportListProps {
   reports: GroupedReport[];
+  held: ReportGroup['held'];
   isOneReason: boolean;
   now: number;
 }
 
-function ReportList({ reports, isOneReason, now }: ReportListProps) {
+function ReportList({ reports, held, isOneReason, now }: ReportListProps) {
   const t = getT('adminReports');
   return (
     <ul className="flex flex-col gap-3">
       {reports.map(({ id, reason, details, reporter, createdAt }) => (
         <li key={id} className="border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
           {isOneReason ? null : <p className="text-sm font-medium">{t(`reasons.${reason}`)}</p>}
-          {details === '' ? null : (
+          {reason === 'block_list' && held !== null ? (
+            <HeldText held={held} />
+          ) : details === '' ? null : (
             <p dir="auto" className="whitespace-pre-line">
               {details}
             </p>
           )}
           <p className="text-sm text-ink-soft">
             <span className="inline-block">
-              {textWith((names) => t('reportedBy', names), {
-                username: reporter === null ? t('deletedAccount') : <UserLink id={reporter.id} username={reporter.username} />,
-              })}
+              <Author reason={reason} reporter={reporter} />
             </span>{' '}
             <TimeAgo style="long" instant={createdAt} now={now} />
           </p>
@@ -95,19 +125,19 @@ function ReportList({ reports, isOneReason, now }: ReportListProps) {
 }
 
 /** The newest reports of a group. */
-function GroupedReports({ group: { reports, reasons, reportCount }, now }: { group: ReportGroup; now: number }) {
+function GroupedReports({ group: { reports, reasons, reportCount, held }, now }: { group: ReportGroup; now: number }) {
   const t = getT('adminReports');
   const isOneReason = reasons.length === 1;
   const [shown, folded] = [reports.slice(0, MAX_SHOWN), reports.slice(MAX_SHOWN)];
   const older = reportCount - reports.length;
   return (
     <div className="col-span-full sm:col-start-2 xl:col-end-3">
-      <ReportList reports={shown} isOneReason={isOneReason} now={now} />
+      <ReportList reports={shown} held={held} isOneReason={isOneReason} now={now} />
       {folded.length === 0 ? null : (
         <details className="mt-3">
           <summary className="cursor-pointer py-1 text-sm font-medium text-accent">{t('moreReports', { n: folded.length })}</summary>
           <div className="mt-2">
-            <ReportList reports={folded} isOneReason={isOneReason} now={now} />
+            <ReportList reports={folded} held={held} isOneReason={isOneReason} now={now} />
             {older > 0 ? <p className="mt-3 text-sm text-ink-soft">{t('olderReports', { n: older })}</p> : null}
           </div>
         </details>
@@ -123,13 +153,9 @@ function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: Re
     <>
       <Badge>{t(`statuses.${status}`)}</Badge>
       <span className="text-sm text-ink-soft">
-        {t('resolvedBy', { username: resolvedBy ?? t('deletedAccount') })}
-        {resolvedAt === null ? null : (
-          <>
-            {', '}
-            <TimeAgo style="long" instant={resolvedAt} now={now} />
-          </>
-        )}
+        {/* Null also for a report that an earlier outcome has decided. */}
+        {resolvedBy === null ? null : <>{t('resolvedBy', { username: resolvedBy })}, </>}
+        {resolvedAt === null ? null : <TimeAgo style="long" instant={resolvedAt} now={now} />}
       </span>
     </>
   );
@@ -141,6 +167,8 @@ interface ReportGroupCardProps {
   /** When the groups were fetched. */
   now: number;
   actions: CardActions;
+  /** Undefined when it cannot be selected. */
+  isSelected: boolean | undefined;
 }
 
 /** The picture, the title, the reports and the decisions: from 640 px under the title, from 1280 px the decisions beside it. */
@@ -155,9 +183,11 @@ const CARD = clsx(
  * The reports about one item or profile. It takes the focus after the group before it is decided. Memoized: a decision would render a hundred
  * cards, which takes half a second.
  */
-export const ReportGroupCard = memo(function ReportGroupCard({ id, group, now, actions }: ReportGroupCardProps) {
+export const ReportGroupCard = memo(function ReportGroupCard({ id, group, now, actions, isSelected }: ReportGroupCardProps) {
   const t = getT('adminReports');
-  const { profile, media, reportCount, reasons, status, priority, claimedBy, notes } = group;
+  useRemovedCard(id, group, actions.onRemoved);
+  const reportCount = visitorReportsOf(group);
+  const { profile, media, reasons, status, priority, claimedBy, notes } = group;
   return (
     <li id={id} {...rowProps} aria-labelledby={`${id}-title`} className={CARD}>
       <div className={clsx('sm:justify-self-center xl:row-span-2', status === 'open' ? 'sm:row-span-3' : 'sm:row-span-2')}>
@@ -168,13 +198,22 @@ export const ReportGroupCard = memo(function ReportGroupCard({ id, group, now, a
         )}
       </div>
       <div className="min-w-0">
-        <h2 id={`${id}-title`} className="font-semibold [overflow-wrap:anywhere] first-letter:uppercase">
-          <a href={itemUrlOf(group)} target="_blank" rel="noopener">
-            <Identifier name={objectOf(group)} />
-          </a>
-        </h2>
+        <div className="flex items-baseline gap-2">
+          {isSelected === undefined ? null : (
+            <Checkbox
+              checked={isSelected}
+              aria-label={t('select', { object: objectOf(group) })}
+              onChange={({ target }) => actions.select(group, target.checked)}
+            />
+          )}
+          <h2 id={`${id}-title`} className="min-w-0 font-semibold [overflow-wrap:anywhere] first-letter:uppercase">
+            <a href={itemUrlOf(group)} target="_blank" rel="noopener">
+              <Identifier name={objectOf(group)} />
+            </a>
+          </h2>
+        </div>
         <p className="mt-2 flex flex-wrap items-center gap-1.5">
-          <Badge variant={status === 'open' ? 'strong' : 'plain'}>{t('reports', { n: reportCount })}</Badge>
+          {reportCount === 0 ? null : <Badge variant={status === 'open' ? 'strong' : 'plain'}>{t('reports', { n: reportCount })}</Badge>}
           {reasons.map(({ reason, count: times }) => (
             <Badge key={reason} variant={status === 'open' ? 'destructive' : 'plain'}>
               {reasons.length === 1 ? t(`reasons.${reason}`) : t('reasonTimes', { reason: t(`reasons.${reason}`), n: times })}

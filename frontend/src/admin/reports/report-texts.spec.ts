@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportGroup, reportedMedia as media } from '@test/support/admin-answers';
-import { actionOfKey, actionsFor, decisionOf, itemUrlOf } from './report-texts';
+import type { ReportGroup } from '@/shared/api/admin-api';
+import { actionOfKey, actionsFor, decisionOf, itemUrlOf, visitorReportsOf, type Action } from './report-texts';
 
 describe('a group of reports', () => {
   it('offers the actions that are still possible, the primary one first', () => {
@@ -40,5 +41,123 @@ describe('a group of reports', () => {
     );
     expect(decisionOf(reportGroup(), 'delete').consequence).toContain('the profile mara with all its media');
     expect(decisionOf(reportGroup(), 'delete').consequence).toContain('can be restored from the trash');
+  });
+
+  describe('names the consequence for each kind of group', () => {
+    const word = { kind: 'word' as const, value: 'casino', text: 'Best casino in town', hides: true };
+    const hold = { held: word, reasons: [{ reason: 'block_list' as const, count: 1 }] };
+    const appeal = { reasons: [{ reason: 'appeal' as const, count: 1 }] };
+    const hiddenMedia = { ...media, hidden: true };
+    const hiddenProfile = { ...reportGroup().profile, hidden: true };
+    const PUBLIC = 'Afterwards image 7 of mara is public again.';
+    const LATER = 'The hold ends, and image 7 of mara becomes public when the profile mara is shown.';
+    const STAYS = 'The decision that mara disagrees with stays, and mara reads that.';
+    const BLURRED = 'Visitors see image 7 of mara blurred until they click it.';
+    const HIDES_PAGE = 'Only its owner sees the profile mara afterwards. It can be shown again under Users.';
+    const SUSPENDS = 'The page of mara and all its media are hidden, and mara cannot change anything until the end.';
+    const DELETES = 'This deletes image 7 of mara. It can be restored from the trash for 30 days.';
+    const DELETES_PAGE =
+      'This deletes the profile mara with all its media, links and followers. It can be restored from the trash for 30 days.';
+    const WARNS = 'mara reads the rule and your words. Nothing else changes for image 7 of mara.';
+    const WARNS_PAGE = 'mara reads the rule and your words. Nothing else changes for the profile mara.';
+    const UPHOLDS = { uphold: 'The decision about image 7 of mara stays, and mara is told.' };
+    const LIFTS = { lift: 'The decision about image 7 of mara is taken back, and mara is told.' };
+
+    it.each<[string, Partial<ReportGroup>, Partial<Record<Action, string>>]>([
+      [
+        'a reported profile',
+        {},
+        {
+          hide_profile: HIDES_PAGE,
+          dismiss: 'Nothing happens to the profile mara.',
+          warn: WARNS_PAGE,
+          suspend: SUSPENDS,
+          delete: DELETES_PAGE,
+        },
+      ],
+      [
+        'a reported item',
+        { media },
+        {
+          hide_media: 'Only administrators see image 7 of mara afterwards. It can be shown again under Media.',
+          dismiss: 'Nothing happens to image 7 of mara.',
+          mark_sensitive: BLURRED,
+          warn: WARNS,
+          hide_profile: HIDES_PAGE,
+          suspend: SUSPENDS,
+          delete: DELETES,
+        },
+      ],
+      [
+        'a held profile',
+        { ...hold, profile: hiddenProfile },
+        {
+          dismiss: 'Afterwards the profile mara is public again.',
+          warn: 'mara reads the rule and your words. Afterwards the profile mara is public again.',
+          suspend: SUSPENDS,
+          delete: DELETES_PAGE,
+        },
+      ],
+      [
+        'a held item',
+        { ...hold, media: hiddenMedia },
+        {
+          dismiss: PUBLIC,
+          mark_sensitive: `${BLURRED} ${PUBLIC}`,
+          warn: `mara reads the rule and your words. ${PUBLIC}`,
+          hide_profile: HIDES_PAGE,
+          suspend: SUSPENDS,
+          delete: DELETES,
+        },
+      ],
+      [
+        'a held item of a hidden profile',
+        { ...hold, media: hiddenMedia, profile: hiddenProfile },
+        {
+          dismiss: LATER,
+          mark_sensitive: `${BLURRED} ${LATER}`,
+          warn: `mara reads the rule and your words. ${LATER}`,
+          suspend: SUSPENDS,
+          delete: DELETES,
+        },
+      ],
+      [
+        'an item that was hidden before a block list named it',
+        { ...hold, held: { ...word, hides: false }, media: hiddenMedia },
+        {
+          dismiss: 'Nothing is shown: image 7 of mara stays hidden, as it was before the block list named it.',
+          mark_sensitive: 'For now image 7 of mara stays hidden. When it is shown, visitors see it blurred until they click it.',
+          warn: WARNS,
+          hide_profile: HIDES_PAGE,
+          suspend: SUSPENDS,
+          delete: DELETES,
+        },
+      ],
+      [
+        'an appeal',
+        { ...appeal, media },
+        {
+          ...UPHOLDS,
+          ...LIFTS,
+          hide_media: `Only administrators see image 7 of mara afterwards. It can be shown again under Media. ${STAYS}`,
+          mark_sensitive: `${BLURRED} ${STAYS}`,
+          warn: `${WARNS} ${STAYS}`,
+          hide_profile: `${HIDES_PAGE} ${STAYS}`,
+          suspend: `${SUSPENDS} ${STAYS}`,
+          delete: `${DELETES} ${STAYS}`,
+        },
+      ],
+    ])('%s', (_kind, changes, consequences) => {
+      const group = reportGroup(changes);
+      expect(Object.fromEntries(actionsFor(group).map((action) => [action, decisionOf(group, action).consequence]))).toEqual(consequences);
+    });
+
+    it('with the button that shows a held item again, and no report of a visitor', () => {
+      const held = reportGroup({ ...hold, media: hiddenMedia });
+      expect(decisionOf(held, 'dismiss')).toMatchObject({ button: 'Show Again', done: 'Shown again' });
+      expect(decisionOf(reportGroup({ ...hold, held: { ...word, hides: false } }), 'dismiss').button).toBe('Dismiss');
+      expect(visitorReportsOf(held)).toBe(0);
+      expect(visitorReportsOf(reportGroup({ reasons: [...hold.reasons, { reason: 'spam', count: 2 }] }))).toBe(2);
+    });
   });
 });

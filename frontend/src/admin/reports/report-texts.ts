@@ -42,18 +42,39 @@ interface Decision {
   consequence: string;
 }
 
+/** Whether the outcome leaves a held item visible, because the moderator has judged it. */
+const showsHeld = ({ held }: ReportGroup, action: Action): boolean =>
+  held?.hides === true && ['dismiss', 'mark_sensitive', 'warn'].includes(action);
+
+/** What the action does to the item, to its hold and to an appeal about it: one sentence for each. */
+function consequenceOf(group: ReportGroup, action: Action): string {
+  const t = getT('adminReports');
+  const { media, profile, held } = group;
+  const values = { object: objectOf(group), username: profile.username };
+  const shown = showsHeld(group, action);
+  const staysHidden = media === null ? profile.hidden : media.hidden;
+  const sentences: string[] = [];
+  if (action === 'delete' && media === null) sentences.push(t('deleteProfileHint', values));
+  else if (action === 'dismiss' && held !== null) sentences.push(...(shown ? [] : [t('consequences.staysHidden', values)]));
+  else if (action === 'warn' && shown) sentences.push(t('consequences.warnsOnly', values));
+  else if (action === 'mark_sensitive' && staysHidden && !shown) sentences.push(t('consequences.sensitiveLater', values));
+  else sentences.push(getT(`adminReports.decisions.${action}`)('consequence', values));
+  if (shown) sentences.push(t(media !== null && profile.hidden ? 'consequences.publicLater' : 'consequences.publicAgain', values));
+  if (hasAppeal(group) && action !== 'uphold' && action !== 'lift') sentences.push(t('consequences.appealStays', values));
+  return sentences.join(' ');
+}
+
 /** The texts of an action. They name the object and the consequence. */
 export function decisionOf(group: ReportGroup, action: Action): Decision {
-  const t = getT('adminReports');
-  const decision = getT(`adminReports.decisions.${action}`);
+  const texts = action === 'dismiss' && showsHeld(group, action) ? 'show_again' : action;
+  const decision = getT(`adminReports.decisions.${texts}`);
   const isProfileDeletion = action === 'delete' && group.media === null;
-  const values = { object: objectOf(group), username: group.profile.username };
   return {
-    title: isProfileDeletion ? t('deleteProfile') : decision('title'),
+    title: isProfileDeletion ? getT('adminReports')('deleteProfile') : decision('title'),
     button: decision('button'),
     doing: decision('doing'),
     done: decision('done'),
-    consequence: isProfileDeletion ? t('deleteProfileHint', values) : decision('consequence', values),
+    consequence: consequenceOf(group, action),
   };
 }
 
@@ -67,6 +88,10 @@ export const hasAppeal = ({ status, reasons }: ReportGroup): boolean =>
   status === 'open' && reasons.some(({ reason }) => reason === 'appeal');
 
 const DECIDED_ANEW: readonly string[] = ['appeal', 'block_list'];
+
+/** The number of reports of visitors: an appeal and a hold are none. */
+export const visitorReportsOf = ({ reasons }: ReportGroup): number =>
+  reasons.reduce((sum, { reason, count }) => sum + (DECIDED_ANEW.includes(reason) ? 0 : count), 0);
 
 /** Whether the outcome can be taken back from its message (PR-138). */
 export const isUndoable = ({ reasons }: ReportGroup, action: Action): boolean =>

@@ -18,7 +18,9 @@ it('decides all reports about an item at once, and moves the focus to the next g
   let groups: ReportGroup[] = [ofPicture, ofProfile];
   const sent: unknown[] = [];
   adminServer({
-    'GET /adm/api/reports/groups': () => ({ body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false } }),
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false, version: '' },
+    }),
     'POST /adm/api/reports/12/resolve': ({ body }) => {
       sent.push(body);
       groups = [ofProfile];
@@ -52,7 +54,9 @@ it('decides all reports about an item at once, and moves the focus to the next g
 
 it('keeps the actions beyond the item in a menu', async () => {
   adminServer({
-    'GET /adm/api/reports/groups': () => ({ body: { groups: [ofPicture], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups: [ofPicture], totalPages: 1, totalCount: 1, totalEstimated: false, version: '' },
+    }),
   });
   openApp('/adm/reports');
   fireEvent.click(await screen.findByRole('button', { name: 'More actions for image 7 of mara' }));
@@ -63,7 +67,7 @@ it('keeps the actions beyond the item in a menu', async () => {
 it('opens the file of a reported item on the screen, a sensitive one after it is shown', async () => {
   const group = { ...ofPicture, media: { ...reportedMedia, sensitive: true } };
   adminServer({
-    'GET /adm/api/reports/groups': () => ({ body: { groups: [group], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [group], totalPages: 1, totalCount: 1, totalEstimated: false, version: '' } }),
   });
   openApp('/adm/reports');
   fireEvent.click(await screen.findByRole('button', { name: 'Show image 7 of mara' }));
@@ -89,7 +93,9 @@ it('is worked by keyboard alone: moves, claims, notes and decides', async () => 
       return { status: 204 };
     };
   adminServer({
-    'GET /adm/api/reports/groups': () => ({ body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false } }),
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false, version: '' },
+    }),
     'PUT /adm/api/reports/9/claim': record('claim'),
     'POST /adm/api/reports/9/notes': record('note'),
     'POST /adm/api/reports/9/resolve': ({ body }) => {
@@ -107,7 +113,7 @@ it('is worked by keyboard alone: moves, claims, notes and decides', async () => 
   await showsNotice('Claimed for 15 minutes');
   await userEvent.keyboard('n');
   const note = await dialogNamed('Add a note');
-  await userEvent.type(note.getByRole('textbox', { name: 'Note' }), 'Seen before{Enter}');
+  await userEvent.type(note.getByRole('textbox', { name: 'Note' }), 'Seen before{Enter}twice{Control>}{Enter}{/Control}');
   await showsNotice('Note saved');
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -115,12 +121,15 @@ it('is worked by keyboard alone: moves, claims, notes and decides', async () => 
   screen.getByRole('listitem', { name: 'the profile otto' }).focus();
   await userEvent.keyboard('3');
   const warn = await dialogNamed('Warn the Creator');
-  await userEvent.type(warn.getByRole('textbox', { name: 'Words for the creator' }), 'One link is enough.{Enter}');
+  await userEvent.type(
+    warn.getByRole('textbox', { name: 'Words for the creator' }),
+    'One link{Enter}is enough.{Control>}{Enter}{/Control}',
+  );
   await showsNotice('Creator warned');
   expect(sent).toEqual([
     ['claim', undefined],
-    ['note', { text: 'Seen before' }],
-    ['resolve', { action: 'warn', earlier: true, rule: 'spam', words: 'One link is enough.' }],
+    ['note', { text: 'Seen before\ntwice' }],
+    ['resolve', { action: 'warn', earlier: true, rule: 'spam', words: 'One link\nis enough.' }],
   ]);
 });
 
@@ -136,12 +145,16 @@ it('shows priority, claim, notes and the appealed decision, and the keys', async
     decision: { outcome: 'hide_media', rule: 'copyright', words: 'Not yours.', decidedBy: 'vera', decidedAt: ofPicture.firstReportedAt },
   });
   adminServer({
-    'GET /adm/api/reports/groups': () => ({ body: { groups: [appealed], totalPages: 1, totalCount: 1, totalEstimated: false } }),
-    'GET /adm/api/reports/open-items': () => ({ body: { count: 3 } }),
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups: [appealed], totalPages: 1, totalCount: 1, totalEstimated: false, version: '' },
+    }),
+    'GET /adm/api/reports/open-items': () => ({ body: { count: 3, version: '' } }),
   });
   openApp('/adm/reports');
   const card = within(await screen.findByRole('listitem', { name: 'image 7 of mara' }));
   expect(card.getByText('Low priority')).toBeVisible();
+  expect(card.getByText('By the creator,')).toBeVisible();
+  expect(card.queryByText(/report/)).not.toBeInTheDocument();
   expect(card.getByText('vera is looking at it')).toBeVisible();
   expect(card.getByText('Known from another site')).toBeVisible();
   expect(card.getByText(/The creator disagrees with: Item hidden · Using the work of another person/)).toBeVisible();
@@ -161,7 +174,7 @@ it('releases, reopens and lists a picture after a failure, by a second press', a
     reopen: `POST /adm/api/reports/${id}/reopen`,
   };
   const server = adminServer({
-    'GET /adm/api/reports/groups': () => ({ body: { groups: [group], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [group], totalPages: 1, totalCount: 1, totalEstimated: false, version: '' } }),
     ...Object.fromEntries(Object.values(calls).map((call) => [call, failing])),
   });
   openApp('/adm/reports');
@@ -189,7 +202,9 @@ it('releases, reopens and lists a picture after a failure, by a second press', a
 it('has no keys for a viewer that change something', async () => {
   const server = adminServer({
     'GET /adm/current': () => ({ body: { ...keeper, role: 'viewer' } }),
-    'GET /adm/api/reports/groups': () => ({ body: { groups: [ofPicture], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups: [ofPicture], totalPages: 1, totalCount: 1, totalEstimated: false, version: '' },
+    }),
   });
   openApp('/adm/reports');
   await screen.findByRole('listitem', { name: 'image 7 of mara' });
@@ -203,7 +218,9 @@ it('has no keys for a viewer that change something', async () => {
 it('takes an outcome back from its message, unless the item is appealed', async () => {
   let groups = [ofPicture];
   adminServer({
-    'GET /adm/api/reports/groups': () => ({ body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false } }),
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false, version: '' },
+    }),
     'POST /adm/api/reports/12/resolve': () => {
       groups = [];
       return { body: { success: true } };
@@ -229,7 +246,9 @@ it('decides at once by key: the group is gone before the answer, Z opens it agai
   const sent: unknown[] = [];
   const first = held(() => ({ body: { success: true } }));
   const server = adminServer({
-    'GET /adm/api/reports/groups': () => ({ body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false } }),
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false, version: '' },
+    }),
     'POST /adm/api/reports/12/resolve': (request) => {
       sent.push(request.body);
       return first.handle(request);
@@ -263,14 +282,142 @@ it('decides at once by key: the group is gone before the answer, Z opens it agai
   expect(server.count('GET /adm/api/reports/groups')).toBeGreaterThan(lists);
 });
 
-it('asks first when another moderator has claimed the item', async () => {
-  const group = { ...ofProfile, claimedBy: 'vera' };
-  const server = adminServer({
-    'GET /adm/api/reports/groups': () => ({ body: { groups: [group], totalPages: 1, totalCount: 1, totalEstimated: false } }),
+it('asks first when another moderator has claimed the item, also when only the server knows it', async () => {
+  const listed = { ...ofProfile, claimedBy: 'vera' };
+  const sent: unknown[] = [];
+  const claimed = {
+    status: 409,
+    body: { statusCode: 409, code: 'claimed_by_other', params: { username: 'vera' }, message: 'vera is looking at this' },
+  };
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups: [listed, ofPicture], totalPages: 1, totalCount: 2, totalEstimated: false, version: '' },
+    }),
+    'POST /adm/api/reports/9/resolve': ({ body }) => {
+      sent.push(body);
+      return { body: { success: true } };
+    },
+    'POST /adm/api/reports/12/resolve': ({ body }) => {
+      sent.push(body);
+      return sent.length === 2 ? claimed : { body: { success: true } };
+    },
   });
   openApp('/adm/reports');
-  await screen.findByRole('listitem', { name: 'the profile otto' });
+  (await screen.findByRole('listitem', { name: 'the profile otto' })).focus();
   await userEvent.keyboard('1');
-  await dialogNamed('Dismiss Report');
+  const first = await dialogNamed('Dismiss Report');
+  expect(sent).toEqual([]);
+  expect(first.getByText('vera is looking at it. You can decide nevertheless.')).toBeVisible();
+  fireEvent.click(first.getByRole('button', { name: 'Dismiss' }));
+  await showsNotice('Report dismissed');
+  await waitFor(() => {
+    expect(screen.getByRole('listitem', { name: 'image 7 of mara' })).toHaveFocus();
+  });
+  await userEvent.keyboard('4');
+  const second = await dialogNamed('Hide Media');
+  expect(second.getByText('vera is looking at this. You can decide nevertheless.')).toBeVisible();
+  expect(screen.getByRole('listitem', { name: 'image 7 of mara', hidden: true })).toBeInTheDocument();
+  fireEvent.click(second.getByRole('button', { name: 'Hide Media' }));
+  await showsNotice('Media hidden');
+  expect(sent).toMatchObject([{ overrideClaim: true }, { action: 'hide_media' }, { action: 'hide_media', overrideClaim: true }]);
+  expect(sent[1]).not.toHaveProperty('overrideClaim');
+});
+
+it('shows the text that a block list has held, with the button that shows it again', async () => {
+  const held = reportGroup({
+    profile: { ...ofPicture.profile, hidden: true },
+    held: { kind: 'word', value: 'casino', text: 'Best Casino in town', hides: true },
+    reasons: [{ reason: 'block_list', count: 1 }],
+    reports: [{ id: 1, reason: 'block_list', details: 'word: casino', createdAt: ofPicture.firstReportedAt, reporter: null }],
+  });
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [held], totalPages: 1, totalCount: 1, totalEstimated: false, version: '' } }),
+  });
+  openApp('/adm/reports');
+  const card = within(await screen.findByRole('listitem', { name: 'the profile mara' }));
+  expect(card.getByText('Held because of the word “casino”:')).toBeVisible();
+  expect(card.getByText('Casino').tagName).toBe('MARK');
+  expect(card.getByText('By a block list,')).toBeVisible();
+  expect(card.queryByText(/deleted account|1 report/)).not.toBeInTheDocument();
+  fireEvent.click(card.getByRole('button', { name: 'Show Again' }));
+  expect((await dialogNamed('Show Again')).getByText('Afterwards the profile mara is public again.')).toBeVisible();
+});
+
+it('dismisses the selected groups, or all that match the filter, by the rows of the dry run', async () => {
+  const sent: unknown[] = [];
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups: [ofPicture, ofProfile], totalPages: 2, totalCount: 30, totalEstimated: false, version: '' },
+    }),
+    'POST /adm/api/jobs/bulk/dry-run': ({ body }) => {
+      sent.push(body);
+      return { body: { count: 26, leftOut: 4, dryRun: 5 } };
+    },
+    'POST /adm/api/jobs/bulk': ({ body }) => {
+      sent.push(body);
+      return failing();
+    },
+  });
+  openApp('/adm/reports?kind=image&age=24');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select image 7 of mara' }));
+  const choose = async () => {
+    fireEvent.click(within(await screen.findByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Dismiss' }));
+    return dialogNamed('Dismiss reports');
+  };
+  fireEvent.click((await choose()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 30 matching' }));
+  const dialog = await choose();
+  expect(await dialog.findByText('The reports about 26 items will be dismissed.')).toBeVisible();
+  expect(dialog.getByText(/^4 items that match stay open, because they are held, appealed or claimed/)).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Start with 26' }));
+  const selected = { target: 'reports', action: 'dismiss', ids: [12] };
+  const matching = { target: 'reports', action: 'dismiss', filter: { kind: 'image', olderThanHours: 24 } };
+  await waitFor(() => {
+    expect(sent).toEqual([selected, matching, { ...matching, dryRun: 5 }]);
+  });
+});
+
+it('shows what other moderators do by the next poll, fetches nothing without a change, and decides no other group by a late key', async () => {
+  let version = '1';
+  let groups: ReportGroup[] = [ofPicture, ofProfile];
+  const server = adminServer({
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups, totalPages: 1, totalCount: groups.length, totalEstimated: false, version },
+    }),
+    'GET /adm/api/reports/open-items': () => ({ body: { count: groups.length, version } }),
+  });
+  const lists = () => server.count('GET /adm/api/reports/groups');
+  const polls = () => server.count('GET /adm/api/reports/open-items');
+  jest.useFakeTimers();
+  try {
+    const pass = () => act(() => jest.advanceTimersByTimeAsync(3000));
+    openApp('/adm/reports');
+    await pass();
+    screen.getByRole('listitem', { name: 'image 7 of mara' }).focus();
+    const [seen, before] = [lists(), polls()];
+    await pass();
+    expect(lists()).toBe(seen);
+    groups = [ofPicture, { ...ofProfile, claimedBy: 'vera' }];
+    version = '2';
+    await pass();
+    expect(screen.getByText('vera is looking at it')).toBeVisible();
+    expect(lists()).toBe(seen + 1);
+    groups = [{ ...ofProfile, claimedBy: 'vera' }];
+    version = '3';
+    await pass();
+    expect(lists()).toBe(seen + 2);
+    expect(polls()).toBeLessThanOrEqual(before + 5);
+  } finally {
+    jest.useRealTimers();
+  }
+  await showsNotice('Decided by another moderator: image 7 of mara');
+  await userEvent.keyboard('1');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(server.calls.filter((call) => call.startsWith('POST '))).toEqual([]);
+  await userEvent.keyboard('j1');
+  await dialogNamed('Dismiss Report');
 });

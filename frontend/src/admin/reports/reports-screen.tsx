@@ -7,10 +7,10 @@ import { FilterSelect } from '@/admin/shared/filters';
 import { showOutcome } from '@/admin/shared/show-outcome';
 import { ListPage } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
-import { ForRole } from '@/admin/shared/roles';
+import { useHasRole } from '@/admin/shared/roles';
 import { CardSkeleton, Loading } from '@/admin/shared/states';
 import { useBackToClose, useDialog, useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
-import { choiceOf, pagingOf, useListScreen } from '@/admin/shared/use-list-screen';
+import { useListScreen } from '@/admin/shared/use-list-screen';
 import {
   adminApi,
   useBlockPictureMutation,
@@ -20,14 +20,15 @@ import {
   useReopenReportMutation,
   type ReportGroup,
 } from '@/shared/api/admin-api';
-import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { NoteDialog, type Decision } from './decide-dialog';
 import type { CardActions } from './group-actions';
+import { choices, FILTERS, filterOf } from './queue-filter';
 import { ReportGroupCard } from './report-group-card';
 import { ReportKeys } from './report-keys';
-import { cardIdOf, itemUrlOf, objectOf } from './report-texts';
+import { cardIdOf, itemUrlOf, objectOf, visitorReportsOf } from './report-texts';
 import { openGroupsOf, useDecided, useDecisions, type Decided } from './use-decisions';
+import { useLiveQueue, useLostGroup } from './use-live-queue';
 import { useQueueKeys } from './use-queue-keys';
 
 /** The whole file of a reported item, also when visitors do not see it. */
@@ -57,34 +58,6 @@ function ReportsSkeleton() {
     </Loading>
   );
 }
-
-/** The filters with their texts. The first option of each is left out of the request. */
-const choices = () => ({
-  status: allTexts('adminReports.statuses'),
-  reason: allTexts('adminReports.reasonChoices'),
-  kind: allTexts('adminReports.kindChoices'),
-  claimed: allTexts('adminReports.claimChoices'),
-  age: allTexts('adminReports.ageChoices'),
-  sort: allTexts('adminReports.sorts'),
-});
-
-const unlessAll = <Value extends string>(value: Value | 'all'): Value | undefined => (value === 'all' ? undefined : value);
-
-function filterOf(params: URLSearchParams) {
-  const { status, reason, kind, claimed, age, sort } = choices();
-  const chosenAge = unlessAll(choiceOf(params, 'age', age, 'all'));
-  return {
-    status: choiceOf(params, 'status', status, 'open'),
-    reason: unlessAll(choiceOf(params, 'reason', reason, 'all')),
-    kind: unlessAll(choiceOf(params, 'kind', kind, 'all')),
-    claimed: unlessAll(choiceOf(params, 'claimed', claimed, 'all')),
-    olderThanHours: chosenAge === undefined ? undefined : Number(chosenAge),
-    sort: choiceOf(params, 'sort', sort, 'priority'),
-    ...pagingOf(params),
-  };
-}
-
-const FILTERS = ['status', 'reason', 'kind', 'claimed', 'age'] as const;
 
 /** What a moderator does without a dialog. Errors are toasts, and the list is fetched again. */
 function useQuickActions(decided: Decided) {
@@ -124,9 +97,13 @@ function useStableActions(actions: CardActions): CardActions {
     reopen: (group) => latest.current.reopen(group),
     blockPicture: (group) => latest.current.blockPicture(group),
     open: (group) => latest.current.open(group),
+    select: (group, isSelected) => latest.current.select(group, isSelected),
+    onRemoved: (group) => latest.current.onRemoved(group),
   }));
   return stable;
 }
+
+const MINUTE_MS = 60_000;
 
 /** The queue of moderators: the reports grouped by item, by priority (PR-52, PR-127). */
 export function ReportsScreen() {
@@ -142,6 +119,10 @@ export function ReportsScreen() {
   // Of a page with decided groups only, the next ones are on their way.
   const list = { ...queue, isLoading: queue.isLoading || (groups.length === 0 && (queue.shown?.total ?? 0) > 0) };
   const decisions = useDecisions(list, decided);
+  useLiveQueue(list, list.filter);
+  const lost = useLostGroup(list, list.filter, decided);
+  /** Ids of cards, which stay the same when another report arrives. */
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const file = useBackToClose(useDialog<ReportGroup>());
   const { show, dialog } = useDialogs();
   const quick = useQuickActions(decided);
@@ -152,6 +133,11 @@ export function ReportsScreen() {
     reopen: (group: ReportGroup) => void quick.reopen(group),
     blockPicture: (group: ReportGroup) => void quick.blockPicture(group),
     open: (group: ReportGroup) => (group.media === null ? window.open(itemUrlOf(group), '_blank', 'noopener') : file.show(group)),
+    select: (group: ReportGroup, isSelected: boolean) => {
+      const id = cardIdOf(group);
+      setSelected((before) => (isSelected ? [...before, id] : before.filter((each) => each !== id)));
+    },
+    onRemoved: lost.onRemoved,
     help: () =>
       show((modalProps) => (
         <KeysDialog modalProps={modalProps}>
@@ -160,24 +146,27 @@ export function ReportsScreen() {
       )),
   };
   const cardActions = useStableActions(actions);
-  useQueueKeys(groups, { ...actions, decide: (group, action) => decisions.decide({ group, action }) });
+  useQueueKeys(groups, { ...actions, hasLost: lost.hasLost, decide: (group, action) => decisions.decide({ group, action }) });
   const { status, reason, kind, claimed, age, sort } = choices();
-  const bulk = useBulkSelection({ target: 'reports', ids: [], filter: {}, counted: list.shown, onClear: () => undefined });
+  // By the minute, because each new time renders all cards.
+  const now = Math.ceil(list.fetchedAt / MINUTE_MS) * MINUTE_MS;
+  const { reason: ofReason, kind: ofKind, claimed: claimedBy, olderThanHours } = list.filter;
+  const isSelectable = useHasRole('moderator') && list.filter.status === 'open';
+  const bulk = useBulkSelection({
+    target: 'reports',
+    ids: isSelectable ? groups.filter((group) => selected.includes(cardIdOf(group))).map(({ newestId }) => newestId) : [],
+    filter: { reason: ofReason, kind: ofKind, claimed: claimedBy, olderThanHours },
+    counted: list.shown,
+    onClear: () => setSelected([]),
+  });
   return (
     <ListPage
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <>
-          {list.filter.status === 'open' && (list.shown?.total ?? 0) > 1 ? (
-            <ForRole least="moderator">
-              <Button onClick={() => bulk.startAll('dismiss')}>{getT('adminBulk')('dismissAll')}</Button>
-            </ForRole>
-          ) : null}
-          <Button onClick={actions.help} className="max-sm:hidden">
-            {getT('adminCommon')('keys.title')} <kbd>?</kbd>
-          </Button>
-        </>
+        <Button onClick={actions.help} className="max-sm:hidden">
+          {getT('adminCommon')('keys.title')} <kbd>?</kbd>
+        </Button>
       }
       summary={bulk.progress}
       filters={
@@ -211,13 +200,20 @@ export function ReportsScreen() {
         <>
           <p className="text-sm text-ink-soft">
             {t('onPage', {
-              n: shown.reduce((sum, { reportCount }) => sum + reportCount, 0),
+              n: shown.reduce((sum, group) => sum + visitorReportsOf(group), 0),
               items: shown.length,
             })}
           </p>
           <ul aria-busy={list.isStale} className={clsx('flex flex-col gap-4', list.isStale && 'opacity-60')}>
             {shown.map((group) => (
-              <ReportGroupCard key={cardIdOf(group)} id={cardIdOf(group)} group={group} now={list.fetchedAt} actions={cardActions} />
+              <ReportGroupCard
+                key={cardIdOf(group)}
+                id={cardIdOf(group)}
+                group={group}
+                now={now}
+                actions={cardActions}
+                isSelected={isSelectable ? selected.includes(cardIdOf(group)) : undefined}
+              />
             ))}
           </ul>
         </>

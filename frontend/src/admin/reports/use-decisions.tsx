@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDispatch } from 'react-redux';
 import { focusHeading } from '@/admin/shared/screen-layout';
 import { showUndo } from '@/admin/shared/undo';
 import { useDialog } from '@/admin/shared/use-dialog';
@@ -8,14 +7,10 @@ import type { List } from '@/admin/shared/use-list-screen';
 import { adminApi, useGetCurrentAdminQuery, type CountedPage, type ReportFilter, type ReportGroup } from '@/shared/api/admin-api';
 import { errorMessage } from '@/shared/api/api-error';
 import { useUnloadGuard } from '@/shared/lib/leave-guard';
-import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
-import { DecideDialog, useResolve, type Decision } from './decide-dialog';
+import { claimOf, DecideDialog, useResolve, type Decision } from './decide-dialog';
 import { cardIdOf, isAboutProfile, isDecidedAtOnce } from './report-texts';
-
-/** After a pause of the moderator, the list and the number in the menu are fetched once for all decisions before it. */
-const PAUSE_MS = 5000;
 
 /** The list of the screen, with the filter of its request. */
 type QueueList = List<ReportGroup> & { filter: ReportFilter & { limit: number } };
@@ -104,8 +99,6 @@ export function useDecisions(list: QueueList, decided: Decided) {
   const { show, render } = useDialog<Decision>();
   const moveFocus = useRef<(() => void) | null>(null);
   const { data: admin } = useGetCurrentAdminQuery();
-  const dispatch = useDispatch();
-  const pause = useDebouncedCallback(() => void dispatch(adminApi.util.invalidateTags(['AdminReports'])), PAUSE_MS);
   const { resolve, textsOf, undo } = useResolve();
   useRefill(list, decided);
   useUnloadGuard(decided.pending > 0);
@@ -123,7 +116,6 @@ export function useDecisions(list: QueueList, decided: Decided) {
     const focusNext = focusAfter(decision);
     flushSync(() => decided.add(decidedBy(groups, decision), group));
     focusNext();
-    pause.run();
     const resolved = decided.track(resolve(decision));
     showUndo(...textsOf(decision), async () => {
       await resolved;
@@ -133,6 +125,11 @@ export function useDecisions(list: QueueList, decided: Decided) {
       decided.remove(group);
       // Another administrator may have decided it.
       list.reload();
+      const claim = claimOf(error);
+      if (claim !== undefined) {
+        show({ ...decision, claim });
+        return;
+      }
       const t = getT('adminCommon');
       showToast({ title: t('updateFailed'), description: errorMessage(error, t('unexpected')), destructive: true });
     });
@@ -145,7 +142,6 @@ export function useDecisions(list: QueueList, decided: Decided) {
   const onDecided = (decision: Decision): void => {
     moveFocus.current = focusAfter(decision);
     decided.add(decidedBy(groups, decision), decision.group);
-    pause.run();
   };
   const dialog = render((decision, modalProps) => {
     const afterClose = () => {

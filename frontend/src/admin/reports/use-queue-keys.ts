@@ -11,6 +11,8 @@ interface QueueActions {
   reopen: (group: ReportGroup) => void;
   open: (group: ReportGroup) => void;
   help: () => void;
+  /** Whether another moderator has decided the group that the keys concerned. */
+  hasLost: () => boolean;
 }
 
 /** Decides the queue by keyboard alone: the keys concern the focused card, or the first one (PR-127). Viewers move and open with them. */
@@ -18,7 +20,7 @@ export function useQueueKeys(groups: ReportGroup[], actions: QueueActions): void
   const isModerator = useHasRole('moderator');
   const onCurrent = (handle: (group: ReportGroup) => void) => (event: KeyboardEvent) => {
     // A key that is held down decides one group.
-    if (event.repeat) return;
+    if (event.repeat || actions.hasLost()) return;
     const group = groups[Math.max(0, focusedRow())];
     if (group === undefined) return;
     // The dialog would get the typed letter.

@@ -1,5 +1,5 @@
 import { Form, Modal, type FormInstance } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { hasChanged, showFieldErrors, useSubmit } from './forms';
 import { FormError } from './states';
@@ -45,6 +45,11 @@ export interface FormDialogProps<Values> {
    */
   onSubmit: (values: Values) => Promise<ToastText | null>;
   children: ReactNode;
+}
+
+/** Enter starts a line in a field of several lines; with Ctrl or Cmd it sends the form from every field. */
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
 }
 
 /** A form in a dialog that shows its own error message. */
@@ -101,6 +106,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           requiredMark={large}
           initialValues={initial}
           onValuesChange={(_changed, values) => modalProps.onChanged(props.isChanged === true || hasChanged(initial, values))}
+          onKeyDown={submitOnCtrlEnter}
           onFinish={submit}
           onFinishFailed={({ errorFields: [first] }) => {
             props.onInvalid?.();

@@ -62,3 +62,14 @@ it('shows a viewer the suspension, and no button that ends it', async () => {
   await shows('This user is suspended without an end.');
   expect(screen.queryByRole('button', { name: /Suspen/ })).not.toBeInTheDocument();
 });
+
+it('says of a suspended user who is shown that the page stays hidden until the end', async () => {
+  const { handlers } = fullAdminServer();
+  handlers[USER] = () => ({ body: { ...editableUser, hidden: true, suspendedAt: editableUser.createdAt } });
+  handlers['PATCH /adm/api/users/7'] = () => ({ body: editableUser });
+  openApp('/adm/users/7');
+  await press('Show');
+  await showsNotice('The profile is shown when the suspension ends');
+  expect(screen.queryByText(/^This profile is hidden/)).not.toBeInTheDocument();
+  expect(screen.getByText('Suspended')).toBeVisible();
+});

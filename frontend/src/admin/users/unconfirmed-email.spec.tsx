@@ -24,6 +24,7 @@ const user: User = {
   createdAt: '2026-03-05T12:00:00Z',
   lastLoginAt: null,
   lastSeenAt: '2026-03-05T12:00:00Z',
+  suspendedAt: null,
   hasProfileActivity: true,
   externalLinks: [],
   hashtags: [],

@@ -6,10 +6,15 @@ import { getT } from '@/shared/texts/texts';
 export function useHideUser(): (user: User) => Promise<void> {
   const t = getT('adminUsers');
   const [update] = useUpdateUserMutation();
-  return ({ id, username, hidden }) =>
+  return ({ id, username, hidden, suspendedAt }) =>
     showOutcome(
       update({ id, updateUserDto: { hidden: !hidden } }),
-      [hidden ? t('shown') : t('hidden'), username, () => update({ id, updateUserDto: { hidden } }).unwrap()],
+      // A suspended page stays hidden until the end (PR-128).
+      [
+        t(!hidden ? 'hidden' : suspendedAt === null ? 'shown' : 'shownAfterSuspension'),
+        username,
+        () => update({ id, updateUserDto: { hidden } }).unwrap(),
+      ],
       undefined,
       t('updateFailed'),
     );

@@ -41,7 +41,11 @@ export function StatusBadge({ user }: { user: User }) {
       <Badge variant={user.hasProfileActivity ? 'good' : 'plain'}>
         {user.hasProfileActivity ? statuses('active') : statuses('inactive')}
       </Badge>
-      {user.hidden ? <Badge variant="destructive">{getT('adminCommon')('hidden')}</Badge> : null}
+      {user.suspendedAt === null ? (
+        user.hidden && <Badge variant="destructive">{getT('adminCommon')('hidden')}</Badge>
+      ) : (
+        <Badge variant="destructive">{getT('adminUsers.visibilities')('suspended')}</Badge>
+      )}
     </span>
   );
 }

@@ -52,6 +52,9 @@ export class UserView extends PrivateProfileView {
   @Flag({ description: 'Whether the user is active; a purge removes users who are not.' })
   hasProfileActivity: boolean;
 
+  @Instant({ description: 'Since when the user is suspended; null for none.', nullable: true })
+  suspendedAt: string | null;
+
   @ListOf(UserLinkView, { description: 'Links, in the user’s order.' })
   externalLinks: UserLinkView[];
 
@@ -72,9 +75,6 @@ export class EditableUserView extends IntersectionType(UserView, ProfileRightsVi
 
   @ListOf(AdminAlbumView, { description: 'Albums in the user’s order, also those without a visible item.' })
   albums: AdminAlbumView[];
-
-  @Instant({ description: 'Since when the user is suspended; null for none.', nullable: true })
-  suspendedAt: string | null;
 
   @Instant({ description: 'End of the suspension; null for one without an end.', nullable: true })
   suspendedUntil: string | null;

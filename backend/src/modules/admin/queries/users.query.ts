@@ -65,6 +65,7 @@ const COLUMNS: Columns<UserView> = {
   lastLoginAt: 'p.last_login_at',
   lastSeenAt: 'p.last_seen_at',
   hasProfileActivity: 'p.has_activity',
+  suspendedAt: 'p.suspended_at',
   externalLinks: linksOf(projection<UserLinkView>({ ...LINK.columns, title: 'l.display_name' })),
   hashtags: hashtagsOf('p.id').emptyWhen('cardinality(p.hashtag_names) = 0'),
   stats: projection<UserStatsView>({ followers: 'p.followers', profileViews: 'p.profile_views', mediaUploads: 'p.media_count' }),
@@ -79,7 +80,6 @@ const EDITABLE_USER = projection<EditableUserView>({
   bannerImage: 'p.banner_image',
   appearance: APPEARANCE,
   albums: adminAlbumsOf('p.id'),
-  suspendedAt: 'p.suspended_at',
   suspendedUntil: 'p.suspended_until',
   version: versionOf(...EDITED_COLUMNS, 'p.hidden_at is not null', 'p.hashtag_names', EDITED_LINKS.sql),
 });

@@ -5,13 +5,17 @@ import { NotifyReporters } from '../../notifications/index.js';
 import { Accounts, EditProfile, ModeratedProfiles } from '../../profiles/index.js';
 import { Decisions, isTold, type Explanation, type Outcome } from '../domain/decision.js';
 import { ReportWithoutMedia } from '../domain/moderation.errors.js';
-import { Reports, STATUS_OF, type DecidedReports, type Subject } from '../domain/report.js';
+import { Reports, STATUS_OF, type DecidedReports, type Resolution, type Subject } from '../domain/report.js';
 import { SuspensionMails } from './suspension-mails.js';
 
 type AppliedOutcome = Exclude<Outcome, 'dismiss' | 'hold'>;
 
 /** Outcomes about the profile, which decide the reports about its items too. */
 const ABOUT_PROFILE: readonly Outcome[] = ['hide_profile', 'suspend'];
+
+/** Whether a resolution ends the reports about the other items of the profile too. */
+export const decidesItemsToo = ({ mediaId }: Subject, resolution: Resolution): boolean =>
+  ABOUT_PROFILE.some((outcome) => outcome === resolution) || (resolution === 'delete' && mediaId === undefined);
 
 /**
  * Applies an outcome to a profile or an item, keeps it as a decision that its creator reads (PR-129), and decides the open reports. The caller

@@ -4,15 +4,25 @@ import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { ModeratedProfiles, ProfileLock } from '../../profiles/index.js';
 import { Decisions, QueueItems, type Explanation } from '../domain/decision.js';
-import { NoAppeal, NotUndoable, ReportOpen, ReportResolved, RuleRequired, SuspensionInThePast } from '../domain/moderation.errors.js';
+import {
+  HeldOrAppealed,
+  NoAppeal,
+  NotUndoable,
+  ReportOpen,
+  ReportResolved,
+  RuleRequired,
+  SuspensionInThePast,
+} from '../domain/moderation.errors.js';
 import { type Report, type Resolution, Reports, STATUS_OF, type Subject } from '../domain/report.js';
-import { DecideItem } from './decide-item.js';
+import { DecideItem, decidesItemsToo } from './decide-item.js';
 
 export interface Judgement extends Explanation {
   reportId: number;
   resolution: Resolution;
   /** Whether to dismiss the earlier reports about the subject too. Later ones stay open, because the administrator has not seen them. */
   withEarlier?: boolean;
+  /** Whether to decide also what another moderator has claimed. */
+  overridesClaim?: boolean;
 }
 
 /** Throws for an outcome of which the creator must read the rule, and for a suspension that has ended already. */
@@ -35,14 +45,11 @@ export class ResolveReport {
     private readonly clock: Clock,
   ) {}
 
-  async execute(admin: Admin, { reportId, resolution, withEarlier = false, ...explanation }: Judgement): Promise<void> {
+  async execute(admin: Admin, judgement: Judgement): Promise<void> {
+    const { reportId, resolution, withEarlier = false, overridesClaim = false, ...explanation } = judgement;
     assertExplained(resolution, explanation, this.clock.now());
     await this.unitOfWork.run(async () => {
-      await this.lockCreator(resolution, reportId);
-      const report = await this.reports.getForUpdate(reportId);
-      if (report.status !== 'open') await this.refuse(reportId);
-      await this.items.release(report);
-      const subject = { profileId: report.profileId, mediaId: report.mediaId ?? undefined };
+      const { report, subject } = await this.openReport(admin, reportId, resolution, overridesClaim);
       switch (resolution) {
         case 'dismiss':
           return this.dismiss(admin, report, subject, withEarlier);
@@ -53,6 +60,18 @@ export class ResolveReport {
           await this.closeAppeal(report, 'upheld', explanation.words ?? '');
           return this.decideItem.apply(admin, subject, resolution, explanation);
       }
+    });
+  }
+
+  /**
+   * Dismisses the reports of visitors about an item that the administrator has not looked at, up to this one (PR-134). An appeal and a held
+   * item, of which a dismissal would answer a creator or publish the content, are refused.
+   */
+  async dismissReported(admin: Admin, reportId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const { report, subject } = await this.openReport(admin, reportId, 'dismiss', false);
+      if (await this.reports.isHeldOrAppealed(report)) throw new HeldOrAppealed();
+      await this.dismiss(admin, report, subject, true);
     });
   }
 
@@ -69,6 +88,17 @@ export class ResolveReport {
       await this.decisions.withdraw(id);
       await this.reports.reopenDecided(id);
     });
+  }
+
+  /** Locks the report and releases its item. Throws `ReportResolved`, and `ClaimedByOther` while another moderator has claimed what is decided. */
+  private async openReport(admin: Admin, reportId: number, resolution: Resolution, overridesClaim: boolean) {
+    await this.lockCreator(resolution, reportId);
+    const report = await this.reports.getForUpdate(reportId);
+    if (report.status !== 'open') await this.refuse(reportId);
+    const subject = { profileId: report.profileId, mediaId: report.mediaId ?? undefined };
+    if (!overridesClaim) await this.items.assertUnclaimed(report, admin.adminId, decidesItemsToo(subject, resolution));
+    await this.items.release(report);
+    return { report, subject };
   }
 
   /** Names the one who has judged it and the outcome. */

@@ -90,6 +90,9 @@ export abstract class QueueItems {
   /** Throws `ClaimedByOther` while another moderator has claimed it. */
   abstract claim(subject: { profileId: number; mediaId: number | null }, adminId: number): Promise<void>;
 
+  /** Throws `ClaimedByOther` while another moderator has claimed the subject, or with `withItems` any reported item of its profile. */
+  abstract assertUnclaimed(subject: { profileId: number; mediaId: number | null }, adminId: number, withItems: boolean): Promise<void>;
+
   /** Idempotent. */
   abstract release(subject: { profileId: number; mediaId: number | null }): Promise<void>;
 

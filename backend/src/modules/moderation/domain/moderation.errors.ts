@@ -33,6 +33,11 @@ export class ReportWithoutMedia extends domainError(
 
 export class NoAppeal extends domainError('no_appeal', 'invalid', 'There is no open appeal about this') {}
 export class ClaimedByOther extends domainError('claimed_by_other', 'conflict', '{username} is looking at this') {}
+export class HeldOrAppealed extends domainError(
+  'held_or_appealed',
+  'conflict',
+  'Appeals and held items are decided one by one, not in a bulk action',
+) {}
 export class RuleRequired extends domainError('rule_required', 'invalid', 'Choose the rule that the creator reads') {}
 export class SuspensionInThePast extends domainError('suspension_in_the_past', 'invalid', 'The end must be in the future') {}
 export class NotSuspended extends domainError('not_suspended', 'conflict', 'This user is not suspended') {}

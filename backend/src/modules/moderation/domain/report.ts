@@ -106,6 +106,9 @@ export abstract class Reports {
   /** The creator of the reported profile or item. Throws `ReportNotFound`. */
   abstract creatorOf(id: number): Promise<number>;
 
+  /** Whether the item of the report waits for the outcome of an appeal or of a hold. */
+  abstract isHeldOrAppealed(report: Report): Promise<boolean>;
+
   abstract judgementOf(id: number): Promise<Judgement>;
 
   abstract resolve(id: number, status: ReportStatus, adminId: number): Promise<DecidedReports>;

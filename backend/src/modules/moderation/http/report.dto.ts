@@ -14,7 +14,15 @@ import {
   type ReportStatus,
   type Resolution,
 } from '../domain/report.js';
-import { CLAIM_FILTERS, type ClaimFilter, GROUP_SORTS, type GroupSort, ITEM_KINDS, type ItemKind } from '../queries/report.view.js';
+import {
+  CLAIM_FILTERS,
+  type ClaimFilter,
+  GROUP_SORTS,
+  type GroupSort,
+  ITEM_KINDS,
+  OLDEST_HOURS,
+  type ItemKind,
+} from '../queries/report.view.js';
 
 const reasonRequired = message('reason_required', 'Please choose a reason');
 const noteRequired = message('note_required', 'Please write a note');
@@ -53,9 +61,6 @@ export class ReportListDto extends ReportFilterDto {
   @Id({ description: 'Only reports of this user.', optional: true })
   reporterId?: number;
 }
-
-/** A year. */
-const OLDEST_HOURS = 8_784;
 
 export class ReportGroupFilterDto extends ReportFilterDto {
   @OneOf(QUEUE_REASONS, { description: 'Only groups with a report for this reason.', optional: true })
@@ -130,4 +135,11 @@ export class ResolveReportDto extends ExplanationDto {
     optional: true,
   })
   earlier?: boolean;
+
+  @Flag({
+    description:
+      'Whether to decide also what another moderator has claimed, instead of 409 `claimed_by_other` with their `username`; false by default.',
+    optional: true,
+  })
+  overrideClaim?: boolean;
 }

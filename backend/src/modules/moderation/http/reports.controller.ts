@@ -96,17 +96,18 @@ export class AdminReportsController {
   @RequiresStepUp(whenBodyHas('action', 'delete'))
   @Summary(
     'Resolves a report',
-    'Every outcome except `dismiss`, `uphold` and `lift` resolves all open reports about the same media item or profile. The creator reads the rule and the words; the reporters are told that it was decided. 409 names who has resolved it and how.',
+    'Every outcome except `dismiss`, `uphold` and `lift` resolves all open reports about the same media item or profile. The creator reads the rule and the words; the reporters are told that it was decided. 409 names who has resolved it and how, or who has claimed it or, for an outcome about the profile, one of its reported items.',
   )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
   async resolveReport(
     @Param() { id }: ReportIdDto,
-    @Body() { action, earlier, rule, words, until }: ResolveReportDto,
+    @Body() { action, earlier, overrideClaim, rule, words, until }: ResolveReportDto,
     @ActingAdmin() admin: Admin,
   ): Promise<SuccessView> {
     const explanation = { rule, words, until };
-    await this.resolveReportUseCase.execute(admin, { reportId: id, resolution: action, withEarlier: earlier, ...explanation });
+    const judgement = { reportId: id, resolution: action, withEarlier: earlier, overridesClaim: overrideClaim };
+    await this.resolveReportUseCase.execute(admin, { ...judgement, ...explanation });
     return { success: true };
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { CLAIM_MINUTES, Decisions, QueueItems, type Decision, type NewDecision } from '../domain/decision.js';
 import { ClaimedByOther, DecisionNotFound } from '../domain/moderation.errors.js';
+import { aboutItem } from '../queries/queue.sql.js';
 
 const COLUMNS = 'id, profile_id as "profileId", media_id as "mediaId", outcome, appeal, ended_at as "endedAt"';
 const ADD = `insert into moderation_decisions (profile_id, media_id, outcome, reasons, rule, words, until, decided_by)
@@ -103,6 +104,10 @@ const CLAIM = `insert into moderation_claims as c (profile_id, media_id, admin_i
   returning id`;
 const CLAIMED_BY = `select a.username from moderation_claims c join admins a on a.id = c.admin_id
   where c.profile_id = $1 and c.media_id is not distinct from $2`;
+const CLAIMED_BY_OTHER = `select a.username from moderation_claims c join admins a on a.id = c.admin_id
+  where c.profile_id = $1 and ($4 or c.media_id is not distinct from $2) and c.admin_id <> $3 and c.claimed_until > now()
+    and exists (select from reports o where ${aboutItem('o', 'c')} and o.status = 'open')
+  order by c.media_id is distinct from $2, c.id limit 1`;
 
 @Injectable()
 export class PostgresQueueItems extends QueueItems {
@@ -115,6 +120,15 @@ export class PostgresQueueItems extends QueueItems {
     if (claimed.length > 0) return;
     const [by] = await this.work.manager.query<{ username: string }[]>(CLAIMED_BY, [profileId, mediaId]);
     throw new ClaimedByOther({ username: by?.username ?? '' });
+  }
+
+  async assertUnclaimed(
+    { profileId, mediaId }: { profileId: number; mediaId: number | null },
+    adminId: number,
+    withItems: boolean,
+  ): Promise<void> {
+    const [by] = await this.work.manager.query<{ username: string }[]>(CLAIMED_BY_OTHER, [profileId, mediaId, adminId, withItems]);
+    if (by !== undefined) throw new ClaimedByOther({ username: by.username });
   }
 
   async release({ profileId, mediaId }: { profileId: number; mediaId: number | null }): Promise<void> {

@@ -14,6 +14,7 @@ import {
   type Subject,
   Reports,
 } from '../domain/report.js';
+import { isHeldOrAppealed } from '../queries/queue.sql.js';
 
 // `for key share` prevents the deletion of the subject before the report is inserted.
 const PROFILE = `select p.id as "profileId" from profiles p where p.id = $1 and ${PUBLIC_PROFILE} for key share`;
@@ -43,6 +44,8 @@ const INSERT = `with judged as (${JUDGED})
 
 const IS_HELD = `select from reports where status = 'open' and reason = 'block_list' and profile_id = $1 and media_id is not distinct from $2`;
 const IS_JUDGED = `select from (${JUDGED}) judged where $1::int is null`;
+
+const IS_HELD_OR_APPEALED = `select from reports r where r.id = $1 and (${isHeldOrAppealed()})`;
 
 const CREATOR = 'select profile_id as "profileId" from reports where id = $1';
 const LOCK_REPORT = 'select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 for update';
@@ -122,6 +125,10 @@ export class PostgresReports extends Reports {
     const [report] = await this.work.manager.query<{ profileId: number }[]>(CREATOR, [id]);
     if (!report) throw new ReportNotFound();
     return report.profileId;
+  }
+
+  async isHeldOrAppealed({ id }: Report): Promise<boolean> {
+    return (await this.work.manager.query<object[]>(IS_HELD_OR_APPEALED, [id])).length > 0;
   }
 
   async judgementOf(id: number): Promise<Judgement> {

@@ -2,6 +2,7 @@ import { NumberedPageView } from '../../../platform/http/contract/numbered-page.
 import { PickType } from '@nestjs/swagger';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
+import { BLOCK_LIST_KINDS } from '../domain/block-list.js';
 import { NOTE_MAX, RULES } from '../domain/decision.js';
 import { QUEUE_REASONS, REPORT_STATUSES } from '../domain/report.js';
 import { ProfileAvatarView, ProfileIdentityView } from '../../profiles/index.js';
@@ -123,6 +124,26 @@ export class ItemDecisionView {
   decidedAt: string;
 }
 
+export class HeldItemView {
+  @OneOf(BLOCK_LIST_KINDS, { description: 'The block list.' })
+  kind: string;
+
+  @Text({ description: 'The entry of the list that matched.' })
+  value: string;
+
+  @Text({
+    description:
+      'The text of the profile or item that has the entry. Null for pictures and addresses, and when it has the entry no longer.',
+    nullable: true,
+  })
+  text: string | null;
+
+  @Flag({
+    description: 'Whether the hold hides it: `dismiss` then shows it again. False when it was hidden before, and after the outcome.',
+  })
+  hides: boolean;
+}
+
 export class ReportGroupView {
   @Id({ description: 'Id of the newest report, which resolves the group.' })
   newestId: number;
@@ -175,6 +196,9 @@ export class ReportGroupView {
   })
   decision: ItemDecisionView | null;
 
+  @Nested(HeldItemView, { description: 'Why a block list has named it; null for other groups.', nullable: true })
+  held: HeldItemView | null;
+
   @ListOf(ReasonCountView, { description: 'Reasons, the most frequent first.' })
   reasons: ReasonCountView[];
 
@@ -185,12 +209,17 @@ export class ReportGroupView {
 export class ReportGroupPageView extends NumberedPageView {
   @ListOf(ReportGroupView, { description: 'Open groups with the oldest report first, resolved groups newest first.' })
   groups: ReportGroupView[];
+
+  @Text({ description: '`version` of the open items when the list was read.' })
+  version: string;
 }
 
 export const ITEM_KINDS = ['profile', ...MEDIA_KINDS] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export const CLAIM_FILTERS = ['mine', 'others', 'none'] as const;
 export type ClaimFilter = (typeof CLAIM_FILTERS)[number];
+/** A year. */
+export const OLDEST_HOURS = 8_784;
 export const GROUP_SORTS = ['age', 'priority'] as const;
 export type GroupSort = (typeof GROUP_SORTS)[number];
 
@@ -200,4 +229,7 @@ export const OPEN_ITEMS_MAX = 1000;
 export class OpenItemsView {
   @Count({ description: `Number of profiles and items with open reports; at most ${OPEN_ITEMS_MAX}.` })
   count: number;
+
+  @Text({ description: 'Differs after every change of reports, claims, notes and outcomes, so that a list is fetched again only then.' })
+  version: string;
 }

@@ -5,7 +5,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { Id } from '../../../platform/http/contract/fields.js';
-import { NOTE } from './reports.query.js';
+import { NOTE } from './report.projection.js';
 import { ModerationNoteView } from './report.view.js';
 
 /** A note of the team about a user, or about an item of the user. */

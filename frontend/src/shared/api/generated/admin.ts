@@ -320,7 +320,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/adm/api/jobs`, method: 'POST', body: queryArg.startJobDto }),
     }),
     startBulkAction: build.mutation<StartBulkActionApiResponse, StartBulkActionApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/jobs/bulk`, method: 'POST', body: queryArg.bulkActionDto }),
+      query: (queryArg) => ({ url: `/adm/api/jobs/bulk`, method: 'POST', body: queryArg.startBulkActionDto }),
     }),
     countBulkAction: build.mutation<CountBulkActionApiResponse, CountBulkActionApiArg>({
       query: (queryArg) => ({ url: `/adm/api/jobs/bulk/dry-run`, method: 'POST', body: queryArg.bulkActionDto }),
@@ -1049,7 +1049,7 @@ export type StartJobApiArg = {
 };
 export type StartBulkActionApiResponse = /** status 202 Done. */ JobView;
 export type StartBulkActionApiArg = {
-  bulkActionDto: BulkActionDto;
+  startBulkActionDto: StartBulkActionDto;
 };
 export type CountBulkActionApiResponse = /** status 200 Done. */ BulkCountView;
 export type CountBulkActionApiArg = {
@@ -2355,14 +2355,22 @@ export type StartJobDto = {
 export type BulkFilterDto = {
   /** Users: `address` of the list. */
   address?: 'confirmed' | 'unconfirmed' | 'none';
+  /** Reports: `claimed` of the list. */
+  claimed?: 'mine' | 'others' | 'none';
   /** Media: `flag` of the list. */
   flag?: 'hidden' | 'sensitive';
   /** Start of the time range, inclusive. */
   from?: string;
   /** Users, media: `hashtag` of the list. */
   hashtag?: string;
+  /** Reports: `kind` of the list. */
+  kind?: 'profile' | 'image' | 'gif' | 'video';
   /** Media: `mediaType` of the list. */
   mediaType?: 'all' | 'image' | 'video' | 'avatar';
+  /** Reports: `olderThanHours` of the list. */
+  olderThanHours?: number;
+  /** Reports: `reason` of the list. */
+  reason?: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
   /** Users, media, hashtags: the search of the list. */
   search?: string;
   /** End of the time range, exclusive. */
@@ -2376,10 +2384,12 @@ export type BulkFilterDto = {
   /** Users: `visibility` of the list. */
   visibility?: 'all' | 'visible' | 'hidden' | 'suspended';
 };
-export type BulkActionDto = {
+export type StartBulkActionDto = {
   /** Users: `hide`, `show`, `delete`, `add-hashtag`, `remove-hashtag`. Media: `hide`, `show`, `mark-sensitive`, `unmark-sensitive`, `delete`. Hashtags: `delete`, of unused ones. Reports: `dismiss`. Deleted users and media are in the trash for 30 days. */
   action: 'hide' | 'show' | 'delete' | 'add-hashtag' | 'remove-hashtag' | 'mark-sensitive' | 'unmark-sensitive' | 'dismiss';
-  /** The filter of the list, without `ids`. Absent: all rows. Of reports always the open ones. */
+  /** Id of a dry run of the same administrator and request, of the last hour: the rows that it counted are changed, those of them that still match. Absent: all that match now. */
+  dryRun?: number;
+  /** The filter of the list, without `ids`. Absent: all rows. Of reports always the open ones, without the items that are held, appealed or claimed by another moderator. */
   filter?: BulkFilterDto;
   /** `add-hashtag`, `remove-hashtag`: name of the hashtag. */
   hashtag?: string;
@@ -2389,8 +2399,24 @@ export type BulkActionDto = {
   target: 'users' | 'media' | 'hashtags' | 'reports';
 };
 export type BulkCountView = {
-  /** Exact number of rows that the action would change now. */
+  /** Exact number of rows that the action would change now; of reports, of the reported items. */
   count: number;
+  /** Id of this dry run, by which the action changes no other rows. */
+  dryRun: number;
+  /** Reports: number of items that match and stay open, because they are held, appealed or claimed by another moderator. */
+  leftOut: number;
+};
+export type BulkActionDto = {
+  /** Users: `hide`, `show`, `delete`, `add-hashtag`, `remove-hashtag`. Media: `hide`, `show`, `mark-sensitive`, `unmark-sensitive`, `delete`. Hashtags: `delete`, of unused ones. Reports: `dismiss`. Deleted users and media are in the trash for 30 days. */
+  action: 'hide' | 'show' | 'delete' | 'add-hashtag' | 'remove-hashtag' | 'mark-sensitive' | 'unmark-sensitive' | 'dismiss';
+  /** The filter of the list, without `ids`. Absent: all rows. Of reports always the open ones, without the items that are held, appealed or claimed by another moderator. */
+  filter?: BulkFilterDto;
+  /** `add-hashtag`, `remove-hashtag`: name of the hashtag. */
+  hashtag?: string;
+  /** The selected rows; of reports, the newest one of each group, which is dismissed with the earlier ones. Absent: all that match `filter`. */
+  ids?: number[];
+  /** The list whose rows are changed. */
+  target: 'users' | 'media' | 'hashtags' | 'reports';
 };
 export type StartPurgeDto = {
   /** Only users whose last visit was at least this many days ago. 0 for no limit. */
@@ -2730,6 +2756,16 @@ export type ItemDecisionView = {
   /** The words that the creator reads; may be empty. */
   words: string;
 };
+export type HeldItemView = {
+  /** Whether the hold hides it: `dismiss` then shows it again. False when it was hidden before, and after the outcome. */
+  hides: boolean;
+  /** The block list. */
+  kind: 'email' | 'email_domain' | 'link_domain' | 'hashtag' | 'word' | 'picture';
+  /** The text of the profile or item that has the entry. Null for pictures and addresses, and when it has the entry no longer. */
+  text: string | null;
+  /** The entry of the list that matched. */
+  value: string;
+};
 export type ModerationNoteView = {
   /** Time of the note. */
   createdAt: string;
@@ -2767,6 +2803,8 @@ export type ReportGroupView = {
   decision: ItemDecisionView | null;
   /** Time of the first report. */
   firstReportedAt: string;
+  /** Why a block list has named it; null for other groups. */
+  held: HeldItemView | null;
   /** Time of the last report. */
   lastReportedAt: string;
   /** Reported media item; null when the profile is reported. */
@@ -2801,10 +2839,14 @@ export type ReportGroupPageView = {
   totalEstimated: boolean;
   /** Number of pages. */
   totalPages: number;
+  /** `version` of the open items when the list was read. */
+  version: string;
 };
 export type OpenItemsView = {
   /** Number of profiles and items with open reports; at most 1000. */
   count: number;
+  /** Differs after every change of reports, claims, notes and outcomes, so that a list is fetched again only then. */
+  version: string;
 };
 export type NoteDto = {
   /** A note that moderators read. */
@@ -2815,6 +2857,8 @@ export type ResolveReportDto = {
   action: 'dismiss' | 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'uphold' | 'lift';
   /** Whether `dismiss` also dismisses the earlier open reports about the same media item or profile; false by default. Without effect on the other actions. */
   earlier?: boolean;
+  /** Whether to decide also what another moderator has claimed, instead of 409 `claimed_by_other` with their `username`; false by default. */
+  overrideClaim?: boolean;
   /** The rule that the creator reads. Required to warn and to suspend. */
   rule?: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
   /** End of a suspension; left out or null for one without an end. */
@@ -3182,6 +3226,8 @@ export type UserView = {
   profileImage: string | null;
   /** Counters of the profile. */
   stats: UserStatsView;
+  /** Since when the user is suspended; null for none. */
+  suspendedAt: string | null;
   /** Username, as in the URL of the profile. */
   username: string;
   /** Verified email address, which is used for signing in; null for none. */

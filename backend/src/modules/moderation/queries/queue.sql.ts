@@ -1,0 +1,12 @@
+/** SQL: the row is about the same profile or media item as the row `item`. */
+export const aboutItem = (row: string, item = 'r'): string =>
+  `${row}.profile_id = ${item}.profile_id and ${row}.media_id is not distinct from ${item}.media_id`;
+
+/** SQL condition: the item of the row waits for the outcome of an appeal or of a hold, which are decided one by one (PR-134). */
+export const isHeldOrAppealed = (item = 'r'): string =>
+  `exists (select from reports o where ${aboutItem('o', item)} and o.status = 'open' and o.reason in ('appeal', 'block_list'))
+    or exists (select from moderation_decisions d where ${aboutItem('d', item)} and d.outcome = 'hold' and d.ended_at is null)`;
+
+/** SQL condition: a moderator other than the one with this id has claimed the item of the row (PR-127). */
+export const isClaimedByOther = (adminId: string, item = 'r'): string =>
+  `exists (select from moderation_claims c where ${aboutItem('c', item)} and c.claimed_until > now() and c.admin_id <> ${adminId})`;

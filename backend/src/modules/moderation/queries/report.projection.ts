@@ -1,0 +1,124 @@
+import { projection } from '../../../platform/database/projection.js';
+import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
+import { TEXT_WITH_ENTRY } from './compared-texts.sql.js';
+import { aboutItem } from './queue.sql.js';
+import {
+  NOTES_IN_GROUP,
+  REPORTS_IN_GROUP,
+  type GroupedReportView,
+  type HeldItemView,
+  type ItemDecisionView,
+  type ModerationNoteView,
+  type ReasonCountView,
+  type ReportedMediaView,
+  type ReportedProfileView,
+  type ReporterView,
+  type ReportGroupView,
+  type ReportView,
+} from './report.view.js';
+
+/** The owner of the reported content, in the row `p`. */
+const REPORTED_PROFILE = projection<ReportedProfileView>({
+  id: 'p.id',
+  username: 'p.username',
+  displayName: 'p.display_name',
+  profileImage: 'p.profile_image',
+  hidden: 'p.hidden_at is not null',
+});
+
+/** The reported item, whose id is in the row `r`. */
+const REPORTED_MEDIA = projection<ReportedMediaView>({
+  id: 'm.id',
+  kind: 'm.kind',
+  thumbnailUrl: "'/adm/api/media/' || m.id || '/thumbnail'",
+  storageUrl: "'/adm/api/media/' || m.id || '/file'",
+  hidden: HIDDEN_MEDIA,
+  sensitive: 'm.sensitive',
+}).optionalFrom('media m where m.id = r.media_id');
+
+/** The reporter, whose id is in the row `r`. */
+const REPORTER = projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reporter_id');
+
+export const REPORT = projection<ReportView>({
+  id: 'r.id',
+  reason: 'r.reason',
+  details: 'r.details',
+  status: 'r.status',
+  createdAt: 'r.created_at',
+  resolvedAt: 'r.resolved_at',
+  resolvedBy: '(select username from admins where id = r.resolved_by)',
+  reporter: REPORTER,
+  profile: REPORTED_PROFILE,
+  media: REPORTED_MEDIA,
+  openReports: `(select count(*) from reports o
+    where o.status = 'open' and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`,
+});
+
+/** The reports of the group `r`. */
+const IN_GROUP = 'g.profile_id = r.profile_id and g.media_id is not distinct from r.media_id and g.status = r.status';
+
+/** The claim of the item of the group `r`, while it lasts. */
+const CLAIM = (column: string): string =>
+  `(select ${column} from moderation_claims c join admins a on a.id = c.admin_id where ${aboutItem('c')} and c.claimed_until > now())`;
+
+/** The note of a moderator in the row `n`. */
+export const NOTE = projection<ModerationNoteView>({
+  id: 'n.id',
+  text: 'n.text',
+  writtenBy: '(select username from admins where id = n.admin_id)',
+  createdAt: 'n.created_at',
+});
+const NOTES = NOTE.list('n.id desc').from(
+  `(select n.* from moderation_notes n where ${aboutItem('n')} order by n.id desc limit ${NOTES_IN_GROUP}) n`,
+);
+
+const DECISION = projection<ItemDecisionView>({
+  outcome: 'd.outcome',
+  rule: 'd.rule',
+  words: 'd.words',
+  decidedBy: '(select username from admins where id = d.decided_by)',
+  decidedAt: 'd.decided_at',
+}).optionalFrom(
+  `(select d.* from moderation_decisions d where ${aboutItem('d')}
+    order by exists (select from reports o where o.appeal_of = d.id and o.status = 'open') desc, d.id desc limit 1) d`,
+);
+
+const HELD = projection<HeldItemView>({
+  kind: 'h.kind',
+  value: 'h.value',
+  text: TEXT_WITH_ENTRY,
+  hides: `exists (select from moderation_decisions d where ${aboutItem('d')} and d.outcome = 'hold' and d.ended_at is null)`,
+}).optionalFrom(
+  `(select split_part(g.details, ': ', 1) as kind, substr(g.details, strpos(g.details, ': ') + 2) as value
+    from reports g where ${IN_GROUP} and g.reason = 'block_list' order by g.id desc limit 1) h`,
+);
+
+export const GROUP = projection<ReportGroupView>({
+  newestId: 'r.newest_id',
+  status: 'r.status',
+  profile: REPORTED_PROFILE,
+  media: REPORTED_MEDIA,
+  reportCount: 'r.report_count',
+  firstReportedAt: 'r.first_reported_at',
+  lastReportedAt: 'r.last_reported_at',
+  resolvedAt: 'r.resolved_at',
+  priority: 'r.priority',
+  claimedBy: CLAIM('a.username'),
+  claimedUntil: CLAIM('c.claimed_until'),
+  notes: NOTES,
+  decision: DECISION,
+  held: HELD,
+  resolvedBy: '(select a.username from reports g join admins a on a.id = g.resolved_by where g.id = r.newest_id)',
+  reasons: projection<ReasonCountView>({ reason: 'c.reason', count: 'c.count' })
+    .list('c.count desc, c.reason')
+    .from(`(select g.reason, count(*) from reports g where ${IN_GROUP} group by g.reason) c`),
+  reports: projection<GroupedReportView>({
+    id: 'r.id',
+    reason: 'r.reason',
+    details: 'r.details',
+    createdAt: 'r.created_at',
+    reporter: REPORTER,
+  })
+    .list('r.id desc')
+    .from(`(select g.* from reports g where ${IN_GROUP} order by g.id desc limit ${REPORTS_IN_GROUP}) r`),
+});
