@@ -23,3 +23,20 @@ it('closes by the first Escape, also under a toast that appeared later', async (
   expect(onOpenChange).toHaveBeenCalledTimes(1);
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
+
+it('focuses its first control, and itself when it has none besides its cross', () => {
+  const ignore = () => undefined;
+  const { unmount } = render(
+    <Dialog open onOpenChange={ignore} title="Edit Link">
+      <input aria-label="URL" />
+    </Dialog>,
+  );
+  expect(screen.getByLabelText('URL')).toHaveFocus();
+  unmount();
+  render(
+    <Dialog open onOpenChange={ignore} title="Keys">
+      <p>j moves to the next row</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog')).toHaveFocus();
+});

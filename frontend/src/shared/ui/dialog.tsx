@@ -6,6 +6,17 @@ import { getT } from '@/shared/texts/texts';
 import { DialogActions } from './dialog-actions';
 import { IconButton } from './icon-button';
 
+/** A control in the dialog besides its cross. */
+const CONTROL = ':is(button, input, select, textarea, [tabindex="0"]):not(:disabled, [data-cross])';
+
+/** A dialog with nothing to press has the focus itself: Enter must not press its cross. */
+function focusOtherThanCross(event: Event): void {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement) || dialog.querySelector(CONTROL) !== null) return;
+  event.preventDefault();
+  dialog.focus();
+}
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -38,6 +49,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <div className="dialog-layout">
           <Primitive.Content
             {...descriptionProps}
+            onOpenAutoFocus={focusOtherThanCross}
             onKeyDown={closeUnderToast}
             className={clsx(
               'pointer-events-auto relative row-start-2 flex animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-lift outline-none sm:rounded-dialog',
@@ -57,7 +69,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               </footer>
             )}
             <Primitive.Close asChild>
-              <IconButton label={t('close')} disabled={busy} className="absolute top-4 right-4">
+              <IconButton data-cross="" label={t('close')} disabled={busy} className="absolute top-4 right-4">
                 <X aria-hidden />
               </IconButton>
             </Primitive.Close>
