@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { useSubmit } from './forms';
+import { Modal } from './modal';
 import { FormError } from './states';
 import type { ModalProps } from './use-dialog';
 import type { ToastText } from './forms';
