@@ -105,6 +105,8 @@ export function ConflictDialog({ audited, facts, decide }: Question & { audited:
       open
       title={t('title')}
       mask={{ closable: false }}
+      // Each of its buttons gives up the changes of one side.
+      firstFocus={(dialog) => dialog.focus()}
       onCancel={() => decide('back')}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
