@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, jest } from '@jest/globals';
+import { useState } from 'react';
 import { Dialog } from './dialog';
 import { showToast } from './toast';
 import { Toaster } from './toaster';
@@ -39,4 +40,22 @@ it('focuses its first control, and itself when it has none besides its cross', (
     </Dialog>,
   );
   expect(screen.getByRole('dialog')).toHaveFocus();
+});
+
+it('returns the focus to the button that opened it', async () => {
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        {isOpen ? <Dialog open onOpenChange={setOpen} title="Edit Link" /> : null}
+      </>
+    );
+  }
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
 });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { DialogActions } from './dialog-actions';
 import { IconButton } from './icon-button';
@@ -33,6 +33,7 @@ interface DialogProps {
 /** A sheet at the bottom of a phone, a centred dialog on larger screens, below a toast. Escape and a click outside close it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, busy = false, wide = false }: DialogProps) {
   const t = getT('common');
+  const opener = useRef<Element | null>(null);
   const changeOpen = (next: boolean) => {
     if (!busy) onOpenChange(next);
   };
@@ -49,7 +50,14 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <div className="dialog-layout">
           <Primitive.Content
             {...descriptionProps}
-            onOpenAutoFocus={focusOtherThanCross}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              focusOtherThanCross(event);
+            }}
+            // Radix returns the focus to a trigger that is part of the dialog only.
+            onCloseAutoFocus={() => {
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             onKeyDown={closeUnderToast}
             className={clsx(
               'pointer-events-auto relative row-start-2 flex animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-lift outline-none sm:rounded-dialog',
