@@ -53,6 +53,11 @@ const question: Content = (modalProps) => (
     Sure?
   </ConfirmDialog>
 );
+const undoable: Content = (modalProps) => (
+  <ConfirmDialog title="Dismiss?" modalProps={modalProps} confirm="Dismiss" focusConfirm onConfirm={() => Promise.resolve(null)}>
+    It can be taken back.
+  </ConfirmDialog>
+);
 const form: Content = (modalProps) => (
   <FormDialog<object> title="Edit" modalProps={modalProps} submit="Save" submitting="Saving" onSubmit={() => Promise.resolve(null)}>
     <Select aria-label="Rule" />
@@ -63,6 +68,7 @@ const keys: Content = (modalProps) => <KeysDialog modalProps={modalProps} />;
 
 it.each([
   ['a question at Cancel', question, () => screen.getByRole('button', { name: 'Cancel' })],
+  ['what can be taken back at its button', undoable, () => screen.getByRole('button', { name: 'Dismiss' })],
   ['a form at its first field', form, () => screen.getByRole('combobox', { name: 'Rule' })],
   ['a text at itself', keys, () => screen.getByRole('dialog')],
 ])('focuses %s, and the row that it came from after Escape', async (_what, content, target) => {
