@@ -155,12 +155,19 @@ export default defineConfig(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/shared/lib/lazy-component.ts'],
+    ignores: ['frontend/src/shared/lib/lazy-component.ts', 'frontend/src/admin/shared/{modal,dropdown-menu}.tsx', ...TESTS],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: 'react', importNames: ['lazy'], message: 'Use lazyComponent, because React never repeats a failed download.' }],
+          paths: [
+            { name: 'react', importNames: ['lazy'], message: 'Use lazyComponent, because React never repeats a failed download.' },
+            {
+              name: 'antd',
+              importNames: ['Modal', 'Dropdown'],
+              message: 'Use Modal and DropdownMenu of admin/shared, which move the focus as the keyboard needs it.',
+            },
+          ],
         },
       ],
     },

@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { AdminRole } from '@kernel/admin-role';
-import { antdComponents, antdTheme } from '@/admin/shared/antd-theme';
+import { antdComponents, antdTheme, popupContainer } from '@/admin/shared/antd-theme';
 import { screenRoles, useHasRole } from '@/admin/shared/roles';
 import { AdminGuard, SignedIn } from '@/admin/shell/admin-guard';
 import { loadTranslation } from '@/admin/shell/load-translation';
@@ -37,7 +37,7 @@ export function AdminProviders({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme(painted, motion), [painted, motion]);
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={theme} locale={locale} {...antdComponents}>
+      <ConfigProvider theme={theme} locale={locale} getPopupContainer={popupContainer} {...antdComponents}>
         <div className="text-sm/[22px]">
           <LeaveQuestions />
           {children}

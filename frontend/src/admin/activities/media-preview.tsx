@@ -1,6 +1,6 @@
 import { PlayCircleFilled } from '@ant-design/icons';
-import { Modal } from 'antd';
 import { useMediaFile, WholeFile } from '@/admin/shared/media-file';
+import { Modal } from '@/admin/shared/modal';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { isRecord, parseJson } from '@/shared/lib/json';
 import { getT } from '@/shared/texts/texts';
@@ -78,13 +78,7 @@ export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: 
 
 export function MediaPreviewDialog({ media, modalProps }: { media: MediaMetadata; modalProps: ModalProps }) {
   return (
-    <Modal
-      {...modalProps}
-      destroyOnHidden
-      title={<span className="[overflow-wrap:anywhere]">{media.filename}</span>}
-      footer={null}
-      width={800}
-    >
+    <Modal {...modalProps} title={<span className="[overflow-wrap:anywhere]">{media.filename}</span>} footer={null} width={800}>
       <WholeFile kind={previewKindOf(media) ?? 'image'} urls={filesOf(media)} label={media.filename} />
     </Modal>
   );

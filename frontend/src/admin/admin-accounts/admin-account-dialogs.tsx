@@ -1,4 +1,4 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { NewPasswordItem } from '@/admin/passwords/new-password-item';
 import { AdminSessionList } from '@/admin/shared/admin-sessions';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
@@ -7,6 +7,7 @@ import { atLeast, validEmail, type ToastText } from '@/admin/shared/forms';
 import { ForRole } from '@/admin/shared/roles';
 import type { AdminRole } from '@kernel/admin-role';
 import { Identifier } from '@/admin/shared/identifier';
+import { Modal } from '@/admin/shared/modal';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import {
@@ -156,7 +157,7 @@ export function AdminSessionsDialog({ admin: { id, username }, modalProps }: Acc
   const [end] = useEndSessionOfAdminMutation();
   const [endAll] = useEndSessionsOfAdminMutation();
   return (
-    <Modal {...modalProps} title={getT('adminSettings.sessions')('titleOf', { username })} footer={null} destroyOnHidden>
+    <Modal {...modalProps} title={getT('adminSettings.sessions')('titleOf', { username })} footer={null}>
       <AdminSessionList
         query={useGetSessionsOfAdminQuery({ id })}
         onEnd={async (sessionId) => (await end({ id, sessionId })).error}

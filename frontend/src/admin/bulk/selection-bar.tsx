@@ -1,9 +1,10 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { JobProgress } from '@/admin/jobs/job-progress';
 import { outcomeText } from '@/admin/jobs/job-texts';
 import { useLatestJob } from '@/admin/jobs/use-latest-job';
+import { DropdownMenu } from '@/admin/shared/dropdown-menu';
 import { useDialog } from '@/admin/shared/use-dialog';
 import type { BulkAction, CountedPage, Job } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -97,17 +98,14 @@ export function useBulkSelection({ target, ids, filter, counted, onClear, onDele
               : t(counted?.estimated === true ? 'selectAllEstimated' : 'selectAll', { n: total })}
           </Button>
         ) : null}
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: offered.map((action) => ({ key: action, label: t(`actions.${action}`), danger: action === 'delete' })),
-            onClick: (chosen) => choose(chosen.key as BulkAction['action']),
-          }}
+        <DropdownMenu
+          items={offered.map((action) => ({ key: action, label: t(`actions.${action}`), danger: action === 'delete' }))}
+          onChoose={(action) => choose(action as BulkAction['action'])}
         >
-          <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+          <Button aria-haspopup="menu" icon={<DownOutlined aria-hidden />} iconPlacement="end">
             {getT('adminCommon')('actions')}
           </Button>
-        </Dropdown>
+        </DropdownMenu>
         {deletesByName ? (
           <Button danger onClick={onDelete}>
             {getT('adminUsers')('deleteSelected')}

@@ -1,8 +1,9 @@
-import { Form, Input, Modal, Skeleton } from 'antd';
+import { Form, Input, Skeleton } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { ListView, usePages } from '@/admin/shared/list-page';
+import { Modal } from '@/admin/shared/modal';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useList } from '@/admin/shared/use-list-screen';

@@ -1,7 +1,8 @@
 import { EditOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Facts } from '@/admin/shared/facts';
+import { Modal } from '@/admin/shared/modal';
 import { ForRole } from '@/admin/shared/roles';
 import { UserLink } from '@/admin/shared/user-avatar';
 import { WholeFile } from '@/admin/shared/media-file';

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useBulkSelection } from '@/admin/bulk/selection-bar';
@@ -7,6 +7,7 @@ import { FilterSelect } from '@/admin/shared/filters';
 import { showOutcome } from '@/admin/shared/show-outcome';
 import { ListPage } from '@/admin/shared/list-page';
 import { WholeFile } from '@/admin/shared/media-file';
+import { Modal } from '@/admin/shared/modal';
 import { useHasRole } from '@/admin/shared/roles';
 import { CardSkeleton, Loading } from '@/admin/shared/states';
 import { useBackToClose, useDialog, useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
@@ -36,14 +37,7 @@ function ReportedFileDialog({ group, modalProps }: { group: ReportGroup; modalPr
   if (group.media === null) return null;
   const object = objectOf(group);
   return (
-    <Modal
-      {...modalProps}
-      width={800}
-      centered
-      destroyOnHidden
-      footer={null}
-      title={<span className="inline-block first-letter:uppercase">{object}</span>}
-    >
+    <Modal {...modalProps} width={800} centered footer={null} title={<span className="inline-block first-letter:uppercase">{object}</span>}>
       <WholeFile kind={group.media.kind} urls={[group.media.storageUrl]} label={object} />
     </Modal>
   );

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { Modal } from '@/admin/shared/modal';
 import { ABOVE_DIALOGS } from '@/admin/shared/use-dialog';
 import { LogOutButton } from '@/admin/shell/admin-layout';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';

@@ -57,6 +57,9 @@ export function antdTheme(painted: 'light' | 'dark', motion: boolean): ThemeConf
   };
 }
 
+/** Menus and lists that open are in the landmark of their button, so that a screen reader finds them there. */
+export const popupContainer: ConfigProviderProps['getPopupContainer'] = (button) => button?.closest('main') ?? document.body;
+
 /** Classes for parts of antd that have no token. Its styles come before the utilities, which thus override them. */
 export const antdComponents: Pick<ConfigProviderProps, 'alert' | 'button' | 'modal' | 'pagination'> = {
   // The button of an alert is below a text that it would leave less than 160 px.

@@ -1,8 +1,10 @@
 import { DeleteOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Dropdown, Input, Modal, Radio, type MenuProps } from 'antd';
+import { Button, Checkbox, Input, Radio, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { useSearchParams } from '@/shared/lib/use-search-params';
+import { DropdownMenu } from './dropdown-menu';
+import { Modal } from './modal';
 import { useDialog, type ModalProps } from './use-dialog';
 import { useArrangement, type Arrangement, type ListName } from './use-arrangement';
 
@@ -67,7 +69,7 @@ function ArrangeDialog({ columns, arrangement, arrange, modalProps }: ArrangeDia
           </>
         )}
         <section aria-label={t('views')}>
-          <h3 className="mb-1 font-medium">{t('views')}</h3>
+          <h2 className="mb-1 font-medium">{t('views')}</h2>
           <p className="mb-2 text-ink-soft">{isFull ? t('full', { n: VIEWS_MAX }) : t('viewsHint')}</p>
           <div className="flex gap-2">
             <Input
@@ -136,15 +138,11 @@ export function ArrangeList(props: ArrangeListProps) {
     );
   return (
     <>
-      <Dropdown
-        disabled={arrange === undefined}
-        trigger={['click']}
-        menu={{ items, selectedKeys: current === -1 ? [] : [String(current)], onClick: ({ key }) => choose(key) }}
-      >
+      <DropdownMenu disabled={arrange === undefined} items={items} selectedKeys={current === -1 ? [] : [String(current)]} onChoose={choose}>
         <Button disabled={arrange === undefined} icon={<SettingOutlined aria-hidden />} aria-haspopup="menu">
           <span className="max-w-40 truncate">{views[current]?.name ?? t('view')}</span>
         </Button>
-      </Dropdown>
+      </DropdownMenu>
       {dialog.render((_, modalProps) =>
         arrange === undefined ? null : (
           <ArrangeDialog columns={props.columns} arrangement={arrangement} arrange={arrange} modalProps={modalProps} />

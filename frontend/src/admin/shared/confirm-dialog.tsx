@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { useSubmit } from './forms';
+import { Modal } from './modal';
 import { FormError } from './states';
 import type { ModalProps } from './use-dialog';
 import type { ToastText } from './forms';
@@ -28,6 +28,9 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
+/** `autoFocus` would move the focus before antd has stored where it came from. */
+const focusConfirmButton = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.ant-modal-footer .ant-btn-primary')?.focus();
+
 export function ConfirmDialog({
   title,
   modalProps,
@@ -47,7 +50,8 @@ export function ConfirmDialog({
       {...modalProps}
       title={title}
       okText={loading ? confirming : confirm}
-      okButtonProps={{ danger, disabled: loading || !ready, autoFocus: focusConfirm }}
+      okButtonProps={{ danger, disabled: loading || !ready }}
+      firstFocus={focusConfirm ? focusConfirmButton : undefined}
       cancelText={getT('common')('cancel')}
       onOk={() => submit()}
     >

@@ -1,7 +1,8 @@
-import { Form, Modal, type FormInstance } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { hasChanged, showFieldErrors, useSubmit } from './forms';
+import { Modal } from './modal';
 import { FormError } from './states';
 import { ABOVE_DIALOGS, type ModalProps } from './use-dialog';
 import type { ToastText } from './forms';
@@ -21,7 +22,7 @@ export interface FormDialogProps<Values> {
   closable?: boolean;
   /** A dialog with many fields: wide, marks the required ones, and is not closed by a click outside or while it saves. */
   large?: boolean;
-  /** The field that gets the focus. `autoFocus` loses it to the dialog below, which keeps the focus until this one is open. */
+  /** The field that gets the focus; the first one by default. */
   firstField?: keyof Values & string;
   form?: FormInstance<Values>;
   initial?: Partial<Values>;
@@ -84,10 +85,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       {...(closable ? {} : BUTTONS_ONLY)}
       {...(aboveDialogs ? { zIndex: ABOVE_DIALOGS, centered: true } : {})}
       {...(large ? { className: 'long-form', width: 720, mask: { closable: false }, cancelButtonProps: { disabled: loading } } : {})}
-      destroyOnHidden
-      afterOpenChange={(open) => {
-        if (open && firstField !== undefined) form.focusField(firstField);
-      }}
+      ready={placeholder === undefined}
+      firstFocus={firstField === undefined ? undefined : () => form.focusField(firstField)}
       title={title}
       okText={loading ? props.submitting : props.submit}
       okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: loading || placeholder !== undefined }}

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
+import { Modal } from './modal';
 import type { ModalProps } from './use-dialog';
 
 function Kbd({ children }: { children: string }) {

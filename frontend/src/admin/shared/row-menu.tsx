@@ -1,8 +1,9 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { getT } from '@/shared/texts/texts';
+import { DropdownMenu } from './dropdown-menu';
 
 interface RowAction {
   key: string;
@@ -38,7 +39,7 @@ export function RowMenu({ object, groups, variant = 'text' }: RowMenuProps) {
     else onChoose?.();
   };
   return (
-    <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
+    <DropdownMenu placement="bottomRight" items={items} onChoose={choose}>
       <Button
         type={variant}
         data-row-menu=""
@@ -47,6 +48,6 @@ export function RowMenu({ object, groups, variant = 'text' }: RowMenuProps) {
         icon={<EllipsisOutlined aria-hidden />}
         className="pointer-coarse:h-11! pointer-coarse:w-11!"
       />
-    </Dropdown>
+    </DropdownMenu>
   );
 }

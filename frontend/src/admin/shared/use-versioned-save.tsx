@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useGetAuditQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
@@ -6,6 +6,7 @@ import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from './writes-only';
 import { localMoment } from './dates';
 import { Facts } from './facts';
+import { Modal } from './modal';
 
 const VERSION_CONFLICT = 'version_conflict';
 
@@ -104,6 +105,8 @@ export function ConflictDialog({ audited, facts, decide }: Question & { audited:
       open
       title={t('title')}
       mask={{ closable: false }}
+      // Each of its buttons gives up the changes of one side.
+      firstFocus={(dialog) => dialog.focus()}
       onCancel={() => decide('back')}
       footer={
         <div className="flex flex-wrap justify-end gap-2">

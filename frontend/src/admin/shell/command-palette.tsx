@@ -1,7 +1,8 @@
-import { Input, Modal, type InputRef } from 'antd';
+import { Input } from 'antd';
 import { clsx } from 'clsx';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { Modal } from '@/admin/shared/modal';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { adminApi, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
@@ -77,7 +78,6 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const input = useRef<InputRef>(null);
   const debounced = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
   const skip = { skip: search === '' };
   const users = adminApi.endpoints.getUserPage.useQuery({ search, limit: FOUND_MAX, page: 1 }, skip);
@@ -137,19 +137,8 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
   };
 
   return (
-    <Modal
-      {...modalProps}
-      title={t('palette.title')}
-      footer={null}
-      style={{ top: 80 }}
-      // Without a transition, antd moves the focus to its first button after `autoFocus`.
-      afterOpenChange={(open) => {
-        if (open) input.current?.focus();
-      }}
-    >
+    <Modal {...modalProps} title={t('palette.title')} footer={null} style={{ top: 80 }}>
       <Input
-        ref={input}
-        autoFocus
         role="combobox"
         aria-label={t('palette.title')}
         aria-expanded

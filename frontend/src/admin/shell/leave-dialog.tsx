@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useAskedQuestion } from '@/shared/lib/leave-guard';
+import { Modal } from '@/admin/shared/modal';
 import { ABOVE_QUESTIONS } from '@/admin/shared/use-dialog';
 
 /** Asks before unfinished work is left, above all dialogs. */

@@ -13,9 +13,18 @@ describe('links of a user who is created', () => {
     expect(completeUrl('website', 'https://hills.example')).toBe('https://hills.example');
   });
 
-  it('are omitted without platform or URL, and have the platform as default title', () => {
-    const drafts = [{ platform: 'website', url: 'https://a.example' }, { platform: 'tiktok' }, { url: 'https://b.example' }];
+  it('are omitted when their row is empty, and have the platform as default title', () => {
+    const drafts = [{ platform: 'website', url: 'https://a.example' }, {}, { url: ' ', isActive: true }];
     expect(completeLinks(drafts)).toEqual([{ platform: 'website', url: 'https://a.example', title: 'website' }]);
+  });
+
+  it('have the platform of their URL when none was chosen', () => {
+    const drafts = [{ url: 'www.youtube.com/@hills' }, { url: 'https://b.example' }, { url: 'https://youtu.be/hills', platform: 'other' }];
+    expect(completeLinks(drafts)).toMatchObject([
+      { platform: 'youtube', url: 'https://www.youtube.com/@hills' },
+      { platform: 'website' },
+      { platform: 'other' },
+    ]);
   });
 
   it('are http or https URLs', () => {

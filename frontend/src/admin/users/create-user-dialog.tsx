@@ -1,6 +1,7 @@
-import { Alert, Form, Modal } from 'antd';
+import { Alert, Form } from 'antd';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { useSubmit } from '@/admin/shared/forms';
+import { Modal } from '@/admin/shared/modal';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/admin/shared/forms';
@@ -9,7 +10,7 @@ import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { AvatarField, useAvatarChoice, useUploadAvatar } from './avatar-field';
-import type { HashtagChoice } from './hashtags-select';
+import { useCreateChosen, type HashtagChoice } from './hashtags-select';
 import { completeLinks, type LinkDraft } from './links-field';
 import { UserFields } from './user-fields';
 
@@ -50,6 +51,7 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
   const [form] = Form.useForm<NewUser>();
   const username = Form.useWatch('username', form) ?? '';
   const [create] = useCreateUserMutation();
+  const createChosen = useCreateChosen();
   const keyOf = useIdempotencyKey();
   const saveAvatar = useSaveAvatar();
   const { avatar, avatarError, setAvatarError, chooseAvatar } = useAvatarChoice(() => modalProps.onChanged(true));
@@ -61,7 +63,7 @@ export function CreateUserDialog({ modalProps, onUnfinished }: CreateUserDialogP
       return null;
     }
     const { bio, email = '', hashtags = [], externalLinks = [] } = user;
-    const hashtagIds = hashtags.map(({ id }) => id);
+    const hashtagIds = (await createChosen(hashtags)).map(({ id }) => id);
     const createUserDto = { username: user.username, bio, email, hashtags: hashtagIds, externalLinks: completeLinks(externalLinks) };
     const { id } = await create({ 'Idempotency-Key': keyOf(createUserDto), createUserDto }).unwrap();
     // The user stays when the avatar cannot be saved (PR-56).

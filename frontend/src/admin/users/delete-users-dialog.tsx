@@ -1,5 +1,6 @@
-import { Modal, Progress } from 'antd';
+import { Progress } from 'antd';
 import { useState } from 'react';
+import { Modal } from '@/admin/shared/modal';
 import { FormError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useDeleteUserMutation, useRestoreTrashedMutation, type User } from '@/shared/api/admin-api';

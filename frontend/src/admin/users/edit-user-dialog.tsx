@@ -17,6 +17,7 @@ import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
 import { AVATAR_SIZE, AvatarField, useAvatarChoice, useUploadAvatar } from './avatar-field';
+import { useCreateChosen } from './hashtags-select';
 import { completeLinks, draftsOf, type LinkDraft } from './links-field';
 import { UnconfirmedEmail } from './unconfirmed-email';
 import { UserFields } from './user-fields';
@@ -114,6 +115,7 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
   const [form] = Form.useForm<EditedUser>();
   const [update] = useUpdateUserPageMutation();
   const [changeBack] = useUpdateUserMutation();
+  const createChosen = useCreateChosen();
   const uploadAvatar = useUploadAvatar();
   const { user, error, isFetching, retry } = useLoadedUser(id);
   /** The user as another administrator has saved it, once it is loaded into the form. */
@@ -134,7 +136,8 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
   });
   const submit = async (edited: EditedUser): Promise<ToastText | null> => {
     const image = avatar === null ? (shown?.profileImage ?? null) : await uploadAvatar(id, avatar);
-    if (!(await save(valuesOf(edited, image)))) return null;
+    const hashtags = await createChosen(edited.hashtags);
+    if (!(await save(valuesOf({ ...edited, hashtags }, image)))) return null;
     const saved = [t('updated'), t('updatedHint', { username: edited.username })] as const;
     if (shown === null || !isOnlyRenamedOrHidden(formOf(shown), edited) || image !== shown.profileImage) return saved;
     const before = { username: shown.username, hidden: shown.hidden };

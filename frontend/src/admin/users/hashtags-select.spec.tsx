@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hashtag } from '@test/support/admin-forms';
 import { failing, fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
-import { HashtagsSelect, type HashtagChoice } from './hashtags-select';
+import { HashtagsSelect, useCreateChosen, type HashtagChoice } from './hashtags-select';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -27,9 +27,11 @@ const hillside = { ...hashtag, id: 6, name: 'hillside' };
 /** The field with its own value; the chosen ids are its text. */
 function Field({ initial = [] }: { initial?: HashtagChoice[] }) {
   const [hashtags, setHashtags] = useState(initial);
+  const createChosen = useCreateChosen();
   return (
     <>
       <HashtagsSelect value={hashtags} onChange={setHashtags} />
+      <button onClick={() => void createChosen(hashtags).then(setHashtags)}>Save</button>
       <output>{hashtags.map(({ id }) => id).join(' ')}</output>
     </>
   );
@@ -78,12 +80,15 @@ it('changes nothing by Enter while the matches of the typed text load', async ()
   expect(chosen()).toBe('5');
 });
 
-it('creates a hashtag that does not exist', async () => {
+it('creates a hashtag that does not exist, when the form is saved', async () => {
   const server = serveHashtags();
   renderAt('/adm/users', <Field initial={[hills]} />);
   await typeText('#Ceramics', 'Create #ceramics');
   press('Enter', 13);
   expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  expect(chosen()).toBe('5 -1');
+  expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(chosen()).toBe('5 9');
   });

@@ -1,13 +1,12 @@
 import { Select } from 'antd';
-import { useState } from 'react';
-import { errorText, OptionsError } from '@/admin/shared/states';
+import { useRef, useState } from 'react';
+import { OptionsError } from '@/admin/shared/states';
 import { useCreateHashtagMutation, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';
 import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
-import { showToast } from '@/shared/ui/toast';
 import { SEARCH_DEBOUNCE_MS } from '@/shared/lib/use-search-text';
 
 const MAX_OPTIONS = 50;
@@ -15,8 +14,27 @@ const MAX_OPTIONS = 50;
 const CREATE = 0;
 
 export interface HashtagChoice {
+  /** Negative for one that is created when the form is saved, so that a cancelled form creates none. */
   id: number;
   name: string;
+}
+
+/** Creates the new ones of the chosen hashtags, each once, also when the form is saved again. Throws when the server refuses one. */
+export function useCreateChosen(): (chosen: HashtagChoice[]) => Promise<HashtagChoice[]> {
+  const keyOf = useIdempotencyKey();
+  const [create] = useCreateHashtagMutation();
+  const created = useRef(new Map<string, HashtagChoice>());
+  const createOnce = async (name: string): Promise<HashtagChoice> => {
+    const hashtagNameDto = { name };
+    const { id } = created.current.get(name) ?? (await create({ 'Idempotency-Key': keyOf(hashtagNameDto), hashtagNameDto }).unwrap());
+    created.current.set(name, { id, name });
+    return { id, name };
+  };
+  return async (chosen) => {
+    const saved: HashtagChoice[] = [];
+    for (const each of chosen) saved.push(each.id < 0 ? await createOnce(each.name) : each);
+    return saved;
+  };
 }
 
 interface HashtagsSelectProps {
@@ -38,8 +56,6 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
   const debouncedSearch = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
-  const keyOf = useIdempotencyKey();
-  const [create, { isLoading: isCreating }] = useCreateHashtagMutation();
   const { currentData, error, isFetching, refetch } = useGetAdminHashtagsQuery({ search: search || undefined, limit: MAX_OPTIONS });
   const isCurrent = typed.trim() === search.trim() && currentData !== undefined;
   const found = isCurrent ? currentData.hashtags : [];
@@ -56,13 +72,6 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
     debouncedSearch.run(text);
   };
   const add = (hashtag: HashtagChoice) => onChange?.([...chosen, { id: hashtag.id, name: hashtag.name }]);
-  const createTyped = async (name: string) => {
-    const hashtagNameDto = { name };
-    const created = await create({ 'Idempotency-Key': keyOf(hashtagNameDto), hashtagNameDto });
-    if (created.data === undefined)
-      showToast({ title: getT('adminHashtags')('addFailed'), description: errorText(created.error), destructive: true });
-    else add(created.data);
-  };
 
   return (
     <>
@@ -72,7 +81,7 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
         labelInValue
         value={chosen.map(optionOf)}
         open={open}
-        loading={isCreating || (open && !isCurrent)}
+        loading={open && !isCurrent}
         showSearch={{ filterOption: false, searchValue: typed, onSearch: changeTyped, autoClearSearchValue: true }}
         placeholder={t('searchHashtags')}
         options={options}
@@ -91,7 +100,7 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
           changeTyped('');
           const hashtag = offered.find((each) => each.id === value);
           if (hashtag !== undefined) add(hashtag);
-          else if (newName !== null) void createTyped(newName);
+          else if (newName !== null) add({ id: Math.min(0, ...chosen.map((each) => each.id)) - 1, name: newName });
         }}
         onDeselect={({ value }: { value: number }) => onChange?.(chosen.filter((each) => each.id !== value))}
       />

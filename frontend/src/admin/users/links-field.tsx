@@ -5,6 +5,7 @@ import { adminPictureOf } from '@/admin/shared/user-avatar';
 import type { User, UserLink } from '@/shared/api/admin-api';
 import { limits } from '@/shared/api/limits';
 import { platforms } from '@/shared/api/platforms';
+import { detectPlatform } from '@/shared/lib/detect-platform';
 import { getT } from '@/shared/texts/texts';
 import { localMoment } from '../shared/dates';
 
@@ -35,10 +36,19 @@ export function isWebAddress(url: string): boolean {
   return parsed !== null && (parsed.protocol === 'http:' || parsed.protocol === 'https:');
 }
 
-/** Omits links without platform or URL. The platform is the default title (PR-56). The keys have one order, so that equal links are equal as JSON. */
+/** The chosen platform, otherwise the one of the URL; undefined without both. */
+const platformOf = ({ platform, url = '' }: LinkDraft): string | undefined => platform ?? detectPlatform(completeUrl(undefined, url));
+
+/** A row in which nothing was typed or chosen. */
+const isEmptyRow = ({ platform, url = '', title = '' }: LinkDraft): boolean =>
+  platform === undefined && url.trim() === '' && title.trim() === '';
+
+/** Omits empty rows. The platform is the default title (PR-56). The keys have one order, so that equal links are equal as JSON. */
 export function completeLinks(drafts: LinkDraft[]): UserLink[] {
-  return drafts.flatMap(({ platform = '', url = '', title = '', kind, isActive, startsAt, endsAt, isPinned, thumbnail }) => {
-    if (platform === '' || url.trim() === '') return [];
+  return drafts.flatMap((draft) => {
+    if (isEmptyRow(draft)) return [];
+    const { url = '', title = '', kind, isActive, startsAt, endsAt, isPinned, thumbnail } = draft;
+    const platform = platformOf(draft) ?? '';
     const target = kind === undefined || kind === 'link' ? completeUrl(platform, url) : url;
     const options = { kind, isActive, startsAt, endsAt, isPinned, thumbnail };
     return [{ platform, url: target, title: title.trim() === '' ? platform : title.trim(), ...options }];
@@ -57,14 +67,14 @@ export function draftsOf(links: User['externalLinks']): Required<LinkDraft>[] {
 const LINKS_MAX = 5;
 const options = platforms.map(({ key, label }) => ({ value: key, label }));
 
-/** Requires a title, except in an empty row, which is not saved. */
-const titleRule =
-  (name: number): Rule =>
+/** A rule for the field of a row that is saved, which an empty row is not. */
+const rowRule =
+  (name: number, isValid: (row: LinkDraft) => boolean, message: string): Rule =>
   ({ getFieldValue }) =>
-    requires<string>((title = '') => {
-      const { platform = '', url = '' } = (getFieldValue(['externalLinks', name]) ?? {}) as LinkDraft;
-      return (platform === '' && url.trim() === '') || title.trim() !== '';
-    }, getT('adminUsers')('linkTitleMissing'));
+    requires(() => {
+      const row = (getFieldValue(['externalLinks', name]) ?? {}) as LinkDraft;
+      return isEmptyRow(row) || isValid(row);
+    }, message);
 
 /** Platform, URL and 'Remove' in one line, the switch and the title below; on a phone, the fields below each other. */
 const ROW =
@@ -76,8 +86,8 @@ const KEPT = ['kind', 'startsAt', 'endsAt', 'isPinned', 'thumbnail'] as const;
 function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   const t = getT('adminUsers');
   const form = Form.useFormInstance<{ externalLinks: LinkDraft[] }>();
-  const urlOf = (typed: string) => completeUrl(form.getFieldValue(['externalLinks', name, 'platform']) as string | undefined, typed);
   const link = { n: name + 1 };
+  const typed = Form.useWatch<string | undefined>(['externalLinks', name, 'url'], form);
   const thumbnail = Form.useWatch<LinkDraft['thumbnail']>(['externalLinks', name, 'thumbnail'], form);
   const { kind = 'link', isPinned, startsAt, endsAt } = (form.getFieldValue(['externalLinks', name]) ?? {}) as LinkDraft;
   const facts = [
@@ -88,7 +98,14 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
   ].filter((fact) => fact !== null);
   return (
     <div className={ROW}>
-      <Form.Item name={[name, 'platform']} className="max-sm:col-span-2">
+      <Form.Item
+        name={[name, 'platform']}
+        className="max-sm:col-span-2"
+        // Shows the platform of the URL until one is chosen.
+        dependencies={[['externalLinks', name, 'url']]}
+        getValueProps={(platform?: string) => ({ value: platformOf({ platform, url: typed }) })}
+        rules={[rowRule(name, (row) => platformOf(row) !== undefined, t('platformMissing'))]}
+      >
         <Select
           aria-label={t('platformOf', link)}
           options={options}
@@ -99,11 +116,23 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
       <Form.Item
         name={[name, 'url']}
         className="max-sm:col-span-2"
-        rules={[requires<string>((value = '') => kind !== 'link' || value.trim() === '' || isWebAddress(urlOf(value)), t('urlInvalid'))]}
+        dependencies={[['externalLinks', name, 'platform']]}
+        rules={[
+          rowRule(name, ({ url = '' }) => url.trim() !== '', t('urlMissing')),
+          rowRule(
+            name,
+            ({ url = '', platform }) => kind !== 'link' || url.trim() === '' || isWebAddress(completeUrl(platform, url)),
+            t('urlInvalid'),
+          ),
+        ]}
       >
         <Input aria-label={t('urlOf', link)} placeholder={t('url')} maxLength={limits.urlMax} disabled={kind === 'heading'} />
       </Form.Item>
-      <Form.Item name={[name, 'title']} className="col-span-2 sm:col-start-2" rules={[titleRule(name)]}>
+      <Form.Item
+        name={[name, 'title']}
+        className="col-span-2 sm:col-start-2"
+        rules={[rowRule(name, ({ title = '' }) => title.trim() !== '', t('linkTitleMissing'))]}
+      >
         <Input aria-label={t('linkTitleOf', link)} placeholder={t('linkTitle')} maxLength={limits.linkNameMax} />
       </Form.Item>
       <Button

@@ -8,7 +8,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Select } from '@/shared/ui/select';
 import { Spinner } from '@/shared/ui/spinner';
 import { TextField } from '@/shared/ui/text-field';
-import { PlatformMark, choiceOf, kindLabel, platformOf } from './platforms';
+import { PlatformMark, kindLabel, platformOf } from './platforms';
 import type { useLinkForm, UrlCheck } from './use-link-form';
 
 const choices = platforms.map(({ key }) => key).filter((key) => choiceOf(key) === key);

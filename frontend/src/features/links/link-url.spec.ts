@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { detectPlatform, isComplete, recognise, withPrefix } from './link-url';
+import { detectPlatform } from '@/shared/lib/detect-platform';
+import { isComplete, recognise, withPrefix } from './link-url';
 
 describe('the URL of a link', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { platforms } from '@/shared/api/platforms';
 import type { ExternalLinkView } from '@/shared/api/public-api';
-import { choiceOf } from './platforms';
 
 /** PR-55. */
 export const URL_PREFIX = 'https://';
@@ -62,18 +61,6 @@ function handleIn(url: string, platform: string): string | undefined {
 /** A complete URL is longer than the prefix and does not end with `://` (PR-55). */
 export function isComplete(url: string): boolean {
   return url.trim().length > URL_PREFIX.length && !url.trim().endsWith('://');
-}
-
-/**
- * The choice of the platform to which the host of a URL belongs, also as a subdomain; a website for any other host, and undefined
- * while the URL has no whole host.
- */
-export function detectPlatform(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { hostname } = new URL(url);
-  const platform = platforms.find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)));
-  if (platform !== undefined) return choiceOf(platform.key);
-  return /\.[^.]{2,}$/.test(hostname) ? 'website' : undefined;
 }
 
 /** How the addresses of profiles on the platform begin. */

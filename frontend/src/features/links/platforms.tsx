@@ -59,11 +59,6 @@ const platforms: Record<string, Platform> = {
   other: unbranded('other'),
 };
 
-/** The platforms to choose from. Twitter is the former name of X: links keep the key, and the choice is one. */
-const chosenKeys: Record<string, string | undefined> = { twitter: 'x' };
-
-export const choiceOf = (key: string): string => chosenKeys[key] ?? key;
-
 export function platformOf(key: string): Platform {
   return platforms[key.toLowerCase()] ?? { label: key, mark: 'other' };
 }

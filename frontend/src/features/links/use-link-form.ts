@@ -2,10 +2,10 @@ import { useState, type KeyboardEvent, useRef } from 'react';
 import { isApiError, type ApiError, translateMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
+import { choiceOf, detectPlatform } from '@/shared/lib/detect-platform';
 import { showToast } from '@/shared/ui/toast';
 import { useValidateUrlMutation } from '@/shared/api/creator-api';
-import { detectPlatform, isOnlyPrefix, prefixOf, isComplete, recognise, URL_PREFIX, withPrefix } from './link-url';
-import { choiceOf } from './platforms';
+import { isOnlyPrefix, prefixOf, isComplete, recognise, URL_PREFIX, withPrefix } from './link-url';
 
 /** PR-55. */
 export interface UrlCheck {

@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-function isTypingOrDialogOpen(target: EventTarget | null): boolean {
-  const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
-  return isTyping || Array.from(document.querySelectorAll('[role="dialog"]')).some((dialog) => dialog.checkVisibility());
-}
+/** What handles keys itself: fields, and the entries of an open menu, which it finds by their first letters. */
+const HANDLES_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
-/** Handles keys on the whole page. They are ignored while a field has the focus or a dialog is open. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(HANDLES_KEYS) !== null) ||
+  Array.from(document.querySelectorAll('[role="dialog"]')).some((dialog) => dialog.checkVisibility());
+
+/** Handles keys on the whole page. They are ignored while a field has the focus or a dialog is open, and when an element has used them. */
 export function useShortcutKeys(handlers: Partial<Record<string, (event: KeyboardEvent) => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const handler = handlers[event.key];
-    if (handler === undefined || event.ctrlKey || event.metaKey || event.altKey || isTypingOrDialogOpen(event.target)) return;
+    if (handler === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target))
+      return;
     handler(event);
   });
   useEffect(() => {

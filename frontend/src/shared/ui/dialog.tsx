@@ -1,10 +1,21 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { DialogActions } from './dialog-actions';
 import { IconButton } from './icon-button';
+
+/** A control in the dialog besides its cross. */
+const CONTROL = ':is(button, input, select, textarea, [tabindex="0"]):not(:disabled, [data-cross])';
+
+/** A dialog with nothing to press has the focus itself: Enter must not press its cross. */
+function focusOtherThanCross(event: Event): void {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement) || dialog.querySelector(CONTROL) !== null) return;
+  event.preventDefault();
+  dialog.focus();
+}
 
 interface DialogProps {
   open: boolean;
@@ -22,6 +33,7 @@ interface DialogProps {
 /** A sheet at the bottom of a phone, a centred dialog on larger screens, below a toast. Escape and a click outside close it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, busy = false, wide = false }: DialogProps) {
   const t = getT('common');
+  const opener = useRef<Element | null>(null);
   const changeOpen = (next: boolean) => {
     if (!busy) onOpenChange(next);
   };
@@ -38,6 +50,14 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <div className="dialog-layout">
           <Primitive.Content
             {...descriptionProps}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              focusOtherThanCross(event);
+            }}
+            // Radix returns the focus to a trigger that is part of the dialog only.
+            onCloseAutoFocus={() => {
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             onKeyDown={closeUnderToast}
             className={clsx(
               'pointer-events-auto relative row-start-2 flex animate-rise flex-col gap-4 overflow-y-auto rounded-t-dialog bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-lift outline-none sm:rounded-dialog',
@@ -57,7 +77,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               </footer>
             )}
             <Primitive.Close asChild>
-              <IconButton label={t('close')} disabled={busy} className="absolute top-4 right-4">
+              <IconButton data-cross="" label={t('close')} disabled={busy} className="absolute top-4 right-4">
                 <X aria-hidden />
               </IconButton>
             </Primitive.Close>
