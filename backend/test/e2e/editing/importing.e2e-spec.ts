@@ -20,6 +20,7 @@ import {
   zipBomb,
 } from '../../support/imports.js';
 import { picture } from '../../support/pictures.js';
+import { longestTurnDuring } from '../../support/processor-time.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 let vitrine: Vitrine;
@@ -133,7 +134,7 @@ describe('importing the links of a page', () => {
     },
     '/long': { body: Buffer.alloc(1024 * 1024 + 1, 'a') },
     '/deep': { body: '<b>'.repeat(340_000) },
-    '/closing': { body: '<b>'.repeat(900) + '</i>'.repeat(250_000) },
+    '/closing': { body: '<b>'.repeat(175_000) + '</i>'.repeat(130_000) },
     '/anchors': { body: '<a href=https://n.example/1>'.repeat(30_000) },
     '/attributes': { body: `<a ${'x=1 '.repeat(200_000)}>` },
     '/gzip': { body: 'x', encoding: 'gzip' },
@@ -175,8 +176,8 @@ describe('importing the links of a page', () => {
     ]);
   });
 
-  it('refuses pages that are too long, nested, compressed, not HTML, or in a private network', async () => {
-    for (const path of ['/long', '/deep', '/gzip', '/json', '/inside', '/none']) {
+  it('refuses pages that are too long, compressed, not HTML, or in a private network', async () => {
+    for (const path of ['/long', '/gzip', '/json', '/inside', '/none']) {
       const { error } = await offerPage(path);
       expect({ path, code: error.code }).toEqual({ path, code: path === '/none' ? 'nothing_to_import' : 'page_unreadable' });
     }
@@ -184,13 +185,13 @@ describe('importing the links of a page', () => {
     expect((await offerPage('/', 'localhost')).error.errors?.[0]?.code).toBe('invalid_url');
   });
 
-  it('answers hostile pages quickly', async () => {
-    for (const path of ['/closing', '/anchors', '/attributes']) {
-      const start = performance.now();
-      const answer = await offerPage(path);
-      expect([201, 400, 422]).toContain(answer.status);
-      expect(performance.now() - start).toBeLessThan(5_000);
-      if (answer.status === 201) await mara.delete(`/api/imports/${answer.body.id}`);
+  it('reads hostile pages in short turns', async () => {
+    for (const path of ['/deep', '/closing', '/anchors', '/attributes']) {
+      const offered = offerPage(path);
+      expect(await longestTurnDuring(offered)).toBeLessThan(250);
+      const { status, body } = await offered;
+      expect({ path, status }).toEqual({ path, status: path === '/anchors' ? 201 : 400 });
+      if (status === 201) await mara.delete(`/api/imports/${body.id}`);
     }
   });
 });

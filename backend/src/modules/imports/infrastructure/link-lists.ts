@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { Parser } from 'htmlparser2';
 import type { Message } from '../../../kernel/message.js';
 import { acceptImported } from '../../../platform/http/contract/importable.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
+import { readMarkup } from '../../../platform/parsing/markup.js';
 import { isWebUrl, LINK_NAME_MAX, platformOfUrl, URL_MAX, type WebPage } from '../../links/index.js';
 import { LINKS_MAX, SHOWN_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
 import { BadImportFile } from '../domain/imports.errors.js';
@@ -152,17 +152,14 @@ function rowsOf(text: string): string[][] {
   }
 }
 
-/** A page that is nested more deeply is not read, because the parser searches its open elements at each end tag. */
-const DEPTH_MAX = 1_000;
-const PIECE_CHARACTERS = 16_384;
+const PAGE_ATTRIBUTES = new Set(['href']);
 
-/** The links of a page with their texts, those to other sites first. Undefined for a page that is nested too deeply. */
-export async function readPageLinks({ url, html }: WebPage): Promise<SourceContent | undefined> {
+/** The links of a page with their texts, those to other sites first. */
+export async function readPageLinks({ url, html }: WebPage): Promise<SourceContent> {
   const found: { outside: FoundLink[]; inside: FoundLink[] } = { outside: [], inside: [] };
   const seen = new Set([url]);
   const ownHost = new URL(url).host;
   let base = url;
-  let depth = 0;
   let open: { href: string; text: string } | undefined;
   const close = (): void => {
     if (open === undefined) return;
@@ -175,29 +172,22 @@ export async function readPageLinks({ url, html }: WebPage): Promise<SourceConte
     }
     open = undefined;
   };
-  const parser = new Parser({
-    onopentag: (name, { href }) => {
-      depth += 1;
+  await readMarkup(html, {
+    syntax: 'html',
+    attributes: PAGE_ATTRIBUTES,
+    onTag: (name, { href }) => {
       if (name === 'base' && href !== undefined && base === url) base = URL.parse(href, url)?.href ?? url;
       if (name !== 'a') return;
       close();
       if (href !== undefined && href.length <= URL_MAX) open = { href, text: '' };
     },
-    ontext: (text) => {
+    onText: (text) => {
       if (open !== undefined && open.text.length < SHOWN_MAX) open.text += text.slice(0, SHOWN_MAX);
     },
-    onclosetag: (name) => {
-      depth -= 1;
+    onEndTag: (name) => {
       if (name === 'a') close();
     },
   });
-  for (let at = 0; at < html.length; at += PIECE_CHARACTERS) {
-    parser.write(html.slice(at, at + PIECE_CHARACTERS));
-    if (depth > DEPTH_MAX) return undefined;
-    // Lets other requests run.
-    await new Promise(setImmediate);
-  }
-  parser.end();
   close();
   const list = new LinkList();
   for (const link of [...found.outside, ...found.inside]) list.add(link);
