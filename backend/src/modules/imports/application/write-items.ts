@@ -136,7 +136,7 @@ export class WriteItems {
 
   /** Returns the new id. Items that do not exist any more are left out. */
   private async addCollection(creator: Creator, { details, collection }: ItemData): Promise<number> {
-    const id = await this.editCollections.add(creator, details as { name: string; isPublic?: boolean });
+    const id = await this.editCollections.add(creator, details as { name: string; isPublic?: boolean }, collection?.slug);
     await this.editCollections.fill(creator, id, collection?.items ?? []);
     return id;
   }
