@@ -1,7 +1,10 @@
-import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import type { Message } from '../../../kernel/message.js';
 import { acceptImported } from '../../../platform/http/contract/importable.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
+import { inTurns } from '../../../platform/parsing/in-turns.js';
 import { readMarkup } from '../../../platform/parsing/markup.js';
 import { isWebUrl, LINK_NAME_MAX, platformOfUrl, URL_MAX, type WebPage } from '../../links/index.js';
 import { LINKS_MAX, SHOWN_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
@@ -41,7 +44,7 @@ export async function checked(
   value: Record<string, unknown>,
 ): Promise<{ details: Record<string, unknown>; problem?: Message }> {
   // Lets other requests run, because a source has thousands of items.
-  await new Promise(setImmediate);
+  await nextTurn();
   try {
     return { details: await acceptImported(name, withoutLongValues(value)) };
   } catch (error) {
@@ -75,11 +78,12 @@ async function contentOf(kind: 'list' | 'csv' | 'page', { links, omitted }: Link
 const URL_START = /https?:\/\//i;
 /** Longer lines are no links; the limit keeps the work for a line small. */
 const LINE_MAX = URL_MAX + 4 * LINK_NAME_MAX;
+const LINES_PER_TURN = 1_000;
 
 /** Lines with a URL, and with a name before or after it; as Markdown too. Other lines with a host name are URLs without `https://`. */
-export function readList(text: string): Promise<SourceContent> {
+export async function readList(text: string): Promise<SourceContent> {
   const list = new LinkList();
-  for (const line of text.split('\n')) {
+  for await (const line of inTurns(text.split('\n'), LINES_PER_TURN)) {
     const link = line.length > LINE_MAX ? undefined : linkOfLine(line.trim());
     if (link) list.add(link);
   }
@@ -113,42 +117,63 @@ const DELIMITERS = [',', ';', '\t'];
 const URL_COLUMNS = ['url', 'link', 'href', 'address', 'website', 'destination'];
 const NAME_COLUMNS = ['displayname', 'title', 'name', 'label', 'text', 'caption'];
 
+/** Further columns of a table are not read. */
+const COLUMNS_MAX = 100;
+
 /** A table with a column of URLs. Columns are found by their headings, without headings by their values. */
-export function readCsv(text: string): Promise<SourceContent> {
-  const rows = rowsOf(text);
-  const headings = (rows[0] ?? []).map((heading) =>
-    heading
-      .trim()
-      .toLowerCase()
-      .replace(/[\s_-]+/g, ''),
-  );
-  const urlColumn = headings.findIndex((heading) => URL_COLUMNS.includes(heading));
-  const nameColumn = headings.findIndex((heading) => NAME_COLUMNS.includes(heading));
+export async function readCsv(text: string): Promise<SourceContent> {
   const list = new LinkList();
-  for (const row of urlColumn < 0 ? rows : rows.slice(1)) {
-    const url = (urlColumn < 0 ? row.find((cell) => URL_START.test(cell)) : row[urlColumn])?.trim() ?? '';
+  let columns: { url: number; name: number } | undefined;
+  for await (const row of rowsOf(text)) {
+    if (columns === undefined) {
+      columns = columnsOf(row);
+      if (columns.url >= 0) continue;
+    }
+    const url = (columns.url < 0 ? row.find((cell) => URL_START.test(cell)) : row[columns.url])?.trim() ?? '';
     if (url === '') continue;
-    const name = urlColumn < 0 ? row.find((cell) => cell.trim() !== '' && cell.trim() !== url) : row[nameColumn];
+    const name = columns.url < 0 ? row.find((cell) => cell.trim() !== '' && cell.trim() !== url) : row[columns.name];
     list.add({ url: URL_START.test(url) ? url : `https://${url}`, ...named(cleaned(name, LINK_NAME_MAX)) });
   }
   return contentOf('csv', list);
 }
 
-function rowsOf(text: string): string[][] {
+function columnsOf(row: string[]): { url: number; name: number } {
+  const headings = row.map((heading) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ''),
+  );
+  const columnOf = (names: string[]): number => headings.findIndex((heading) => names.includes(heading));
+  return { url: columnOf(URL_COLUMNS), name: columnOf(NAME_COLUMNS) };
+}
+
+async function* rowsOf(text: string): AsyncGenerator<string[]> {
   const firstLine = text.slice(0, LINE_MAX).split('\n')[0] ?? '';
   const countOf = (delimiter: string): number => firstLine.split(delimiter).length;
   const delimiter = DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0];
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 4 * LINE_MAX,
+  });
   try {
-    return parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: 4 * LINE_MAX,
-    });
+    for await (const row of Readable.from(piecesOf(text)).pipe(parser)) yield (row as string[]).slice(0, COLUMNS_MAX);
   } catch (error) {
     throw new BadImportFile({ reason: 'bad_csv' }, { cause: error });
+  }
+}
+
+const PIECE_CHARACTERS = 16_384;
+
+/** Lets other requests run between the pieces. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE_CHARACTERS) {
+    yield text.slice(at, at + PIECE_CHARACTERS);
+    await nextTurn();
   }
 }
 
