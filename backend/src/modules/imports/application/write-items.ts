@@ -61,6 +61,7 @@ export class WriteItems {
     const creator: Creator = { role: 'creator', creatorId: found.creatorId };
     try {
       await this.unitOfWork.run(async () => {
+        await this.imports.assertContinues(found);
         const isShownItself = mediaId !== undefined && item.type !== 'link';
         const result = isShownItself ? await this.describe(creator, item, mediaId) : await this.writeData(creator, found.id, item, mediaId);
         await this.imports.finishItem(found.id, item.position, result);
