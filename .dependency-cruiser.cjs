@@ -178,6 +178,13 @@ const backend = [
     to: { path: npm('sharp', 'archiver', 'nodemailer', '@aws-sdk') },
   },
   {
+    name: 'R6-markup-is-read-in-one-place',
+    comment: 'its parser with a stack takes minutes for a hostile page; readMarkup does not',
+    severity: 'error',
+    from: { path: SRC, pathNot: `${SRC}platform/parsing/` },
+    to: { path: npm('htmlparser2') },
+  },
+  {
     name: 'R11-no-barrels',
     comment: 'an index.ts is a door, or the list of migrations',
     severity: 'error',

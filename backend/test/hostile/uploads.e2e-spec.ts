@@ -11,6 +11,7 @@ import type { HostileFile } from './hostile-file.js';
 import { hostileGifs } from './hostile-gifs.js';
 import { hostileHeics } from './hostile-heics.js';
 import type { HostileBody } from './hostile-json.js';
+import { hostileMetadata } from './hostile-metadata.js';
 import { hostileMixtures, hostileMultiparts, uploadOf } from './hostile-multiparts.js';
 import { hostileJpegs, hostileWebps } from './hostile-photos.js';
 import { hostilePngs } from './hostile-pngs.js';
@@ -97,6 +98,20 @@ describe('hostile files', () => {
     ['AVIF', async () => hostileAvifs(await picture('avif', SIZE))],
     ['MP4', async () => hostileMp4s(await video({ width: 64, height: 48 }))],
     ['WebM', () => Promise.resolve(HOSTILE_WEBMS)],
+    [
+      'metadata',
+      async () =>
+        hostileMetadata({
+          png: await picture('png', SIZE),
+          jpeg: await picture('jpeg', SIZE),
+          webp: await sharp(await animation(), { animated: true })
+            .webp()
+            .toBuffer(),
+          gif: await animation(),
+          mp4: await video({ width: 64, height: 48 }),
+          mov: await video({ format: 'mov', width: 64, height: 48 }),
+        }),
+    ],
     ['two formats at once, or none', async () => hostileMixtures(await picture('png', SIZE), await animation())],
   ];
 

@@ -19,6 +19,7 @@ export interface Entry {
   checksum?: number;
   /** Forged offset of the local header. */
   at?: number;
+  comment?: string;
 }
 
 const STORED = 0;
@@ -30,11 +31,22 @@ export function zipped(entries: Entry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes, mode = 0o100644, localName = name, flags = 0, method = 8, checksum = crc32(bytes), at } of entries) {
+  for (const {
+    name,
+    bytes,
+    mode = 0o100644,
+    localName = name,
+    flags = 0,
+    method = 8,
+    checksum = crc32(bytes),
+    at,
+    comment = '',
+  } of entries) {
     const compressed = method === STORED ? bytes : deflateRawSync(bytes);
     const sizes = [u16(20), u16(flags), u16(method), u32(0), u32(checksum), u32(compressed.length), u32(bytes.length)];
     const local = Buffer.concat([u32(0x04034b50), ...sizes, u16(localName.length), u16(0), Buffer.from(localName), compressed]);
-    const centralFields = [u16(name.length), u16(0), u16(0), u16(0), u16(0), u32((mode << 16) >>> 0), u32(at ?? offset), Buffer.from(name)];
+    const lengths = [u16(name.length), u16(0), u16(comment.length), u16(0), u16(0)];
+    const centralFields = [...lengths, u32((mode << 16) >>> 0), u32(at ?? offset), Buffer.from(name), Buffer.from(comment)];
     directory.push(Buffer.concat([u32(0x02014b50), u16(0x0314), ...sizes, ...centralFields]));
     parts.push(local);
     offset += local.length;

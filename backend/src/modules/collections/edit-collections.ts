@@ -32,12 +32,12 @@ export class EditCollections {
     events.on(CreatorsBlocked, ({ creatorId, otherIds }) => collections.endBetween(creatorId, otherIds), BLOCK_ORDER.collections);
   }
 
-  /** Returns the new id. */
-  add({ creatorId }: Creator, { name, isPublic = false }: { name: string; isPublic?: boolean }): Promise<number> {
+  /** Returns the new id. The slug begins as given. */
+  add({ creatorId }: Creator, { name, isPublic = false }: { name: string; isPublic?: boolean }, slug = slugFor(name)): Promise<number> {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       await this.assertRoomFor(creatorId, 1);
-      return this.collections.add({ creatorId, name, slug: slugFor(name), isPublic });
+      return this.collections.add({ creatorId, name, slug, isPublic });
     });
   }
 

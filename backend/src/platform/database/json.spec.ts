@@ -1,4 +1,4 @@
-import { EMPTY_LIST, jsonObject, type JsonOf } from './json.js';
+import { EMPTY_LIST, jsonObject, storableJson, type JsonOf } from './json.js';
 
 interface Page {
   count: number;
@@ -25,5 +25,14 @@ describe('jsonObject', () => {
     jsonObject<Page>({ count: 0 }, {});
     // @ts-expect-error JSON of another view
     jsonObject<Page>({ count: 0 }, { items: '{}' as JsonOf<{ name: string }> });
+  });
+});
+
+describe('storableJson', () => {
+  it('leaves out NUL, replaces half surrogate pairs, and keeps all other texts', () => {
+    const value = { 'k\0': ['a\0b', 'c\ud800', '\udc00d', '\ud83d\ude00', '\\u0000', '\\\\ud800', 'é"\n\u2028', 7, null] };
+    expect(JSON.parse(storableJson(value))).toEqual({
+      k: ['ab', 'c\ufffd', '\ufffdd', '😀', '\\u0000', '\\\\ud800', 'é"\n\u2028', 7, null],
+    });
   });
 });

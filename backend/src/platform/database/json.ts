@@ -25,3 +25,16 @@ export function jsonObject<View>(scalars: Scalars<View>, documents: Documents<Vi
 export const parseJson = <View>(json: JsonOf<View>): View => JSON.parse(json) as View;
 
 export const stringifyJson = <View>(view: View): JsonOf<View> => JSON.stringify(view) as JsonOf<View>;
+
+const ESCAPED = /\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g;
+
+/**
+ * JSON text of a value that no request has validated, for a column of PostgreSQL, which stores neither NUL nor half a surrogate pair: the one
+ * is left out, the other replaced.
+ */
+export function storableJson(value: unknown): string {
+  return JSON.stringify(value).replace(ESCAPED, (escaped) => {
+    if (escaped.length === 2) return escaped;
+    return escaped === '\\u0000' ? '' : escaped.startsWith('\\ud') ? '\ufffd' : escaped;
+  });
+}

@@ -10,10 +10,13 @@ const FILE_TYPE = 0o170000;
 const REGULAR = 0o100000;
 
 /** Why a ZIP is refused before anything of it is unpacked. */
-export type UnsafeZip = 'not_a_zip' | 'too_many_files' | 'same_name' | 'not_a_file' | 'encrypted' | 'unsupported_compression' | 'too_large';
+export type UnsafeZip =
+  'not_a_zip' | 'too_many_files' | 'same_name' | 'unusable_name' | 'not_a_file' | 'encrypted' | 'unsupported_compression' | 'too_large';
 
 export interface ZipRules {
   maxEntries: number;
+  /** Bytes of the entries in the directory together, which the caller keeps perhaps. */
+  maxDirectoryBytes: number;
   /** The error for a reason. */
   refuse: (reason: UnsafeZip, options?: ErrorOptions) => Error;
 }
@@ -29,15 +32,48 @@ export async function openZip(path: string, { refuse }: Pick<ZipRules, 'refuse'>
 /** Whether an entry is a folder, which has a name and no content. */
 export const isFolder = ({ fileName, uncompressedSize }: Entry): boolean => fileName.endsWith('/') && uncompressedSize === 0;
 
-/** Yields files and folders in the order of the directory. Throws at the first file that is not safe to unpack. */
-export async function* safeEntries(zip: ZipFile, { maxEntries, refuse }: ZipRules): AsyncGenerator<Entry> {
+/** Yields files and folders in the order of the directory. Throws at the first one that is not safe to keep or to unpack. */
+export async function* safeEntries(zip: ZipFile, { maxEntries, maxDirectoryBytes, refuse }: ZipRules): AsyncGenerator<Entry> {
   if (zip.entryCount > maxEntries || zip.entryCount * SMALLEST_ENTRY > zip.fileSize) throw refuse('too_many_files');
   const seen = new SeenNames(zip.entryCount);
+  let directoryBytes = 0;
   for await (const entry of zip.eachEntry()) {
-    const unsafe = (isFolder(entry) ? undefined : unsafety(entry)) ?? (seen.add(entry.fileName) ? undefined : 'same_name');
+    directoryBytes += bytesInDirectory(entry);
+    if (directoryBytes > maxDirectoryBytes) throw refuse('too_many_files');
+    const unsafe =
+      (hasUsableName(entry) ? undefined : 'unusable_name') ??
+      (isFolder(entry) ? undefined : unsafety(entry)) ??
+      (seen.add(entry.fileName) ? undefined : 'same_name');
     if (unsafe !== undefined) throw refuse(unsafe);
-    yield entry;
+    yield withoutRemarks(entry);
   }
+}
+
+const DIRECTORY_ENTRY_BYTES = 46;
+/** Operating systems have paths of 260 to 4,096 bytes, of which archives use few. Other names would fill the memory and the database. */
+const NAME_MAX_BYTES = 1_000;
+
+const bytesInDirectory = ({ fileNameLength, extraFieldLength, fileCommentLength }: Entry): number =>
+  DIRECTORY_ENTRY_BYTES + fileNameLength + extraFieldLength + fileCommentLength;
+
+/** Programs note times, owners and large sizes beside a name, in a hundred bytes. */
+const ENTRY_MAX_BYTES = 8_192;
+
+/** A name can stand in an extra field too. PostgreSQL stores no NUL. */
+const hasUsableName = (entry: Entry): boolean =>
+  bytesInDirectory(entry) <= ENTRY_MAX_BYTES && Buffer.byteLength(entry.fileName) <= NAME_MAX_BYTES && !entry.fileName.includes('\0');
+
+/** Remarks take more memory than everything else of an entry, and no reader needs them. */
+function withoutRemarks(entry: Entry): Entry {
+  const nothing = Buffer.alloc(0);
+  return Object.assign(entry, {
+    fileComment: '',
+    comment: '',
+    fileCommentRaw: nothing,
+    fileNameRaw: nothing,
+    extraFieldRaw: nothing,
+    extraFields: [],
+  });
 }
 
 function unsafety(entry: Entry): UnsafeZip | undefined {

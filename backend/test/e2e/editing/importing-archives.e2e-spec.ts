@@ -1,5 +1,15 @@
 import sharp from 'sharp';
-import type { AlbumPageView, AlbumView, ImportDetailsView, ImportItemView, MediaView, ProfileView, UploadView } from '../../support/api.js';
+import type {
+  AlbumPageView,
+  AlbumView,
+  CollectionPageView,
+  CollectionView,
+  ImportDetailsView,
+  ImportItemView,
+  MediaView,
+  ProfileView,
+  UploadView,
+} from '../../support/api.js';
 import { entriesOf, zipped } from '../../support/archives.js';
 import type { Browser } from '../../support/browser.js';
 import { imported, offerFile, undone } from '../../support/imports.js';
@@ -340,6 +350,18 @@ describe('an archive of another installation', () => {
     await undone(leon, result.id);
     expect(await albumsOf(leon)).toEqual([]);
     expect(await titlesOf(leon)).toHaveLength(2);
+  });
+
+  it('keeps the address of a collection that was renamed, and adds it once', async () => {
+    const { id } = (await mara.post<CollectionView>('/api/collections', { name: 'Walls', isPublic: true })).body;
+    await mara.patch(`/api/collections/${id}`, { name: 'Rooms' });
+    const archive = await archiveOf(mara);
+    const result = await imported(leon, await offerFile(leon, archive));
+    const page = (await there.browser().get<CollectionPageView>(`/api/user/${leon.me.username}/collections/walls`)).body;
+    expect(page).toMatchObject({ name: 'Rooms', slug: 'walls' });
+    const again = (await offerFile(leon, archive)).body.items.filter(({ type }) => type === 'collection');
+    expect(again).toMatchObject([{ title: 'Rooms', duplicateOf: `collection:${page.id}` }]);
+    expect(result.failed).toBe(0);
   });
 
   it('says why a username cannot be had, and offers none that is left out', async () => {

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { UrlProber } from '../../../src/modules/links/application/validate-url.js';
 import { HttpUrlProber } from '../../../src/modules/links/infrastructure/http-url-prober.js';
+import { signedInAdmin } from '../../support/admin.js';
 import type { ImportDetailsView, ImportView, MediaView, ProfileView } from '../../support/api.js';
 import { zipped, type Entry } from '../../support/archives.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import {
+  ended,
   imported,
   importOf,
   instagramExport,
@@ -20,13 +22,14 @@ import {
   zipBomb,
 } from '../../support/imports.js';
 import { picture } from '../../support/pictures.js';
+import { longestTurnDuring } from '../../support/processor-time.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 let vitrine: Vitrine;
 let mara: Browser;
 
 beforeAll(async () => {
-  vitrine = await Vitrine.start({ RATE_LIMIT_SCALE: '0' });
+  vitrine = await Vitrine.start({ RATE_LIMIT_SCALE: '0', TRUST_PROXY: '1' });
 });
 afterAll(() => vitrine.stop());
 beforeEach(async () => {
@@ -133,7 +136,7 @@ describe('importing the links of a page', () => {
     },
     '/long': { body: Buffer.alloc(1024 * 1024 + 1, 'a') },
     '/deep': { body: '<b>'.repeat(340_000) },
-    '/closing': { body: '<b>'.repeat(900) + '</i>'.repeat(250_000) },
+    '/closing': { body: '<b>'.repeat(175_000) + '</i>'.repeat(130_000) },
     '/anchors': { body: '<a href=https://n.example/1>'.repeat(30_000) },
     '/attributes': { body: `<a ${'x=1 '.repeat(200_000)}>` },
     '/gzip': { body: 'x', encoding: 'gzip' },
@@ -175,8 +178,8 @@ describe('importing the links of a page', () => {
     ]);
   });
 
-  it('refuses pages that are too long, nested, compressed, not HTML, or in a private network', async () => {
-    for (const path of ['/long', '/deep', '/gzip', '/json', '/inside', '/none']) {
+  it('refuses pages that are too long, compressed, not HTML, or in a private network', async () => {
+    for (const path of ['/long', '/gzip', '/json', '/inside', '/none']) {
       const { error } = await offerPage(path);
       expect({ path, code: error.code }).toEqual({ path, code: path === '/none' ? 'nothing_to_import' : 'page_unreadable' });
     }
@@ -184,13 +187,13 @@ describe('importing the links of a page', () => {
     expect((await offerPage('/', 'localhost')).error.errors?.[0]?.code).toBe('invalid_url');
   });
 
-  it('answers hostile pages quickly', async () => {
-    for (const path of ['/closing', '/anchors', '/attributes']) {
-      const start = performance.now();
-      const answer = await offerPage(path);
-      expect([201, 400, 422]).toContain(answer.status);
-      expect(performance.now() - start).toBeLessThan(5_000);
-      if (answer.status === 201) await mara.delete(`/api/imports/${answer.body.id}`);
+  it('reads hostile pages in short turns', async () => {
+    for (const path of ['/deep', '/closing', '/anchors', '/attributes']) {
+      const offered = offerPage(path);
+      expect(await longestTurnDuring(offered)).toBeLessThan(250);
+      const { status, body } = await offered;
+      expect({ path, status }).toEqual({ path, status: path === '/anchors' ? 201 : 400 });
+      if (status === 201) await mara.delete(`/api/imports/${body.id}`);
     }
   });
 });
@@ -241,6 +244,20 @@ describe('importing an export of Instagram', () => {
     expect(await galleryOf(mara)).toEqual([]);
   });
 
+  it('ends with the suspension of its creator, and adds nothing after it (PR-128)', async () => {
+    const admin = await signedInAdmin(vitrine);
+    const pictures = await Promise.all(Array.from({ length: 20 }, (_, seed) => picture('jpeg', { seed })));
+    const { id } = (await offerFile(mara, zipped(instagramExport(pictures)))).body;
+    await startImport(mara, id);
+    await eventually(async () => (await progressOf(mara, id)).imported > 0);
+    expect((await admin.post(`/adm/api/users/${mara.me.id}/suspend`, { reason: 'spam', words: 'Third time.' })).status).toBe(200);
+    const { imported: before } = await progressOf(mara, id);
+    const result = await ended(mara, id);
+    expect(result).toMatchObject({ state: 'cancelled', imported: before, failed: 0 });
+    expect(before).toBeLessThan(20);
+    expect(await vitrine.rows('select from media where profile_id = $1 and deleted_at is null', [mara.me.id])).toHaveLength(before);
+  });
+
   it('imports pictures and videos of a plain ZIP, and says which of them are none', async () => {
     const entries = [
       { name: 'album/', bytes: Buffer.alloc(0), mode: 0o040755 },
@@ -255,6 +272,32 @@ describe('importing an export of Instagram', () => {
       ['one.png', 'imported', undefined],
       ['broken.jpg', 'failed', 'unsupported_file_type'],
     ]);
+  });
+});
+
+describe('receiving a file', () => {
+  const NETWORK = '203.0.113.7';
+
+  it('leaves places to other networks while slow clients of one send', async () => {
+    const slow = await Promise.all([1, 2].map(() => vitrine.visitor({ 'X-Forwarded-For': NETWORK })));
+    const sending = slow.map(({ cookies }) => {
+      const headers = {
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        'x-forwarded-for': NETWORK,
+        'content-type': 'multipart/form-data; boundary=b',
+      };
+      const open = request(`${vitrine.url}/api/imports`, { method: 'POST', headers }).on('error', () => undefined);
+      open.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n');
+      return open;
+    });
+    const statusFrom = async (network: string): Promise<number> => {
+      const visitor = await vitrine.visitor({ 'X-Forwarded-For': network });
+      return (await offerFile(visitor, Buffer.from([0, 1, 2]))).status;
+    };
+    await eventually(async () => (await statusFrom(NETWORK)) === 503);
+    expect(await statusFrom('198.51.100.7')).toBe(422);
+    for (const each of sending) each.destroy();
+    await eventually(async () => (await statusFrom(NETWORK)) === 422);
   });
 });
 
@@ -275,6 +318,9 @@ describe('a dangerous file', () => {
       ['encrypted', one({ flags: 1 })],
       ['unsupported_compression', one({ method: 99 })],
       ['too_large', zipped([zipBomb('a.jpg', 19)])],
+      ['unusable_name', one({ name: `${'a'.repeat(997)}.jpg` })],
+      ['unusable_name', one({ name: 'a\0.jpg' })],
+      ['unusable_name', one({ comment: 'a'.repeat(8_192) })],
       ['zip_damaged', one({ name: '../../etc/a.jpg' })],
       ['zip_damaged', one({ name: '/etc/a.jpg' })],
       ['lists_too_large', posts(JSON.stringify(randomBytes(4_500_000).toString('hex')))],
@@ -285,6 +331,42 @@ describe('a dangerous file', () => {
     }
     expect(await storedZips()).toEqual([]);
     expect(await vitrine.rows('select key from discarded_files')).toEqual(before);
+  });
+
+  it('is read without the texts that PostgreSQL cannot store', async () => {
+    const json = (name: string, value: unknown): Entry => ({ name, bytes: Buffer.from(JSON.stringify(value)) });
+    const url = `${vitrine.config.publicUrl}/a\0\ud800?media=7`;
+    const entries = [
+      json('profile.json', { displayName: 'A\0b', hashtags: ['cl\0ay', '\ud800'] }),
+      json('media.json', [{ id: 1, purpose: 'gallery', storageUrl: 'x\0\ud800', title: '\ud800', originalName: 'a\0.png' }]),
+      json('links.json', [{ url: 'https://a\0.example/', displayName: '\ud800' }]),
+      json('collections.json', [{ name: 'Walls', slug: 'walls', items: [url] }]),
+      { name: 'media/1-a.png', bytes: Buffer.from('a') },
+    ];
+    const preview = await offerFile(mara, zipped(entries));
+    expect(preview.status).toBe(201);
+    expect(preview.body.items.map(({ type }) => type).toSorted()).toEqual(
+      expect.arrayContaining(['collection', 'link', 'media', 'profile']),
+    );
+    expect(JSON.stringify(preview.body)).not.toMatch(/\\u0000|\\ud800/);
+  });
+
+  it('is read in short turns, also with many keys, cells or lines', async () => {
+    const keys = `{${Array.from({ length: 300_000 }, (_, n) => `"k${n}":0`).join(',')}}`;
+    const archive = zipped([
+      { name: 'profile.json', bytes: Buffer.from(keys) },
+      { name: 'media.json', bytes: Buffer.from('[]') },
+    ]);
+    const files: [string, number, Buffer][] = [
+      ['export.zip', 422, archive],
+      ['links.csv', 400, Buffer.alloc(1024 * 1024, ',')],
+      ['links.txt', 201, Buffer.from('a.b\n'.repeat(260_000))],
+    ];
+    for (const [name, status, bytes] of files) {
+      const offered = offerFile(mara, bytes, name);
+      expect(await longestTurnDuring(offered)).toBeLessThan(250);
+      expect({ name, status: (await offered).status }).toEqual({ name, status });
+    }
   });
 
   it('with strange lists holds nothing to import', async () => {

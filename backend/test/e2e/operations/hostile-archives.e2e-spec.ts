@@ -85,7 +85,7 @@ describe('a hostile archive', () => {
     ['a drive letter', 'This ZIP file is damaged.', () => withMore({ name: 'C:evil', bytes: ONE_BYTE })],
     [
       'a name with NUL',
-      'The archive holds a file that does not belong into a backup.',
+      'The archive holds a file whose name or comment cannot be used.',
       () => withMore({ name: 'media/aa\0.jpg', bytes: ONE_BYTE }),
     ],
     ['a manifest of another program', 'This is not a backup of Vitrine.', () => withManifest(backup, (m) => (m.format = 'other'))],

@@ -15,6 +15,7 @@ export class BadArchive extends domainError('bad_archive', 'limit', {
   zip_damaged: 'This ZIP file is damaged.',
   too_many_files: 'The archive holds too many files.',
   same_name: 'The archive holds two files of one name.',
+  unusable_name: 'The archive holds a file whose name or comment cannot be used.',
   not_a_file: 'The archive holds a link or another thing that is no file.',
   encrypted: 'The archive is encrypted.',
   unsupported_compression: 'The archive is packed in a way that is not supported.',

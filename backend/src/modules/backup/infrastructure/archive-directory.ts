@@ -2,7 +2,12 @@ import type { Entry, ZipFile } from 'yauzl';
 import { openZip, safeEntries, type ZipRules } from '../../../platform/storage/zip-directory.js';
 import { BadArchive } from '../domain/backup.errors.js';
 
-const RULES: ZipRules = { maxEntries: 2_000_000, refuse: (reason, options) => new BadArchive({ reason }, options) };
+/** A backup writes about 150 bytes of the directory for a file; entries are not kept. */
+const RULES: ZipRules = {
+  maxEntries: 2_000_000,
+  maxDirectoryBytes: 1024 ** 3,
+  refuse: (reason, options) => new BadArchive({ reason }, options),
+};
 const NAME = /^(manifest\.json|manifest\.sig|database\/[a-z_]{1,60}\.ndjson|media\/[a-z0-9][a-z0-9._-]{1,210})$/;
 
 export const openArchive = (path: string): Promise<ZipFile> => openZip(path, RULES);

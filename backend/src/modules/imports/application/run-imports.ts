@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { plainMessage } from '../../../kernel/message.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../../platform/jobs/jobs.port.js';
 import { Imports, MAX_ATTEMPTS, type Import, type ImportItem } from '../domain/import.js';
-import { itemFailed } from '../domain/imports.errors.js';
+import { ImportStopped, itemFailed } from '../domain/imports.errors.js';
 import { ImportFiles, type OpenImportFile } from './import-sources.js';
 import { isTemporary, WriteItems } from './write-items.js';
 
@@ -82,15 +82,16 @@ export class RunImports {
         job.signal.throwIfAborted();
         imported += await this.importOne(found, item, file, job);
       }
-      // Without an item the import was completed, or its creator has cancelled it.
-      if ((await this.imports.find(importId))?.state === 'running') await this.imports.end(importId, 'completed');
+      // Without an item the import was completed, its creator has cancelled it, or its creator was suspended.
+      const isComplete = (await this.imports.countOf(importId, ['chosen'])) === 0;
+      await this.imports.end(importId, isComplete ? 'completed' : 'cancelled');
       return imported;
     } finally {
       await file?.close();
     }
   }
 
-  /** Returns 1 when the item was imported. Throws for errors that pass, such as a full disk; the item is then tried again later. */
+  /** Returns 1 when the item was imported, 0 when it failed or the import has ended meanwhile. Throws for errors that pass, such as a full disk; the item is then tried again later. */
   private async importOne(found: Import, item: ImportItem, file: OpenImportFile | undefined, job: Job): Promise<number> {
     try {
       if (item.attempts > MAX_ATTEMPTS) throw new Error('the item has ended the process too often');
@@ -99,6 +100,7 @@ export class RunImports {
     } catch (error) {
       job.signal.throwIfAborted();
       if (isTemporary(error)) throw error;
+      if (error instanceof ImportStopped) return 0;
       const problem = error instanceof DomainError ? plainMessage(error) : itemFailed({});
       await this.imports.failItem(found.id, item.position, problem, error);
       await job.advance(1);

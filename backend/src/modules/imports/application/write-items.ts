@@ -61,6 +61,7 @@ export class WriteItems {
     const creator: Creator = { role: 'creator', creatorId: found.creatorId };
     try {
       await this.unitOfWork.run(async () => {
+        await this.imports.assertContinues(found);
         const isShownItself = mediaId !== undefined && item.type !== 'link';
         const result = isShownItself ? await this.describe(creator, item, mediaId) : await this.writeData(creator, found.id, item, mediaId);
         await this.imports.finishItem(found.id, item.position, result);
@@ -136,7 +137,7 @@ export class WriteItems {
 
   /** Returns the new id. Items that do not exist any more are left out. */
   private async addCollection(creator: Creator, { details, collection }: ItemData): Promise<number> {
-    const id = await this.editCollections.add(creator, details as { name: string; isPublic?: boolean });
+    const id = await this.editCollections.add(creator, details as { name: string; isPublic?: boolean }, collection?.slug);
     await this.editCollections.fill(creator, id, collection?.items ?? []);
     return id;
   }

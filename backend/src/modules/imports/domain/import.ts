@@ -191,7 +191,13 @@ export abstract class Imports {
   /** The import is due again after a while. */
   abstract retryLater(id: number): Promise<void>;
 
-  /** The next item to import, whose attempts are counted. */
+  /**
+   * Locks the profile until the transaction ends. Throws `ImportStopped` when the import has ended, or its creator is suspended: nothing is
+   * added then (PR-128). Throws `ProfileNotFound`.
+   */
+  abstract assertContinues(found: Import): Promise<void>;
+
+  /** The next item to import, whose attempts are counted. Undefined for a suspended creator too. */
   abstract nextChosen(id: number): Promise<ImportItem | undefined>;
 
   /** The next item to undo, last one first. */

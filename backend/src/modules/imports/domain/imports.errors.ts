@@ -39,12 +39,16 @@ export class ImportUploadRunning extends domainError(
   { retryAfter: 30 },
 ) {}
 
+/** The import was cancelled, or its creator suspended, while an item was written. */
+export class ImportStopped extends Error {}
+
 /** Why a file cannot be imported. Nothing of it was kept. */
 export class BadImportFile extends domainError('bad_import_file', 'limit', {
   not_a_zip: 'This is neither a ZIP file nor a list of links.',
   zip_damaged: 'This ZIP file is damaged, or holds a file with an unsafe name.',
   too_many_files: 'The ZIP file holds too many files.',
   same_name: 'The ZIP file holds two files of one name.',
+  unusable_name: 'The ZIP file holds a file whose name or comment cannot be used.',
   not_a_file: 'The ZIP file holds a link or another thing that is no file.',
   encrypted: 'The ZIP file is encrypted.',
   unsupported_compression: 'The ZIP file is packed in a way that is not supported.',

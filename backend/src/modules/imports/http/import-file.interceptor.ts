@@ -13,6 +13,7 @@ import { codeOf } from '../../../kernel/error-code.js';
 import { message } from '../../../kernel/message.js';
 import { Config } from '../../../platform/config/config.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
+import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import { asStorageError } from '../../../platform/storage/storage.errors.js';
 import { INCOMING_FOLDER } from '../../media/index.js';
@@ -32,6 +33,8 @@ const LIMITS = { files: 1, fields: 10, fieldSize: 10_000, fieldNameSize: 100, he
 const CHECK_EVERY_BYTES = 16 * MEGABYTE;
 /** Files that this process receives at once, because each takes up to 2 GB of the disk. */
 const MAX_RECEIVED = 4;
+/** Of these from one network, so that slow clients of one do not refuse the imports of all others. */
+const MAX_RECEIVED_OF_NETWORK = 2;
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -44,12 +47,14 @@ declare module 'express-serve-static-core' {
 @Injectable()
 export class ImportFileInterceptor implements NestInterceptor {
   private readonly root: string;
-  private readonly receiving = new Set<number>();
+  /** Networks by creators. Undefined for a client without limits. */
+  private readonly receiving = new Map<number, string | undefined>();
 
   constructor(
     config: Config,
     private readonly createImport: CreateImport,
     private readonly disk: DiskSpace,
+    private readonly origins: RequestOrigins,
   ) {
     this.root = path.join(config.dataDir, INCOMING_FOLDER);
   }
@@ -59,9 +64,10 @@ export class ImportFileInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     if (!request.is('multipart/form-data')) return next.handle();
     const creatorId = request.visitor?.creatorId ?? 0;
-    if (this.receiving.has(creatorId) || this.receiving.size >= MAX_RECEIVED) throw new ImportUploadRunning();
+    const network = this.origins.limitedAddressOf(request);
+    if (this.receiving.has(creatorId) || !this.hasPlaceFor(network)) throw new ImportUploadRunning();
     const folder = path.join(this.root, randomUUID());
-    this.receiving.add(creatorId);
+    this.receiving.set(creatorId, network);
     try {
       await this.createImport.admit({ role: 'creator', creatorId });
       if (Number(request.headers['content-length'] ?? 0) > ZIP_MAX_BYTES + MULTIPART_BYTES) throw tooLarge();
@@ -74,6 +80,11 @@ export class ImportFileInterceptor implements NestInterceptor {
       this.receiving.delete(creatorId);
       await fs.rm(folder, { recursive: true, force: true });
     }
+  }
+
+  private hasPlaceFor(network: string | undefined): boolean {
+    const others = [...this.receiving.values()].filter((other) => other !== undefined && other === network);
+    return this.receiving.size < MAX_RECEIVED && others.length < MAX_RECEIVED_OF_NETWORK;
   }
 
   /** Rejects as soon as the file is refused, because the parser reports an error only after it has read the whole body. */

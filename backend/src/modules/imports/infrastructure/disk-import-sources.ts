@@ -29,9 +29,8 @@ export class DiskImportSources extends ImportSources {
 
   async readPage(url: string): Promise<SourceContent> {
     const page = await this.prober.read(url);
-    const content = page && (await readPageLinks(page));
-    if (content === undefined) throw new PageUnreadable({ megabytes: PAGE_MAX_BYTES / MEGABYTE });
-    return content;
+    if (page === undefined) throw new PageUnreadable({ megabytes: PAGE_MAX_BYTES / MEGABYTE });
+    return readPageLinks(page);
   }
 
   async readFile({ path, name, bytes }: ReceivedImportFile): Promise<SourceContent> {

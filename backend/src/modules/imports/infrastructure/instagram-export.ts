@@ -1,20 +1,21 @@
 import type { Entry } from 'yauzl';
+import { inTurns } from '../../../platform/parsing/in-turns.js';
 import { CAPTION_MAX } from '../../media/index.js';
-import type { FoundItem } from '../domain/import.js';
 import { cleaned } from './link-lists.js';
-import { isMedia, isObject, mediaItem, type FoundFile, type Json, type OpenZip } from './open-zip.js';
+import { isMedia, isObject, type FoundFile, type Json, type OpenZip } from './open-zip.js';
 
 /** What an export of Instagram shows on the profile: no conversations, stories, or archived and deleted posts. */
 export const INSTAGRAM_LISTS = /(^|\/)(content|media)\/(posts_\d+|reels|igtv_videos|other_content)\.json$/;
 
+const VALUES_PER_TURN = 5_000;
+
 /** Every object with a `uri` of a file in the ZIP, which is how all versions of the export name a picture. Oldest first. */
-export async function instagramItems(zip: OpenZip, lists: string[]): Promise<FoundItem[]> {
+export async function instagramFiles(zip: OpenZip, lists: string[]): Promise<FoundFile[]> {
   const files = new Map<string, FoundFile & { at: number }>();
   for (const name of lists) {
     // Without recursion, because a file can be nested deeply.
     const open: { value: unknown; post: Json }[] = [{ value: await zip.json(name), post: {} }];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const { value, post } = next;
+    for await (const { value, post } of inTurns(poppedFrom(open), VALUES_PER_TURN)) {
       if (Array.isArray(value)) for (const item of value as unknown[]) open.push({ value: item, post });
       if (!isObject(value) || Array.isArray(value)) continue;
       const entry = typeof value.uri === 'string' ? zip.entries.get(value.uri) : undefined;
@@ -23,9 +24,12 @@ export async function instagramItems(zip: OpenZip, lists: string[]): Promise<Fou
       for (const child of Object.values(value)) if (typeof child === 'object' && child !== null) open.push({ value: child, post: inner });
     }
   }
-  const items: FoundItem[] = [];
-  for (const file of [...files.values()].toSorted((one, other) => one.at - other.at)) items.push(await mediaItem(file));
-  return items;
+  return [...files.values()].toSorted((one, other) => one.at - other.at);
+}
+
+/** Takes the last item until none is left. Items are added meanwhile. */
+function* poppedFrom<Item>(stack: Item[]): Generator<Item> {
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) yield next;
 }
 
 function instagramFile(zip: OpenZip, entry: Entry, file: Json, post: Json): FoundFile & { at: number } {

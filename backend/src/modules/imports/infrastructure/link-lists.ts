@@ -1,8 +1,11 @@
-import { parse } from 'csv-parse/sync';
-import { Parser } from 'htmlparser2';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import type { Message } from '../../../kernel/message.js';
 import { acceptImported } from '../../../platform/http/contract/importable.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
+import { inTurns } from '../../../platform/parsing/in-turns.js';
+import { readMarkup } from '../../../platform/parsing/markup.js';
 import { isWebUrl, LINK_NAME_MAX, platformOfUrl, URL_MAX, type WebPage } from '../../links/index.js';
 import { LINKS_MAX, SHOWN_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
 import { BadImportFile } from '../domain/imports.errors.js';
@@ -41,7 +44,7 @@ export async function checked(
   value: Record<string, unknown>,
 ): Promise<{ details: Record<string, unknown>; problem?: Message }> {
   // Lets other requests run, because a source has thousands of items.
-  await new Promise(setImmediate);
+  await nextTurn();
   try {
     return { details: await acceptImported(name, withoutLongValues(value)) };
   } catch (error) {
@@ -75,11 +78,12 @@ async function contentOf(kind: 'list' | 'csv' | 'page', { links, omitted }: Link
 const URL_START = /https?:\/\//i;
 /** Longer lines are no links; the limit keeps the work for a line small. */
 const LINE_MAX = URL_MAX + 4 * LINK_NAME_MAX;
+const LINES_PER_TURN = 1_000;
 
 /** Lines with a URL, and with a name before or after it; as Markdown too. Other lines with a host name are URLs without `https://`. */
-export function readList(text: string): Promise<SourceContent> {
+export async function readList(text: string): Promise<SourceContent> {
   const list = new LinkList();
-  for (const line of text.split('\n')) {
+  for await (const line of inTurns(text.split('\n'), LINES_PER_TURN)) {
     const link = line.length > LINE_MAX ? undefined : linkOfLine(line.trim());
     if (link) list.add(link);
   }
@@ -113,56 +117,74 @@ const DELIMITERS = [',', ';', '\t'];
 const URL_COLUMNS = ['url', 'link', 'href', 'address', 'website', 'destination'];
 const NAME_COLUMNS = ['displayname', 'title', 'name', 'label', 'text', 'caption'];
 
+/** Further columns of a table are not read. */
+const COLUMNS_MAX = 100;
+
 /** A table with a column of URLs. Columns are found by their headings, without headings by their values. */
-export function readCsv(text: string): Promise<SourceContent> {
-  const rows = rowsOf(text);
-  const headings = (rows[0] ?? []).map((heading) =>
-    heading
-      .trim()
-      .toLowerCase()
-      .replace(/[\s_-]+/g, ''),
-  );
-  const urlColumn = headings.findIndex((heading) => URL_COLUMNS.includes(heading));
-  const nameColumn = headings.findIndex((heading) => NAME_COLUMNS.includes(heading));
+export async function readCsv(text: string): Promise<SourceContent> {
   const list = new LinkList();
-  for (const row of urlColumn < 0 ? rows : rows.slice(1)) {
-    const url = (urlColumn < 0 ? row.find((cell) => URL_START.test(cell)) : row[urlColumn])?.trim() ?? '';
+  let columns: { url: number; name: number } | undefined;
+  for await (const row of rowsOf(text)) {
+    if (columns === undefined) {
+      columns = columnsOf(row);
+      if (columns.url >= 0) continue;
+    }
+    const url = (columns.url < 0 ? row.find((cell) => URL_START.test(cell)) : row[columns.url])?.trim() ?? '';
     if (url === '') continue;
-    const name = urlColumn < 0 ? row.find((cell) => cell.trim() !== '' && cell.trim() !== url) : row[nameColumn];
+    const name = columns.url < 0 ? row.find((cell) => cell.trim() !== '' && cell.trim() !== url) : row[columns.name];
     list.add({ url: URL_START.test(url) ? url : `https://${url}`, ...named(cleaned(name, LINK_NAME_MAX)) });
   }
   return contentOf('csv', list);
 }
 
-function rowsOf(text: string): string[][] {
+function columnsOf(row: string[]): { url: number; name: number } {
+  const headings = row.map((heading) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ''),
+  );
+  const columnOf = (names: string[]): number => headings.findIndex((heading) => names.includes(heading));
+  return { url: columnOf(URL_COLUMNS), name: columnOf(NAME_COLUMNS) };
+}
+
+async function* rowsOf(text: string): AsyncGenerator<string[]> {
   const firstLine = text.slice(0, LINE_MAX).split('\n')[0] ?? '';
   const countOf = (delimiter: string): number => firstLine.split(delimiter).length;
   const delimiter = DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0];
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 4 * LINE_MAX,
+  });
   try {
-    return parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: 4 * LINE_MAX,
-    });
+    for await (const row of Readable.from(piecesOf(text)).pipe(parser)) yield (row as string[]).slice(0, COLUMNS_MAX);
   } catch (error) {
     throw new BadImportFile({ reason: 'bad_csv' }, { cause: error });
   }
 }
 
-/** A page that is nested more deeply is not read, because the parser searches its open elements at each end tag. */
-const DEPTH_MAX = 1_000;
 const PIECE_CHARACTERS = 16_384;
 
-/** The links of a page with their texts, those to other sites first. Undefined for a page that is nested too deeply. */
-export async function readPageLinks({ url, html }: WebPage): Promise<SourceContent | undefined> {
+/** Lets other requests run between the pieces. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE_CHARACTERS) {
+    yield text.slice(at, at + PIECE_CHARACTERS);
+    await nextTurn();
+  }
+}
+
+const PAGE_ATTRIBUTES = new Set(['href']);
+
+/** The links of a page with their texts, those to other sites first. */
+export async function readPageLinks({ url, html }: WebPage): Promise<SourceContent> {
   const found: { outside: FoundLink[]; inside: FoundLink[] } = { outside: [], inside: [] };
   const seen = new Set([url]);
   const ownHost = new URL(url).host;
   let base = url;
-  let depth = 0;
   let open: { href: string; text: string } | undefined;
   const close = (): void => {
     if (open === undefined) return;
@@ -175,29 +197,22 @@ export async function readPageLinks({ url, html }: WebPage): Promise<SourceConte
     }
     open = undefined;
   };
-  const parser = new Parser({
-    onopentag: (name, { href }) => {
-      depth += 1;
+  await readMarkup(html, {
+    syntax: 'html',
+    attributes: PAGE_ATTRIBUTES,
+    onTag: (name, { href }) => {
       if (name === 'base' && href !== undefined && base === url) base = URL.parse(href, url)?.href ?? url;
       if (name !== 'a') return;
       close();
       if (href !== undefined && href.length <= URL_MAX) open = { href, text: '' };
     },
-    ontext: (text) => {
+    onText: (text) => {
       if (open !== undefined && open.text.length < SHOWN_MAX) open.text += text.slice(0, SHOWN_MAX);
     },
-    onclosetag: (name) => {
-      depth -= 1;
+    onEndTag: (name) => {
       if (name === 'a') close();
     },
   });
-  for (let at = 0; at < html.length; at += PIECE_CHARACTERS) {
-    parser.write(html.slice(at, at + PIECE_CHARACTERS));
-    if (depth > DEPTH_MAX) return undefined;
-    // Lets other requests run.
-    await new Promise(setImmediate);
-  }
-  parser.end();
   close();
   const list = new LinkList();
   for (const link of [...found.outside, ...found.inside]) list.add(link);

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { Entry, ZipFile } from 'yauzl';
 import type { Message } from '../../../kernel/message.js';
+import { JsonTooLarge, parseLargeJson } from '../../../platform/parsing/large-json.js';
 import { FileTooLarge, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../../media/index.js';
 import type { FoundItem } from '../domain/import.js';
 import { BadImportFile } from '../domain/imports.errors.js';
 import { checked, cleaned } from './link-lists.js';
 
-/** Larger JSON files are refused, because parsing blocks other requests. */
+/** Larger JSON files are refused, because all of one is in memory. */
 const JSON_MAX_BYTES = 8 * 1024 * 1024;
 /** All JSON files of a ZIP together. */
 const JSON_TOTAL_BYTES = 32 * 1024 * 1024;
@@ -35,10 +36,10 @@ export class OpenZip {
     if (entry.uncompressedSize > JSON_MAX_BYTES || this.jsonBytes > JSON_TOTAL_BYTES)
       throw new BadImportFile({ reason: 'lists_too_large' });
     try {
-      return JSON.parse((await buffer(await this.zip.openReadStreamPromise(entry))).toString('utf8')) as unknown;
+      return await parseLargeJson((await buffer(await this.zip.openReadStreamPromise(entry))).toString('utf8'));
     } catch (error) {
       if (error instanceof SyntaxError) return undefined;
-      throw error;
+      throw error instanceof JsonTooLarge ? new BadImportFile({ reason: 'lists_too_large' }, { cause: error }) : error;
     }
   }
 

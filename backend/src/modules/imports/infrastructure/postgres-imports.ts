@@ -2,9 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Message } from '../../../kernel/message.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
+import { storableJson } from '../../../platform/database/json.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
-import { OwnProfileQuery } from '../../profiles/index.js';
+import { OwnProfileQuery, ProfileLock } from '../../profiles/index.js';
 import {
   Imports,
   type Choice,
@@ -16,7 +17,7 @@ import {
   type NewImport,
   type PresentContent,
 } from '../domain/import.js';
-import { ImportActive, ImportNotFound, UnknownImportItem } from '../domain/imports.errors.js';
+import { ImportActive, ImportNotFound, ImportStopped, UnknownImportItem } from '../domain/imports.errors.js';
 import { HASHTAGS, readPresentContent } from './present-content.js';
 
 type UpdatedRows<Row> = [Row[], number];
@@ -43,9 +44,12 @@ const INSERT_ITEMS = `insert into import_items (import_id, position, type, shown
 const DUE = `select i.id, i.profile_id as "creatorId", p.username from imports i join profiles p on p.id = i.profile_id
   where i.state in ('running', 'undoing') and i.run_after <= now()
     and not exists (select from jobs j where j.id = i.job_id and j.state = 'running') order by i.run_after, i.id limit $1`;
+/** A suspension whose time is over does not stop an import, also before the sweep has ended it. */
+const CONTINUES = `select from imports o join profiles p on p.id = o.profile_id where o.id = $1 and o.state = 'running'
+  and (p.suspended_at is null or p.suspended_until <= now())`;
 const NEXT_CHOSEN = `update import_items set attempts = attempts + 1 where (import_id, position) = (
     select import_id, position from import_items where import_id = $1 and state = 'chosen' order by position limit 1)
-  and exists (select from imports where id = $1 and state = 'running') returning ${ITEM}`;
+  and exists (${CONTINUES}) returning ${ITEM}`;
 const NEXT_TO_UNDO = `select ${ITEM} from import_items
   where import_id = $1 and (state = 'imported' or (upload_id is not null and attempts > 0 and state in ('chosen', 'failed'))) order by position desc limit 1`;
 
@@ -57,6 +61,7 @@ export class PostgresImports extends Imports {
     private readonly work: TypeormUnitOfWork,
     private readonly storedFiles: StoredFiles,
     private readonly ownProfile: OwnProfileQuery,
+    private readonly profileLock: ProfileLock,
   ) {
     super();
   }
@@ -86,7 +91,7 @@ export class PostgresImports extends Imports {
         [creatorId, content.kind, source, fileKey, content.omitted],
       );
       if (!row) throw new Error('inserting an import returned no row');
-      await this.rows(INSERT_ITEMS, [row.id, JSON.stringify(content.items)]);
+      await this.rows(INSERT_ITEMS, [row.id, storableJson(content.items)]);
       return row.id;
     } catch (error) {
       throw isUniqueViolation(error, 'imports_active') ? new ImportActive() : error;
@@ -157,6 +162,11 @@ export class PostgresImports extends Imports {
     await this.rows(`update imports set run_after = now() + interval '${RETRY_SECONDS} seconds' where id = $1`, [id]);
   }
 
+  async assertContinues({ id, creatorId }: Import): Promise<void> {
+    await this.profileLock.acquire(creatorId);
+    if ((await this.rows(CONTINUES, [id])).length === 0) throw new ImportStopped();
+  }
+
   async nextChosen(id: number): Promise<ImportItem | undefined> {
     const [[item]] = await this.changed<ImportItem>(NEXT_CHOSEN, [id]);
     return item;
@@ -185,7 +195,7 @@ export class PostgresImports extends Imports {
     await this.rows(
       `update import_items set state = 'imported', problem = null, result_id = $3, data = data || jsonb_build_object('undo', $4::jsonb)
         where import_id = $1 and position = $2`,
-      [id, position, resultId, JSON.stringify(undo)],
+      [id, position, resultId, storableJson(undo)],
     );
   }
 
@@ -194,13 +204,13 @@ export class PostgresImports extends Imports {
     await this.rows(`update import_items set state = 'failed', problem = $3 where import_id = $1 and position = $2`, [
       id,
       position,
-      JSON.stringify(problem),
+      storableJson(problem),
     ]);
   }
 
   async failChosen(id: number, type: ItemType, problem: Message): Promise<number> {
     const failing = `update import_items set state = 'failed', problem = $3 where import_id = $1 and type = $2 and state = 'chosen' returning 1`;
-    return (await this.changed(failing, [id, type, JSON.stringify(problem)]))[1];
+    return (await this.changed(failing, [id, type, storableJson(problem)]))[1];
   }
 
   async markUndone(id: number, position: number): Promise<void> {

@@ -5,12 +5,19 @@ import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, type ItemAddress } from '../../c
 import { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug, PURPOSES } from '../../media/index.js';
 import { ITEMS_MAX, LINKS_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
 import { BadImportFile, hiddenByModeration, privateElsewhere, savedElsewhere } from '../domain/imports.errors.js';
-import { INSTAGRAM_LISTS, instagramItems } from './instagram-export.js';
+import { INSTAGRAM_LISTS, instagramFiles } from './instagram-export.js';
 import { checked, cleaned, linkItem } from './link-lists.js';
-import { isMedia, isObject, mediaItem, OpenZip, type Json } from './open-zip.js';
+import { isMedia, isObject, mediaItem, OpenZip, type FoundFile, type Json } from './open-zip.js';
 
 /** An export of Instagram has a few files for each conversation. */
-const RULES: ZipRules = { maxEntries: 50_000, refuse: (reason, options) => new BadImportFile({ reason }, options) };
+const RULES: ZipRules = {
+  maxEntries: 50_000,
+  maxDirectoryBytes: 16 * 1024 * 1024,
+  refuse: (reason, options) => new BadImportFile({ reason }, options),
+};
+/** Lists of an export of Instagram. Each has hundreds of posts. */
+const LISTS_MAX = 1_000;
+
 /** Reads an archive of Vitrine, an export of Instagram, or pictures and videos. */
 export async function readZip(path: string, now: number, publicUrl: string): Promise<SourceContent> {
   const zip = await openZip(path, RULES);
@@ -20,8 +27,9 @@ export async function readZip(path: string, now: number, publicUrl: string): Pro
     const open = new OpenZip(zip, entries, now);
     if (entries.has('profile.json') && entries.has('media.json')) return await archiveContent(open, publicUrl);
     const lists = [...entries.keys()].filter((name) => INSTAGRAM_LISTS.test(name));
-    if (lists.length > 0) return limited('instagram', await instagramItems(open, lists));
-    return limited('files', await fileItems(open));
+    if (lists.length > LISTS_MAX) throw new BadImportFile({ reason: 'lists_too_large' });
+    if (lists.length > 0) return await mediaContent('instagram', await instagramFiles(open, lists));
+    return await mediaContent('files', pictureFiles(open));
   } catch (error) {
     throw error instanceof DomainError ? error : new BadImportFile({ reason: 'zip_damaged' }, { cause: error });
   } finally {
@@ -29,18 +37,19 @@ export async function readZip(path: string, now: number, publicUrl: string): Pro
   }
 }
 
-function limited(kind: SourceContent['kind'], items: FoundItem[]): SourceContent {
-  return { kind, items: items.slice(0, ITEMS_MAX), omitted: Math.max(0, items.length - ITEMS_MAX) };
+async function mediaContent(kind: 'instagram' | 'files', files: FoundFile[]): Promise<SourceContent> {
+  const items: FoundItem[] = [];
+  for (const file of files.slice(0, ITEMS_MAX)) items.push(await mediaItem(file));
+  return { kind, items, omitted: files.length - items.length };
 }
 
-async function fileItems({ entries }: OpenZip): Promise<FoundItem[]> {
-  const items: FoundItem[] = [];
+function pictureFiles({ entries }: OpenZip): FoundFile[] {
+  const files: FoundFile[] = [];
   for (const entry of entries.values()) {
     const isHidden = entry.fileName.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
-    if (isHidden || !isMedia(entry.fileName)) continue;
-    items.push(await mediaItem({ entry, details: {} }));
+    if (!isHidden && isMedia(entry.fileName)) files.push({ entry, details: {} });
   }
-  return items;
+  return files;
 }
 
 /**
@@ -177,7 +186,10 @@ function pictureOf(url: unknown, purpose: string, media: ArchivedMedia[]): Archi
   );
 }
 
-const storageUrlOf = ({ storageUrl }: Json): string | undefined => (typeof storageUrl === 'string' ? storageUrl : undefined);
+const STORAGE_URL_MAX = 300;
+
+const storageUrlOf = ({ storageUrl }: Json): string | undefined =>
+  typeof storageUrl === 'string' && storageUrl.length <= STORAGE_URL_MAX ? storageUrl : undefined;
 
 /** What belongs to the account and not to the page. */
 const OF_THE_ACCOUNT = new Set(['email', 'firstSteps']);
@@ -191,7 +203,10 @@ async function profileItems(profile: Json, media: ArchivedMedia[]): Promise<Foun
     const shown = { field, title: cleaned(typeof value === 'string' ? value : JSON.stringify(value)) };
     if (OF_THE_ACCOUNT.has(field) || value === null || value === '') continue;
     if (field === 'hashtags' && Array.isArray(value)) {
-      const hashtags = value.slice(0, FIELDS_MAX).filter((name) => typeof name === 'string');
+      const hashtags = value
+        .slice(0, FIELDS_MAX)
+        .map((name) => cleaned(name))
+        .filter((name) => name !== '');
       if (hashtags.length > 0)
         items.push({ type: 'profile', shown: { field, title: cleaned(hashtags.join(', ')) }, data: { details: {}, hashtags } });
       continue;

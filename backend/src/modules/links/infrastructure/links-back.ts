@@ -1,18 +1,19 @@
-import { Parser } from 'htmlparser2';
+import { readMarkup } from '../../../platform/parsing/markup.js';
+
+const ATTRIBUTES = new Set(['rel', 'href']);
 
 /** Whether the page has a link with `rel="me"` to one of the profile's page, ignoring case, query and a trailing slash. */
-export function linksBack({ url, html }: { url: string; html: string }, profileUrl: string): boolean {
+export async function linksBack({ url, html }: { url: string; html: string }, profileUrl: string): Promise<boolean> {
   const wanted = comparable(profileUrl);
   let isFound = false;
-  const parser = new Parser({
-    onopentag: (name, { rel = '', href = '' }) => {
+  await readMarkup(html, {
+    syntax: 'html',
+    attributes: ATTRIBUTES,
+    onTag: (name, { rel = '', href = '' }) => {
       const isMe = (name === 'a' || name === 'link') && rel.toLowerCase().split(/\s+/).includes('me');
-      if (!isMe || comparable(href, url) !== wanted) return;
-      isFound = true;
-      parser.pause();
+      isFound ||= isMe && comparable(href, url) === wanted;
     },
   });
-  parser.end(html);
   return isFound;
 }
 

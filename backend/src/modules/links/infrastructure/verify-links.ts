@@ -108,7 +108,7 @@ export class VerifyLinks implements BeforeApplicationShutdown {
 
   private async check({ id, url, username }: LinkToCheck): Promise<void> {
     const page = await this.prober.read(url);
-    const isBack = page !== undefined && linksBack(page, `${this.config.publicUrl}/${encodeURIComponent(username)}`);
+    const isBack = page !== undefined && (await linksBack(page, `${this.config.publicUrl}/${encodeURIComponent(username)}`));
     const now = this.clock.now();
     await this.dataSource.query(SAVE, [id, url, now, isBack ? now : null]);
   }

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { inflateSync } from 'node:zlib';
-import { Parser } from 'htmlparser2';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
 import type { Metadata } from 'sharp';
 import { licenceOfUrl } from '../../../../kernel/licence.js';
+import { readMarkup } from '../../../../platform/parsing/markup.js';
 import { COPYRIGHT_NOTICE_MAX, CREDIT_MAX, type EmbeddedRights } from '../../domain/media.js';
 import { ENTRY_BYTES, Tiff } from './decoding-cost.js';
 import { GIF_XMP, PNG_KEYWORD } from './rights-in-files.js';
@@ -14,8 +15,8 @@ export const XMP_MAX_BYTES = 256 * 1024;
  * Credit, copyright notice and licence in the XMP, IPTC or EXIF data of a picture (PR-98). XMP comes first, because it is newer. EXIF
  * comes last, because cameras write the same names into all pictures.
  */
-export function embeddedRights({ xmp, iptc, exif }: Pick<Metadata, 'xmp' | 'iptc' | 'exif'>): EmbeddedRights {
-  const found = [xmp && readXmp(xmp), iptc && readIptc(iptc), exif && readExif(exif)];
+export async function embeddedRights({ xmp, iptc, exif }: Pick<Metadata, 'xmp' | 'iptc' | 'exif'>): Promise<EmbeddedRights> {
+  const found = [xmp && (await readXmp(xmp)), iptc && readIptc(iptc), exif && readExif(exif)];
   const first = <Key extends keyof EmbeddedRights>(key: Key): EmbeddedRights[Key] =>
     found.map((rights) => rights?.[key]).find((value) => value !== undefined);
   const [credit, copyrightNotice, licence] = [first('credit'), first('copyrightNotice'), first('licence')];
@@ -26,10 +27,14 @@ export function embeddedRights({ xmp, iptc, exif }: Pick<Metadata, 'xmp' | 'iptc
   };
 }
 
+/** Characters of a text that are looked at. */
+const TEXT_MAX = 4_096;
+
 /** Undefined for a text without visible characters. */
 function cleanText(text: string | undefined): string | undefined {
   const clean = text
-    ?.toWellFormed()
+    ?.slice(0, TEXT_MAX)
+    .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   return clean === '' || clean === undefined ? undefined : clean;
@@ -37,37 +42,37 @@ function cleanText(text: string | undefined): string | undefined {
 
 /** The properties that can be attributes of `rdf:Description`, elements with text, or elements with a link. */
 const PROPERTIES = new Set(['photoshop:Credit', 'dc:rights', 'xmpRights:WebStatement', 'cc:license']);
+const LINK = 'rdf:resource';
+const ATTRIBUTES = new Set([...PROPERTIES, LINK]);
 
-function readXmp(xmp: Buffer): EmbeddedRights {
+async function readXmp(xmp: Buffer): Promise<EmbeddedRights> {
   if (xmp.length > XMP_MAX_BYTES) return {};
   const found: Record<string, string> = {};
   let open: string | undefined;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (PROPERTIES.has(name)) {
-          open = name;
-          const link = attributes['rdf:resource'];
-          if (link !== undefined) found[name] ??= link;
-        }
-        for (const property of PROPERTIES) if (attributes[property] !== undefined) found[property] ??= attributes[property];
-      },
-      ontext(text) {
-        if (open !== undefined) found[open] = (found[open] ?? '') + text;
-      },
-      onclosetag(name) {
-        // Of the translations of a text, the first one is the default.
-        if (name === open || name === 'rdf:li') open = undefined;
-      },
+  await readMarkup(xmp.toString('utf8'), {
+    syntax: 'xml',
+    attributes: ATTRIBUTES,
+    onTag(name, { [LINK]: link, ...properties }) {
+      if (PROPERTIES.has(name)) {
+        open = name;
+        if (link !== undefined) found[name] ??= link;
+      }
+      for (const [property, value] of Object.entries(properties)) found[property] ??= value;
     },
-    { xmlMode: true },
-  );
-  parser.end(xmp.toString('utf8'));
+    onText(text) {
+      const before = open === undefined ? undefined : (found[open] ?? '');
+      if (open !== undefined && before !== undefined && before.length < TEXT_MAX) found[open] = before + text;
+    },
+    onEndTag(name) {
+      // Of the translations of a text, the first one is the default.
+      if (name === open || name === 'rdf:li') open = undefined;
+    },
+  });
   const links = [found['cc:license'], found['xmpRights:WebStatement']].filter((url) => url !== undefined);
   return {
     credit: cleanText(found['photoshop:Credit']),
     copyrightNotice: cleanText(found['dc:rights']),
-    licence: links.map(licenceOfUrl).find((licence) => licence !== undefined),
+    licence: links.map((url) => licenceOfUrl(url.slice(0, TEXT_MAX))).find((licence) => licence !== undefined),
   };
 }
 
@@ -127,7 +132,7 @@ const CHUNK_HEADER_BYTES = 8;
 const ITXT_FIELDS = Buffer.alloc(4);
 
 /** The XMP of a PNG, which is read before the file is cleaned, without decoding the picture. */
-export function xmpOfPng(png: Buffer): Buffer | undefined {
+export async function xmpOfPng(png: Buffer): Promise<Buffer | undefined> {
   const keyword = png.indexOf(PNG_KEYWORD);
   if (keyword < CHUNK_HEADER_BYTES) return undefined;
   const body = png.subarray(keyword + PNG_KEYWORD.length, keyword + png.readUInt32BE(keyword - CHUNK_HEADER_BYTES));
@@ -147,10 +152,15 @@ export function xmpOfAnimation(file: Buffer): Buffer | undefined {
   return chunk === -1 || chunk + 8 > file.length ? undefined : file.subarray(chunk + 8, chunk + 8 + file.readUInt32LE(chunk + 4));
 }
 
-/** Undefined for damaged data, and for more than `XMP_MAX_BYTES`. */
-function inflated(compressed: Buffer): Buffer | undefined {
+const inflateAsync = promisify(inflate);
+
+/**
+ * Undefined for damaged data, and for more than `XMP_MAX_BYTES`. Outside of the event loop, because blocks without content take long, however
+ * short the text is.
+ */
+async function inflated(compressed: Buffer): Promise<Buffer | undefined> {
   try {
-    return inflateSync(compressed, { maxOutputLength: XMP_MAX_BYTES });
+    return await inflateAsync(compressed, { maxOutputLength: XMP_MAX_BYTES });
   } catch {
     return undefined;
   }

@@ -155,13 +155,13 @@ async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<So
   assertBoundedExif(cleaned ?? received, mimeType);
   const isCopied = cleaned !== undefined && mimeType !== 'image/png';
   // Cleaning removes the XMP, so it is read from the received file.
-  const xmp = mimeType === 'image/png' ? xmpOfPng(received) : isCopied ? xmpOfAnimation(received) : undefined;
-  const removedRights = embeddedRights({ xmp });
-  if (cleaned) await fs.writeFile(file, isCopied ? withRightsInFile(cleaned, mimeType, removedRights) : cleaned);
+  const xmp = mimeType === 'image/png' ? await xmpOfPng(received) : isCopied ? xmpOfAnimation(received) : undefined;
+  const copiedRights = isCopied ? await embeddedRights({ xmp }) : undefined;
+  if (cleaned) await fs.writeFile(file, copiedRights ? withRightsInFile(cleaned, mimeType, copiedRights) : cleaned);
   const metadata = await sharp(file, { limitInputPixels: false }).metadata();
   const picture = new Picture(mimeType, metadata);
   if (mimeType === 'image/jpeg') assertFewScans(received, picture.pixels);
-  const rights = isCopied ? removedRights : embeddedRights({ ...metadata, xmp: xmp ?? metadata.xmp });
+  const rights = copiedRights ?? (await embeddedRights({ ...metadata, xmp: xmp ?? metadata.xmp }));
   return { path: file, picture, isCopied, rights };
 }
 
@@ -172,7 +172,7 @@ async function prepareHeif({ path: file, mimeType }: IncomingFile, folder: strin
   assertBoundedExif(received, mimeType);
   const { decoded, xmp, exif } = await decodeHeif(file, folder, signal);
   const picture = new Picture(mimeType, await sharp(decoded, { limitInputPixels: false }).metadata());
-  return { path: decoded, picture, isCopied: false, rights: embeddedRights({ xmp, exif }) };
+  return { path: decoded, picture, isCopied: false, rights: await embeddedRights({ xmp, exif }) };
 }
 
 async function clean(received: Buffer, mimeType: string): Promise<Buffer | undefined> {

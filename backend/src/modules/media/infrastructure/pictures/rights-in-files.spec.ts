@@ -22,9 +22,12 @@ describe('rightsPatches', () => {
     const written = withRightsInFile(file, mimeType, RIGHTS);
     const replaced = withRightsInFile(written, mimeType, { credit: 'Somebody else' });
     const removed = withRightsInFile(replaced, mimeType, {});
-    const readers = { 'image/png': xmpOfPng, 'image/gif': xmpOfAnimation };
+    const readers: Record<string, (bytes: Buffer) => Promise<Buffer | undefined> | Buffer | undefined> = {
+      'image/png': xmpOfPng,
+      'image/gif': xmpOfAnimation,
+    };
     const rightsOf = async (bytes: Buffer): Promise<object> =>
-      embeddedRights({ xmp: readers[mimeType as 'image/png']?.(bytes) ?? (await sharp(bytes).metadata()).xmp });
+      embeddedRights({ xmp: (await readers[mimeType]?.(bytes)) ?? (await sharp(bytes).metadata()).xmp });
     expect([await rightsOf(written), await rightsOf(replaced), await rightsOf(removed)]).toEqual([RIGHTS, { credit: 'Somebody else' }, {}]);
     for (const bytes of [written, replaced, removed]) {
       expect((await sharp(bytes, { failOn: 'warning' }).raw().toBuffer()).equals(pixels)).toBe(true);

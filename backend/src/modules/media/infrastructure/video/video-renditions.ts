@@ -82,7 +82,7 @@ async function rightsOf(source: string): Promise<EmbeddedRights> {
       if (size < 8) break;
       if (header.subarray(4).equals(MP4_XMP) && size <= XMP_MAX_BYTES) {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, at);
-        return embeddedRights({ xmp: buffer.subarray(BOX_HEADER_BYTES, bytesRead) });
+        return await embeddedRights({ xmp: buffer.subarray(BOX_HEADER_BYTES, bytesRead) });
       }
       at += size;
     }
