@@ -61,10 +61,11 @@ describe('embeddedRights', () => {
     expect(embeddedRights({ xmp: Buffer.alloc(300_000, '<a>') })).toEqual({});
   });
 
-  it('reads a quarter of a megabyte of nested elements in less than a second', () => {
-    const started = performance.now();
+  it('reads a quarter of a megabyte of nested elements in less than a second of processor time', () => {
+    const before = process.threadCpuUsage();
     expect(embeddedRights({ xmp: Buffer.from('<dc:rights>'.repeat(20_000)) })).toEqual({});
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 
   it('reads what xmpOf writes, also in a PNG', async () => {
