@@ -32,7 +32,7 @@ class Newcomer {
 
   async waitFor(locator: Locator): Promise<void> {
     const start = performance.now();
-    await expect(locator).toBeVisible();
+    await expect(locator).toBeVisible({ timeout: 60_000 });
     this.waitingMs += performance.now() - start;
   }
 
@@ -136,7 +136,7 @@ test('a newcomer on a slow phone makes and shares a page within 30 taps and the 
   await newcomer.waitFor(page.getByText('Link copied', { exact: true }).first());
   await newcomer.picture('share');
   const start = performance.now();
-  await expect(page.getByText('Your pictures are on their way', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('Your pictures are on their way', { exact: false })).toHaveCount(0, { timeout: 60_000 });
   newcomer.waitingMs += performance.now() - start;
 
   const { taps, waitingMs } = newcomer;
