@@ -20,6 +20,7 @@ import {
   zipBomb,
 } from '../../support/imports.js';
 import { picture } from '../../support/pictures.js';
+import { longestTurnDuring } from '../../support/processor-time.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 let vitrine: Vitrine;
@@ -184,12 +185,12 @@ describe('importing the links of a page', () => {
     expect((await offerPage('/', 'localhost')).error.errors?.[0]?.code).toBe('invalid_url');
   });
 
-  it('answers hostile pages quickly', async () => {
+  it('answers hostile pages without a stall', async () => {
     for (const path of ['/closing', '/anchors', '/attributes']) {
-      const start = performance.now();
-      const answer = await offerPage(path);
+      const offered = offerPage(path);
+      expect(await longestTurnDuring(offered)).toBeLessThan(2_000);
+      const answer = await offered;
       expect([201, 400, 422]).toContain(answer.status);
-      expect(performance.now() - start).toBeLessThan(5_000);
       if (answer.status === 201) await mara.delete(`/api/imports/${answer.body.id}`);
     }
   });
