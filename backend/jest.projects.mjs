@@ -36,7 +36,8 @@ export default [
     roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/deploy', '<rootDir>/../.ci', '<rootDir>/../.bootstrap'],
     testMatch: ['**/*.spec.{ts,mjs}'],
     transform: {
-      '/node_modules/.+\\.[cm]?js$': '<rootDir>/test/support/native/facade.mjs',
+      // class-validator recognises the options of a decorator by their prototype, and prom-client keeps the metrics of a process.
+      '/node_modules/(?!(class-validator|prom-client)/).+\\.[cm]?js$': '<rootDir>/test/support/native/facade.mjs',
       '^.+\\.ts$': ['@swc/jest', swcOptions],
     },
     transformIgnorePatterns: [],

@@ -204,7 +204,7 @@ describe('security of a magic link', () => {
         const mailsBefore = mail.mails.length;
         query.mockClear();
         const answer = await stranger.post('/api/send-magic-link', { email, signIn: true });
-        work[kind].push(query.mock.calls.map(([statement]) => textOf(statement)));
+        work[kind].push(query.mock.calls.map(([statement]) => textOf(statement)).filter((text) => OF_ACCOUNTS.test(text)));
         expect([answer.status, answer.body]).toEqual([200, { email }]);
         expect(answer.headers.getSetCookie()).toEqual([]);
         expect(mail.mails.length - mailsBefore).toBe(1);
@@ -215,6 +215,9 @@ describe('security of a magic link', () => {
     expect(statementsOfEach(work.unknown)).toEqual(statements);
   });
 });
+
+/** The tables that differ between an address with and without an account, or count its mails. */
+const OF_ACCOUNTS = /magic_links|profiles|rate_limits/;
 
 const textOf = (statement: unknown): string => (typeof statement === 'string' ? statement : String((statement as { text?: string }).text));
 
