@@ -36,8 +36,9 @@ export default [
     roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/deploy', '<rootDir>/../.ci', '<rootDir>/../.bootstrap'],
     testMatch: ['**/*.spec.{ts,mjs}'],
     transform: {
-      // class-validator recognises the options of a decorator by their prototype, and prom-client keeps the metrics of a process.
-      '/node_modules/(?!(class-validator|prom-client)/).+\\.[cm]?js$': '<rootDir>/test/support/native/facade.mjs',
+      // The sandbox has other prototypes: class-validator recognises options by them, and tests the errors of TypeORM. prom-client keeps
+      // the metrics of a process.
+      '/node_modules/(?!(class-validator|prom-client|typeorm)/).+\\.[cm]?js$': '<rootDir>/test/support/native/facade.mjs',
       '^.+\\.ts$': ['@swc/jest', swcOptions],
     },
     transformIgnorePatterns: [],

@@ -24,7 +24,7 @@ function fakeDatabase() {
         held.push(Promise.withResolvers());
         await held.at(-1)?.promise;
       }
-      if (state.code !== '' && !waits) throw Object.assign(new QueryFailedError('', [], new Error('failed')), { code: state.code });
+      if (state.code !== '' && !waits) throw new QueryFailedError('', [], Object.assign(new Error('failed'), { code: state.code }));
       return [{ results: first.map((id, n) => (id === 0 || (id % 2 === 0 && !waits) ? null : id + (second[n] ?? 0))) }];
     },
   };
