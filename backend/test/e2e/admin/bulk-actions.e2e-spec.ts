@@ -7,9 +7,9 @@ import { Vitrine } from '../../support/vitrine.js';
 
 /** Of these a job changes half before it is cancelled, or its server is killed. */
 const SOME = 60;
-/** The connection of a running job, when it has read since $1 whether the job was cancelled. */
+/** The connection of a running job, when it has read since $1 that the job is cancelled, or no longer reads it, because it had before. */
 const CANCEL_READ = `select from pg_stat_activity where datname = current_database() and state = 'idle'
-  and query like 'select cancelled_by%' and query_start > $1`;
+  and query like 'select cancelled_by%' and (query_start > $1 or query_start < clock_timestamp() - interval '5 seconds')`;
 
 describe('bulk actions', () => {
   let vitrine: Vitrine;

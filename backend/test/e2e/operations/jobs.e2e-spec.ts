@@ -11,9 +11,9 @@ const MANY = 1_600;
 const BATCH = 500;
 /** A purge of this many users takes several seconds. */
 const SECONDS = 6_000;
-/** The connection of a running job, when it has read since $1 whether the job was cancelled. */
+/** The connection of a running job, when it has read since $1 that the job is cancelled, or no longer reads it, because it had before. */
 const CANCEL_READ = `select from pg_stat_activity where datname = current_database() and state = 'idle'
-  and query like 'select cancelled_by%' and query_start > $1`;
+  and query like 'select cancelled_by%' and (query_start > $1 or query_start < clock_timestamp() - interval '5 seconds')`;
 const END_WAITING = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 describe('jobs', () => {
