@@ -182,7 +182,11 @@ export default defineConfig(
       'no-restricted-imports': [
         'error',
         {
-          paths: ['node:timers/promises', 'timers/promises'].map((name) => ({ name, importNames: ['setTimeout'], message: noSleep.message })),
+          paths: ['node:timers/promises', 'timers/promises'].map((name) => ({
+            name,
+            importNames: ['setTimeout'],
+            message: noSleep.message,
+          })),
         },
       ],
     },

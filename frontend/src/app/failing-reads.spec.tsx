@@ -77,7 +77,9 @@ it('tests every screen', () => {
 
 /** Without roles, because a query by role computes the styles of the whole page, and this one runs after each of its changes. */
 const retryButtons = () =>
-  Array.from(document.querySelectorAll('button')).filter((button) => /Retry$/.test(button.getAttribute('aria-label') ?? button.textContent));
+  Array.from(document.querySelectorAll('button')).filter((button) =>
+    /Retry$/.test(button.getAttribute('aria-label') ?? button.textContent),
+  );
 
 interface Row extends TestedScreen {
   serve: () => ReturnType<typeof fakeServer>;

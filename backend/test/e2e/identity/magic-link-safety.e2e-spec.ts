@@ -225,9 +225,7 @@ const textOf = (statement: unknown): string => (typeof statement === 'string' ? 
 function statementsOfEach(rounds: string[][]): string[] {
   const [first = [], ...others] = rounds;
   const left = others.map((round) => [...round]);
-  return first
-    .filter((text) => left.every((round) => round.includes(text) && round.splice(round.indexOf(text), 1)))
-    .sort();
+  return first.filter((text) => left.every((round) => round.includes(text) && round.splice(round.indexOf(text), 1))).sort();
 }
 
 const swapCase = (text: string): string =>
