@@ -52,8 +52,8 @@ dev: ## watch mode: the API restarts and the page reloads on every change; /part
 watch: ## unit and frontend tests after each change; make watch FILE=identity/sessions: end-to-end tests
 	$(RUN) node $(if $(FILE),--watch --watch-preserve-output --watch-path=backend/src --watch-path=backend/test .ci/suites.mjs e2e $(ONLY),$(JEST) --selectProjects unit logic components --watch)
 
-test: ## unit, frontend, e2e, browser journeys; prints the slowest files (ALL=1: with the checks and the slow proofs, as CI)
-	$(RUN) node .ci/suites.mjs $(SIZE)
+test: ## unit, frontend, e2e, browser journeys; prints the slowest files (ALL=1: with the checks and the slow proofs, as CI; FILE=part-of-a-path)
+	$(RUN) node .ci/suites.mjs $(if $(FILE),$(ONLY),$(SIZE))
 
 unit: ## tests without a database: backend and frontend (FILE=part-of-a-path)
 	$(RUN) node .ci/suites.mjs unit frontend $(ONLY)

@@ -43,7 +43,11 @@ const noUncheckedJson = [
   },
 ];
 
-const SLEEP = 'Wait for the condition with eventually() of test/support.';
+const noSleep = { name: 'setTimeout', message: 'Wait for the condition with eventually() of test/support.' };
+const noDuration = {
+  name: 'performance',
+  message: 'A duration depends on the load of the machine. Count statements, calls or turns, or measure processor time.',
+};
 
 const WRITE = '/^\\s*(insert into|delete from|update \\S+ set|with [^]*(insert into|delete from|update \\S+ set))/i';
 const noWrittenRows = [`Literal[value=${WRITE}]`, `TemplateElement[value.raw=${WRITE}]`].map((selector) => ({
@@ -203,14 +207,30 @@ export default defineConfig(
   {
     files: ['backend/test/**/*.e2e-spec.ts'],
     rules: {
-      'no-restricted-globals': ['error', { name: 'setTimeout', message: SLEEP }],
+      'no-restricted-globals': ['error', noSleep, noDuration],
       'no-restricted-imports': [
         'error',
         {
-          paths: ['node:timers/promises', 'timers/promises'].map((name) => ({ name, importNames: ['setTimeout'], message: SLEEP })),
+          paths: ['node:timers/promises', 'timers/promises'].map((name) => ({
+            name,
+            importNames: ['setTimeout'],
+            message: noSleep.message,
+          })),
         },
       ],
     },
+  },
+  // about a promised time, of which one of many rounds is sufficient
+  { files: ['backend/test/e2e/identity/cached-sessions.e2e-spec.ts'], rules: { 'no-restricted-globals': ['error', noSleep] } },
+  {
+    files: ['**/*.spec.{ts,tsx}'],
+    ignores: [
+      // about pauses, which load makes only longer
+      'backend/src/modules/discovery/infrastructure/refresh-popularity.spec.ts',
+      // keeps the processor busy
+      'frontend/src/app/layout/app-layout.spec.tsx',
+    ],
+    rules: { 'no-restricted-globals': ['error', noDuration] },
   },
 
   // the tables are written by one class of the test support

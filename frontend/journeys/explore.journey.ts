@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { givenCreator } from './support/creator';
+import { choose } from './support/hydrated';
 import { expect, test } from './support/journey';
 
 test('a visitor explores pictures by a hashtag, likes one, and finds the place again', async ({ page, browser, watch }) => {
@@ -16,7 +17,7 @@ test('a visitor explores pictures by a hashtag, likes one, and finds the place a
   await visitor.goto('/');
   await visitor.getByRole('navigation').getByRole('link', { name: 'Explore' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
-  await visitor.getByRole('radio', { name: 'New' }).check({ force: true });
+  await choose(visitor, 'New');
   await expect(visitor.getByRole('link', { name: username }).first()).toBeVisible();
   await expectAccessible(visitor, 'Explore');
 
@@ -27,7 +28,7 @@ test('a visitor explores pictures by a hashtag, likes one, and finds the place a
   await expect(visitor.getByText('30 pictures and videos')).toBeVisible();
   await expectAccessible(visitor, 'a hashtag');
 
-  await visitor.getByRole('radio', { name: 'Most liked' }).check({ force: true });
+  await choose(visitor, 'Most liked');
   await visitor.getByRole('button', { name: 'Load More Media' }).click();
   const last = visitor.getByRole('link', { name: /^Open Hills/ }).nth(29);
   await expect(last).toBeVisible();

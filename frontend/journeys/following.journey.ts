@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { givenCreator, givenCreators } from './support/creator';
+import { choose } from './support/hydrated';
 import { expect, test } from './support/journey';
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
@@ -38,7 +39,7 @@ test('Following shows the new work first, and every list keeps its place', async
   });
 
   await test.step('the creators are a view of their own', async () => {
-    await visitor.getByRole('radio', { name: 'Creators' }).check({ force: true });
+    await choose(visitor, 'Creators');
     await expect(visitor).toHaveURL('/following?view=creators');
     await expect(main.getByRole('button', { name: `Following ${ann.username}` })).toBeVisible();
     await expectAccessible(visitor, 'Creators of Following');

@@ -7,9 +7,6 @@ import { firstAdmin } from './support/server';
 // The server refuses a sign-in without a second factor, and the browser reports it to the console.
 test.use({ allowedErrors: [[/status of 401 .*\/adm\/login/, /status of 401 .*\/adm\/current/], { scope: 'test' }] });
 
-// The accessibility checks of every screen are slow on a small machine.
-test.describe.configure({ timeout: 120_000 });
-
 /** Gives the tabs of the page an authenticator that answers at once, as a fingerprint sensor does. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);

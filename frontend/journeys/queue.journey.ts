@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, test } from './support/journey';
+import { expect, test, uniqueWord } from './support/journey';
 import { drawPhoto } from './support/photo';
 
 test.use({
@@ -14,25 +14,25 @@ const REPORTS = Number(process.env.QUEUED_REPORTS ?? 120);
 const ITEMS = REPORTS / 2;
 const TIME_MS = process.env.QUEUED_REPORTS === undefined ? Infinity : 60 * REPORTS;
 
-/** Reports of profiles and pictures from eight visitors, for all reasons. Those of other tests are decided. */
-const GIVEN = `
+/** Reports of profiles and pictures from eight visitors, for all reasons. Those of other tests are decided. `word` begins the usernames. */
+const givenReports = (word: string) => `
   update reports set status = 'dismissed' where status = 'open';
-  insert into profiles (username, bio) select 'queued.' || n, 'Hills' from generate_series(1, ${String(ITEMS / 2)}) n;
-  insert into profiles (username) select 'visitor.' || n from generate_series(1, 8) n;
+  insert into profiles (username, bio) select '${word}.' || n, 'Hills' from generate_series(1, ${String(ITEMS / 2)}) n;
+  insert into profiles (username) select '${word}v.' || n from generate_series(1, 8) n;
   insert into media (profile_id, kind, storage_key, original_name, mime_type, file_size, width, height)
-    select id, 'image', 'queued-' || id || '.jpg', 'hills.jpg', 'image/jpeg', 1, 3, 2 from profiles where username like 'queued.%';
+    select id, 'image', 'queued-' || id || '.jpg', 'hills.jpg', 'image/jpeg', 1, 3, 2 from profiles where username like '${word}.%';
   with items as (
     select n, p.id as profile_id, case when n % 2 = 0 then m.id end as media_id
-    from generate_series(0, ${String(ITEMS - 1)}) n join profiles p on p.username = 'queued.' || (n / 2 + 1) join media m on m.profile_id = p.id
+    from generate_series(0, ${String(ITEMS - 1)}) n join profiles p on p.username = '${word}.' || (n / 2 + 1) join media m on m.profile_id = p.id
   ), reported as (
     select i.*, r from items i cross join lateral generate_series(0, 1) r
   )
   insert into reports (reporter_id, profile_id, media_id, reason, details, created_at)
-    select (select id from profiles where username = 'visitor.' || ((n + r) % 8 + 1)), profile_id, media_id,
+    select (select id from profiles where username = '${word}v.' || ((n + r) % 8 + 1)), profile_id, media_id,
       (array['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'])[(n + r) % 7 + 1], 'Number ' || n,
       now() - ((${String(ITEMS)} - n) || ' seconds')::interval from reported;`;
 
-const QUEUED = `profile_id in (select id from profiles where username like 'queued.%')`;
+const queuedBy = (word: string) => `profile_id in (select id from profiles where username like '${word}.%')`;
 
 /** What is pressed for a card, and the status that its reports then have. */
 function keyFor(n: number, isProfile: boolean): { key: string; status: string; words?: string } {
@@ -43,11 +43,11 @@ function keyFor(n: number, isProfile: boolean): { key: string; status: string; w
 }
 
 test('mixed reports are decided by keyboard alone, each once and as pressed', async ({ page, server }) => {
-  test.setTimeout(240_000);
   const database = new pg.Client({ connectionString: server.environment.DATABASE_URL });
   await database.connect();
   const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows;
-  await database.query(GIVEN);
+  const word = uniqueWord('queued');
+  await database.query(givenReports(word));
   expect(await rows(`select count(*)::int as n from reports where status = 'open'`)).toEqual([{ n: REPORTS }]);
 
   let lists = 0;
@@ -127,7 +127,7 @@ test('mixed reports are decided by keyboard alone, each once and as pressed', as
   );
 
   await expect.poll(() => rows(`select count(*)::int as n from reports where status = 'open'`)).toEqual([{ n: 0 }]);
-  const decided = (await rows(`select distinct profile_id, media_id, status from reports where ${QUEUED}`)) as {
+  const decided = (await rows(`select distinct profile_id, media_id, status from reports where ${queuedBy(word)}`)) as {
     profile_id: number;
     media_id: number | null;
     status: string;
@@ -137,7 +137,7 @@ test('mixed reports are decided by keyboard alone, each once and as pressed', as
     const id = ['reports', 'open', profile_id, ...(media_id === null ? [] : [media_id])].join('-');
     expect(status, id).toBe(pressed.get(id));
   }
-  expect(await rows(`select count(*)::int as n from moderation_decisions where ${QUEUED}`)).toEqual([{ n: ITEMS + takenBack }]);
+  expect(await rows(`select count(*)::int as n from moderation_decisions where ${queuedBy(word)}`)).toEqual([{ n: ITEMS + takenBack }]);
   await database.end();
   // Besides those for the next groups, one for each poll that finds a change.
   expect(lists).toBeLessThan(Math.max(10, ITEMS / 8) + took / 2000);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { givenCreator, type Creator } from './support/creator';
+import { choose } from './support/hydrated';
 import { expect, test } from './support/journey';
 
 interface OtherCreator extends Creator {
@@ -161,7 +162,7 @@ test('the badge is updated by a server-sent event, without polling', async ({ pa
   const follower = await givenOtherCreator(browser, watch);
   const me = (await (await page.request.get('/api/session')).json()) as OtherCreator;
   await follow(follower.page, me);
-  await expect(page.getByRole('button', { name: /\b1\b.*unread|unread.*\b1\b/i })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('button', { name: /\b1\b.*unread|unread.*\b1\b/i })).toBeVisible({ timeout: 20_000 });
   expect(countRequests.length).toBe(requestsBefore + 1);
 });
 
@@ -188,7 +189,7 @@ test('Following counts updates and followers since the last visit, and none afte
   await page.reload();
   await expect(tile(page, 'New Updates')).toHaveText('0');
   await expect(tile(page, 'New Followers')).toHaveText('0');
-  await page.getByRole('radio', { name: 'Creators' }).check({ force: true });
+  await choose(page, 'Creators');
   await page.getByRole('button', { name: `Following ${ann.username}` }).click();
   await expect(tile(page, 'Following')).toHaveText('0');
   await expect(page.getByRole('button', { name: `Follow ${ann.username}` }), 'an unfollow can be undone').toBeVisible();

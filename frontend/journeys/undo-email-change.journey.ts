@@ -6,7 +6,6 @@ import { expectReflow } from './support/reflow';
 
 // A used link returns 400, which the browser reports to the console.
 test.use({ allowedErrors: [[/status of 400 .*\/api\/auth\/undo-email-change/], { scope: 'test' }] });
-test.describe.configure({ timeout: 120_000 });
 
 test('an e-mail change is undone from the former mailbox, which signs the attacker out', async ({ page, browser, server, watch }) => {
   const [email, attackerEmail] = [`${uniqueWord('vera')}@example.com`, `${uniqueWord('attacker')}@example.com`];

@@ -17,7 +17,3 @@ export async function savedVisitor(vitrine: Vitrine, mail: MailServer, email: st
   await browser.open();
   return browser;
 }
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}

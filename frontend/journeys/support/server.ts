@@ -106,10 +106,16 @@ async function cloneDatabase(): Promise<string> {
   return clone.href;
 }
 
+/** The ports of a worker. The workers of the end-to-end tests have those from 20,000 to 27,999 (`free-port.ts`). */
+const WORKER_PORTS = 2_000;
+const firstPort = 28_000 + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2) * WORKER_PORTS;
+let nextPort = Math.floor(Math.random() * WORKER_PORTS);
+
 /** A port below 32768, because the system can give a higher port to an outgoing connection before the server listens on it. */
 async function freePort(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const port = firstPort + (nextPort % WORKER_PORTS);
+    nextPort += 1;
     const probe = createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       probe.once('error', () => {

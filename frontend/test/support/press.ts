@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect } from '@jest/globals';
+
+/** Without a turn of the event loop between its events, and without computing the styles of all ancestors. */
+const pointer = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 /**
  * Presses a button as soon as it is shown and enabled. A button can stay disabled for some milliseconds after the notice of its
@@ -12,5 +15,5 @@ export async function press(name: string | RegExp): Promise<void> {
     expect(found).toBeEnabled();
     return found;
   });
-  await userEvent.click(button);
+  await pointer.click(button);
 }

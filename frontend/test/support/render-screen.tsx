@@ -7,6 +7,7 @@ import { LeaveDialog } from '@/app/router/leave-dialog';
 import { createStore } from '@/app/store';
 import { useSessionSubscription } from '@/features/session/use-session';
 import { Toaster } from '@/shared/ui/toaster';
+import { keepToasts } from './shows';
 
 export const testStore = createStore;
 
@@ -39,6 +40,7 @@ function PublicPage({ children }: { children: ReactNode }) {
 
 /** Renders a part of the application with a store, toasts and a router. The element `address` contains the URL. */
 export function renderAt(url: string, children: ReactNode) {
+  keepToasts();
   const Layout = url.startsWith('/adm') ? BackOffice : PublicPage;
   return render(
     <Provider store={testStore()}>

@@ -1,5 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from '@jest/globals';
+import { toastSettings } from '@/shared/ui/toast';
+
+/** Toasts stay until the next one, because a busy machine can take longer than their five seconds to look for them. */
+export function keepToasts(): void {
+  Object.assign(toastSettings, { duration: Infinity });
+}
 
 /** Waits for each of these texts. */
 export async function shows(...texts: (string | RegExp)[]): Promise<void> {

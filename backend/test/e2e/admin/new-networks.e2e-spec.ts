@@ -93,11 +93,13 @@ describe('a mail server that never answers', () => {
     const silent = createServer((socket) => sockets.add(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { vitrine, signInFrom } = await start(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'mara@example.org');
-    const connected = new Promise((resolve) => silent.once('connection', resolve));
-    const began = performance.now();
+    let isGivenUp = false;
+    const connected = new Promise<Socket>((resolve) => silent.once('connection', resolve));
+    void connected.then((socket) => socket.once('close', () => (isGivenUp = true)));
     await signInFrom('203.0.113.5');
-    expect(performance.now() - began).toBeLessThan(3_000);
     await connected;
+    // A sign-in that waits for the mail would be answered after the mailer has given up.
+    expect(isGivenUp).toBe(false);
     for (const socket of sockets) socket.destroy();
     await vitrine.stop();
     await new Promise((resolve) => silent.close(resolve));

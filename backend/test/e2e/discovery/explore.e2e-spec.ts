@@ -171,7 +171,7 @@ describe('Explore', () => {
       expect(trending.body.slice(0, 3).map(({ id }) => id)).toEqual([makers[1], makers[0], makers[2]]);
     });
 
-    it('cannot be bought: 10,000 likes of new accounts from 50 networks move nothing, 50 of kept accounts do', async () => {
+    it('cannot be bought: 3,000 likes of new accounts from 50 networks move nothing, 50 of kept accounts do', async () => {
       const makers = await Promise.all(Array.from({ length: 3 }, () => creator({ bio: 'Paints.' })));
       const [bought = 0, aged = 0, real = 0] = await vitrine.given.media(
         makers.map((profileId) => ({ profileId, purpose: 'gallery', createdAt: ago({ days: 30 }), likeCount: 10_000 })),
@@ -181,7 +181,7 @@ describe('Explore', () => {
       );
       const network = (n: number): string => `10.${n % 50}.0.0/24`;
       const accounts = await vitrine.given.creators(
-        Array.from({ length: 10_000 }, (_, n) => ({ username: `bought-${n}`, isPublic: false, createdAt: ago({ minutes: 5 }) })),
+        Array.from({ length: 3_000 }, (_, n) => ({ username: `bought-${n}`, isPublic: false, createdAt: ago({ minutes: 5 }) })),
       );
       accounts.forEach((creatorId, n) => count('like', bought, { creatorId, network: network(n) }));
       await counted();
@@ -208,7 +208,7 @@ describe('Explore', () => {
       expect(await interestIn(real)).toEqual({ viewers: 0, likes: 50 });
       await refresh();
       expect((await idsOf('?limit=2')).slice(0, 2)).toEqual([real, aged]);
-    }, 120_000);
+    });
 
     it('count a like and a view of a person once a day, at most 50 of a network, and none of the owner', async () => {
       const owner = await creator({ bio: 'Paints.' });

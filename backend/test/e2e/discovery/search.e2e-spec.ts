@@ -1,6 +1,7 @@
 import { RefreshPopularity } from '../../../src/modules/discovery/infrastructure/refresh-popularity.js';
 import type { CreatorView, ExploreItemView, SuggestionsView } from '../../support/api.js';
 import type { Answer } from '../../support/browser.js';
+import { longestTurnDuring } from '../../support/processor-time.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('searching for creators', () => {
@@ -271,10 +272,10 @@ describe('searching for creators', () => {
     ['a cursor of another list', `cursor=${Buffer.from('1.2').toString('base64url')}`, 400],
     ['a cursor beyond the largest id', `search=a&cursor=${Buffer.from('1.2.99999999999').toString('base64url')}`, 400],
     ['a negative cursor', `cursor=${Buffer.from('-1.-2.-3').toString('base64url')}`, 400],
-  ])('answers %s within a second with its status', async (_name, query, status) => {
-    const started = performance.now();
-    const answer = await vitrine.browser().get(`/api/creators?${query}`);
-    expect({ status: answer.status, inTime: performance.now() - started < 1000 }).toEqual({ status, inTime: true });
+  ])('answers %s with its status, without a stall', async (_name, query, status) => {
+    const answer = vitrine.browser().get(`/api/creators?${query}`);
+    expect(await longestTurnDuring(answer)).toBeLessThan(500);
+    expect((await answer).status).toBe(status);
   });
 
   it('returns 400 for a gallery cursor beyond the largest id', async () => {

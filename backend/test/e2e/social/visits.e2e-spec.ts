@@ -336,7 +336,7 @@ describe('views and clicks', () => {
     }
   });
 
-  it('are exact for 10,000 mixed requests, on two instances and over a restart', async () => {
+  it('are exact for 2,000 mixed requests, on two instances and over a restart', async () => {
     const stars = await Promise.all(Array.from({ length: 4 }, () => vitrine.visitor()));
     const fans = await Promise.all(Array.from({ length: 40 }, () => vitrine.visitor()));
     const twin = await vitrine.startSecondInstance();
@@ -378,7 +378,7 @@ describe('views and clicks', () => {
         expect(status).toBe(200);
       }
     };
-    for (const hits of [5000, 5000]) {
+    for (const hits of [1_000, 1_000]) {
       left = hits;
       await Promise.all(Array.from({ length: 16 }, sendVisits));
       // The restart flushes the counts that are still in memory.
@@ -393,5 +393,5 @@ describe('views and clicks', () => {
     expect(new Map(rows.map(({ id, views, daily }) => [id, [views, daily]]))).toEqual(
       new Map([...expected].map(([id, visitors]) => [id, [visitors.size, visitors.size]])),
     );
-  }, 120_000);
+  });
 });

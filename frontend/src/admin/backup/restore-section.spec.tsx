@@ -167,8 +167,7 @@ describe('RestoreSection', () => {
     await waitFor(() => {
       expect(server.count('POST /adm/api/restore/an-archive/dry-run')).toBe(1);
     });
-    await act(server.settled);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await typeConfirmation();
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await screen.findByText('Delete failed');

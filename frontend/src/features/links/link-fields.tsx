@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { platforms } from '@/shared/api/platforms';
+import { choiceOf } from '@/shared/lib/detect-platform';
 import { getT } from '@/shared/texts/texts';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Select } from '@/shared/ui/select';

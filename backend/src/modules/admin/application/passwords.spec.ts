@@ -1,8 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
-import { Argon2PasswordHasher } from '../../../platform/sessions/argon2-password-hasher.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import * as argon2 from '@node-rs/argon2';
 import { resolveConfig } from '../../../platform/config/config.js';
 import { readEnvironment } from '../../../platform/config/environment.js';
 import { Passwords } from './passwords.js';
+
+const verify = jest.fn(argon2.verify);
+jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
+const { Argon2PasswordHasher } = await import('../../../platform/sessions/argon2-password-hasher.js');
 
 const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: 'n5kX0s2Zq81mVh7w' };
 
@@ -18,5 +22,15 @@ describe('the passwords of administrators', () => {
     expect(await passwords.matches('Correct horse, battery', hash)).toBe(true);
     expect(await passwords.matches('Correct horse, batterz', hash)).toBe(false);
     expect(await passwords.matches('Correct horse, battery', undefined)).toBe(false);
+  });
+
+  it('are verified with the same work for an undefined hash, so that the time does not show which names exist', async () => {
+    const passwords = new Passwords(new Argon2PasswordHasher(resolveConfig(readEnvironment(PRODUCTION)).tuning.passwordHash));
+    const hash = await passwords.hash('Correct horse, battery');
+    verify.mockClear();
+    await passwords.matches('not this one', hash);
+    await passwords.matches('not this one', undefined);
+    const costs = verify.mock.calls.map(([verified]) => String(verified).split('$').slice(1, 4));
+    expect(costs).toEqual([costs[0], costs[0]]);
   });
 });

@@ -1,7 +1,8 @@
 import { ThumbnailCache, type CachedThumbnail } from './thumbnail-cache.js';
 
 const KB = 1024;
-const file = (bytes: number): CachedThumbnail => ({ bytes: Buffer.alloc(bytes, 1), mimeType: 'image/webp', mediaId: 1 });
+const BYTES = Buffer.alloc(64 * KB + 1, 1);
+const file = (bytes: number): CachedThumbnail => ({ bytes: BYTES.subarray(0, bytes), mimeType: 'image/webp', mediaId: 1 });
 
 describe('ThumbnailCache', () => {
   it('caches files of at most 64 kB', () => {
