@@ -126,7 +126,8 @@ export async function signIn(request: Request, creatorId: number): Promise<void>
 
 /** Records that this session has added a passkey or signed in with it, so that the passkey stays when the account is saved (PR-99). */
 export async function rememberPasskey(request: Request, id: number): Promise<void> {
-  request.session.passkeys = [...(await passkeysOf(request)), id];
+  const known = await passkeysOf(request);
+  request.session.passkeys = [...known, id];
   await promisify((done) => request.session.save(done));
 }
 

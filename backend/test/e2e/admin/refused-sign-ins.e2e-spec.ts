@@ -77,7 +77,7 @@ describe('a sign-in that fails', () => {
   });
 
   it('adds at most 101 entries in 15 minutes, for any number of names and networks', async () => {
-    for (let n = 0; n < 120; n++) await fail(`name-${n}`, `203.0.113.${n}`);
+    for (let n = 0; n < 120; n++) await fail(`name-${n}`, `203.0.${n}.1`);
     const entries = await refused();
     expect(entries).toHaveLength(101);
     expect(entries.find(({ address }) => address === null)).toMatchObject({

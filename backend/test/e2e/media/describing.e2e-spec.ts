@@ -242,6 +242,7 @@ describe('the gallery of a creator', () => {
       await owner.patch(`/api/albums/${hidden.id}`, { isPrivate: true });
       for (const id of [hidden.id, 2_147_483_647])
         expect((await stranger.owner.delete(`/api/albums/${id}`)).error.code).toBe('album_not_found');
+      await owner.delete(`/api/albums/${hidden.id}`);
       expect((await stranger.owner.put(`/api/albums/${album.id}/media`, { ids: stranger.ids })).status).toBe(403);
       expect((await stranger.owner.patch(`/api/media/${stranger.ids[0]}`, { albumId: album.id })).error.code).toBe('album_not_found');
       await owner.put(`/api/albums/${album.id}/media`, { ids: stranger.ids });

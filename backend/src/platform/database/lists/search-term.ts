@@ -30,8 +30,8 @@ export class SearchTerm {
   }
 
   /**
-   * SQL condition: whether the text, which is in lower case, matches. A term is folded before it is escaped, because without its accents a letter
-   * or number can become several signs: `⑴` is `(1)`.
+   * SQL condition: whether the text, which is in lower case, matches. A term is folded before it is escaped, because folding drops the accents that
+   * stand alone, and an escape before one would then change the meaning of the next letter.
    */
   matches(text: Sql, placeholder: Sql): Sql {
     if (!this.isShort) return `${text} like ${placeholder}`;
