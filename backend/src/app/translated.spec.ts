@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pseudoTexts } from '../../test/support/pseudo-texts.js';
 import { adminInvitationMail } from '../modules/admin/application/invitation-mail.js';
-import { newNetworkMail } from '../modules/admin/infrastructure/mailed-sign-in-notices.js';
+import { signInMail } from '../modules/admin/infrastructure/mailed-sign-in-notices.js';
 import { digestMail } from '../modules/digest/digest-mail.js';
 import { atomFeed } from '../modules/pages/http/feeds.js';
 import { ExplorePages } from '../modules/pages/http/explore-pages.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
-import { passkeyAddedMail, passkeyRemovedMail } from '../modules/sessions/application/passkey-mail.js';
+import { passkeyAddedMail, passkeyRemovedMail, savedAccountMail } from '../modules/sessions/application/passkey-mail.js';
 import { addressChangedMail, addressRemovedMail, changeUndoneMail } from '../modules/sessions/application/email-change-mail.js';
 import { invitationMail, magicLinkMail } from '../modules/sessions/application/magic-link-mail.js';
 import { pageTemplate } from '../platform/http/delivery/page-template.js';
@@ -80,7 +80,7 @@ const digest = {
     work: [{ username: NAME, displayName: '', mediaId: 1, title: '' }],
   },
 };
-const notice = { to: 'x', username: NAME, network: '1', device: '2', language: 'de' as const, authenticatedAt: new Date(0) };
+const notice = { to: 'x', username: NAME, network: '1', device: '2', language: 'de' as const, at: new Date(0) };
 
 it.each<[string, () => Mail]>([
   ['sign-in mail', () => magicLinkMail(mail)],
@@ -90,9 +90,11 @@ it.each<[string, () => Mail]>([
   ['mail about an undone change', () => changeUndoneMail(mail)],
   ['mail about an added passkey', () => passkeyAddedMail(mail)],
   ['mail about a removed passkey', () => passkeyRemovedMail(mail)],
+  ['mail about a saved account', () => savedAccountMail({ ...mail, kept: [NAME], removed: [NAME] })],
   ['digest', () => digestMail(digest)],
   ['invitation of an administrator', () => adminInvitationMail({ ...mail, role: 'moderator', invitedBy: NAME })],
-  ['mail about a new network', () => newNetworkMail(notice, PUBLIC_URL)],
+  ['mail about a new network', () => signInMail('newNetwork', notice, PUBLIC_URL)],
+  ['mail about a wrong code', () => signInMail('wrongCode', notice, PUBLIC_URL)],
 ])('the %s has no text that is not in the catalogue', (_name, write) => {
   const { subject, text, html } = write();
   // Intl formats the month, the time zone, and lists of names.
@@ -120,7 +122,7 @@ it.each([
     ...([{}, {}, answered, creators, { publicUrl: PUBLIC_URL }, site] as unknown as ConstructorParameters<typeof ExplorePages>),
   );
   const takenPages = { names: () => Promise.resolve([]) };
-  const parts = [facts, {}, answered, {}, explorePages, {}, takenPages, renderer, { publicUrl: PUBLIC_URL }, site];
+  const parts = [facts, {}, answered, {}, explorePages, {}, {}, takenPages, renderer, { publicUrl: PUBLIC_URL }, site];
   const page = await new PublicPages(...(parts as unknown as ConstructorParameters<typeof PublicPages>)).pageAt(url, '', 'de');
   if ('location' in page) throw new Error('redirected');
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-translated-'));

@@ -16,15 +16,18 @@ export interface SettingRule<Value> {
   pattern?: RegExp;
 }
 
+/** A text of one line, because names are in headers of mails. */
+const ONE_LINE = /^[^\r\n\v\f\u0085\u2028\u2029]*$/;
+
 const setting = <Value extends string | number | boolean>(rule: SettingRule<Value>): SettingRule<Value> => rule;
 
 export const SITE_SETTINGS = {
   /** Whether every administrator needs a second factor (PR-126). */
   requireSecondFactor: setting<boolean>({ default: false }),
   /** Shown as logo, in titles and in mails. */
-  siteName: setting<string>({ default: 'Vitrine', variable: 'SITE_NAME', min: 1, max: 40 }),
+  siteName: setting<string>({ default: 'Vitrine', variable: 'SITE_NAME', min: 1, max: 40, pattern: ONE_LINE }),
   /** What the site is, in one line. Empty: the text of the app in the language of the visitor. */
-  siteSlogan: setting<string>({ default: '', variable: 'SITE_SLOGAN', max: 160 }),
+  siteSlogan: setting<string>({ default: '', variable: 'SITE_SLOGAN', max: 160, pattern: ONE_LINE }),
   maxLinks: setting<number>({ default: MAX_LINKS, variable: 'MAX_LINKS', min: 1, max: 1_000 }),
   maxMedia: setting<number>({ default: MAX_MEDIA, variable: 'MAX_MEDIA', min: 1, max: 1_000_000 }),
   maxMediaMb: setting<number>({ default: MAX_MEDIA_MB, variable: 'MAX_MEDIA_MB', min: 1, max: 10_000_000 }),

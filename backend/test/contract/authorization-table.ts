@@ -62,7 +62,7 @@ export interface Row {
 }
 
 const NOT_THE_OWNER = { others: '403 not_the_owner' } as const;
-const NOT_YOUR_ALBUM = { others: '403 not_your_album' } as const;
+const NOT_YOUR_ALBUM = { others: '403 not_your_album', whenHidden: 404 } as const;
 const NOT_YOUR_MEDIA = { others: '403 not_your_media' } as const;
 const HIDDEN = { whenHidden: 404 } as const;
 /** Content that is hidden from its owner too. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import type { AlbumView, CollectionView, MediaView, NewPrivateLinkView, ProfileView, UploadView } from '../support/api.js';
+import type { AlbumView, CollectionView, MediaView, NewPrivateLinkView, PrivateLinkView, ProfileView, UploadView } from '../support/api.js';
 import type { Browser } from '../support/browser.js';
 import { document } from '../support/contract.js';
 import { picture } from '../support/pictures.js';
@@ -210,5 +210,22 @@ describe('a private item', () => {
       expect(answer.get('x-robots-tag')).toBe('noindex');
     }
     expect(JSON.stringify([...file.headers])).not.toContain(fileName);
+    expect(page.status).toBe(200);
+  });
+
+  it('has a page of a link that is 404, not cached and not indexed when the link is unknown or was revoked', async () => {
+    const links = (await owner.get<PrivateLinkView[]>('/api/private-links')).body;
+    for (const { id } of links) await owner.delete(`/api/private-links/${id}`);
+    for (const address of [`/p/${token}`, '/p/unknown', '/p/%00', '/p/%']) {
+      const { status, headers, bytes } = await vitrine.browser().bytes(address, { accept: 'text/html' });
+      expect([address, status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+        address,
+        404,
+        'private, no-store',
+        'noindex',
+      ]);
+      // The app shows its sentence.
+      expect(bytes.toString()).toContain('<div id="root">');
+    }
   });
 });

@@ -37,6 +37,8 @@ export class Authenticator {
   constructor(
     private readonly origin: string,
     public counter = 1,
+    /** Replaces the second coordinate of the public key. */
+    changeY: (y: Buffer) => Buffer = (y) => y,
   ) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -48,7 +50,7 @@ export class Authenticator {
         [3, es256],
         [-1, p256],
         [-2, Buffer.from(x, 'base64url')],
-        [-3, Buffer.from(y, 'base64url')],
+        [-3, changeY(Buffer.from(y, 'base64url'))],
       ]),
     );
   }

@@ -1,5 +1,5 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
-import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import {
   ACCESS,
@@ -11,7 +11,7 @@ import {
   type DeclaredRole,
   type RequestCondition,
 } from '../../src/platform/http/contract/access.js';
-import { AuditOperations } from '../../src/platform/http/contract/back-office.js';
+import { AUDITED, AuditOperations, type AuditOptions } from '../../src/platform/http/contract/back-office.js';
 import { COST, type Cost } from '../../src/platform/http/contract/cost.js';
 
 export interface Handler {
@@ -29,6 +29,10 @@ export interface Handler {
   stepUp: true | RequestCondition | undefined;
   cost: Cost | undefined;
   isAudited: boolean;
+  /** Set when the handler is recorded in another way than the other handlers of its controller. */
+  auditOptions: AuditOptions | undefined;
+  /** The class of the whole query. */
+  query: (new () => object) | undefined;
   /** The types of its parameters, such as the class of the body. */
   parameters: (new () => object)[];
 }
@@ -57,9 +61,20 @@ function handlersIn(controller: new () => object): Handler[] {
         stepUp: declared(STEP_UP) as Handler['stepUp'],
         cost: declared(COST) as Cost | undefined,
         isAudited: interceptorsOf(controller).includes(AuditOperations),
+        auditOptions: declared(AUDITED) as AuditOptions | undefined,
+        query: queryOf(controller, name),
         parameters: (Reflect.getMetadata('design:paramtypes', prototype, name) ?? []) as Handler['parameters'],
       };
     });
+}
+
+const QUERY = 4;
+
+function queryOf(controller: new () => object, name: string): Handler['query'] {
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, { index: number }>;
+  const [, found] = Object.entries(parameters).find(([key]) => key.startsWith(`${QUERY}:`)) ?? [];
+  const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) ?? []) as Handler['parameters'];
+  return found && types[found.index];
 }
 
 /** The interceptors of the class, which run at each of its handlers. */

@@ -144,10 +144,10 @@ const exported = (publicUrl: string): JsonStatement<Unspecified, DataExportRow> 
     slug: 'c.slug',
     isPublic: 'c.is_public',
     createdAt: 'c.created_at',
-    // The addresses only, because the items belong to others.
+    // The addresses only, because the items belong to others, of the items that the creator still sees.
     items: `array(select '${publicUrl.replaceAll("'", "''")}/' || p.username || '?media=' || m.id
       from collection_media cm join media m on m.id = cm.media_id join profiles p on p.id = m.profile_id
-      where cm.collection_id = c.id and m.deleted_at is null and p.deleted_at is null order by ${NEWEST_ITEM})`,
+      where cm.collection_id = c.id and m.purpose = 'gallery' and ${visibleMedia('c.profile_id')} order by ${NEWEST_ITEM})`,
   }).statement<DataExportRow>({
     columns: { id: 'c.id' },
     from: 'collections c where c.profile_id = $1 and c.id > $2 order by c.id limit $3',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActivitiesModule } from '../activities/activities.module.js';
 import { CollectionsModule } from '../collections/collections.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { PrivateLinksModule } from '../private-links/private-links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { DiscoveryModule } from '../discovery/discovery.module.js';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
@@ -22,7 +23,7 @@ import { TakenPagesQuery } from './queries/taken-pages.query.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
 @Module({
-  imports: [ActivitiesModule, CollectionsModule, DiscoveryModule, HashtagsModule, MediaModule, ProfilesModule],
+  imports: [ActivitiesModule, CollectionsModule, DiscoveryModule, HashtagsModule, MediaModule, PrivateLinksModule, ProfilesModule],
   controllers: [PagesController, EmbedsController, SiteController, UserPageController],
   providers: [
     { provide: PreviewCards, useClass: QueuedPreviewCards },

@@ -25,5 +25,6 @@ import { PrivateLinksQuery } from './queries/private-links.query.js';
     { provide: PasswordHasher, useFactory: ({ tuning }: Config) => new Argon2PasswordHasher(tuning.passwordHash), inject: [Config] },
     { provide: PrivateLinks, useClass: PostgresPrivateLinks },
   ],
+  exports: [PrivateLinksQuery],
 })
 export class PrivateLinksModule {}

@@ -914,7 +914,7 @@ create table outbox (
 create index outbox_failed on outbox (failed_at) where failed_at is not null;
 
 -- passkey_challenges: platform/sessions
-create unlogged table passkey_challenges (
+create table passkey_challenges (
   id bytea not null,
   subject text not null,
   expires_at timestamp with time zone not null,

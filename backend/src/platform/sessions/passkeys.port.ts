@@ -70,7 +70,8 @@ export interface VerifiedProof {
 
 /** Challenges and checks of WebAuthn. A challenge is valid once, for five minutes, for its subject: an account or a browser. */
 export abstract class PasskeyVerifier {
-  abstract newChallenge(subject: string): Promise<Challenge>;
+  /** Stores nothing, because callers without an account ask for challenges. */
+  abstract newChallenge(subject: string): Challenge;
 
   /** Uses up the challenge. Throws `PasskeyNotVerified` or `PasskeyChallengeOver`. */
   abstract verifyNew(subject: string, answer: NewPasskey): Promise<NewCredential>;
@@ -107,6 +108,9 @@ export abstract class PasskeyStore {
   abstract remove(ownerId: number, id: number): Promise<string>;
 
   abstract removeAll(ownerId: number): Promise<void>;
+
+  /** Removes all but these. Returns the names of both, the oldest first. */
+  abstract removeOthers(ownerId: number, ids: number[]): Promise<{ kept: string[]; removed: string[] }>;
 
   /** Gives the passkeys of one account to another. */
   abstract move(from: number, into: number): Promise<void>;

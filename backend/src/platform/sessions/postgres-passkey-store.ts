@@ -85,6 +85,17 @@ export class PostgresPasskeyStore extends PasskeyStore {
     await this.work.manager.query(`delete from ${table} where ${owner} = $1`, [ownerId]);
   }
 
+  async removeOthers(ownerId: number, ids: number[]): Promise<{ kept: string[]; removed: string[] }> {
+    const { table, owner } = this.names;
+    const passkeys = await this.work.manager.query<{ name: string; isKept: boolean }[]>(
+      `with removed as (delete from ${table} where ${owner} = $1 and id <> all($2::int[]))
+       select name, id = any($2::int[]) as "isKept" from ${table} where ${owner} = $1 order by id`,
+      [ownerId, ids],
+    );
+    const named = (kept: boolean) => passkeys.filter(({ isKept }) => isKept === kept).map(({ name }) => name);
+    return { kept: named(true), removed: named(false) };
+  }
+
   async move(from: number, into: number): Promise<void> {
     const { table, owner } = this.names;
     await this.work.manager.query(`update ${table} set ${owner} = $2 where ${owner} = $1`, [from, into]);

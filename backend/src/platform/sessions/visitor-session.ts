@@ -14,6 +14,8 @@ declare module 'express-session' {
     profileId: number;
     /** Browser and system, e.g. `Firefox on Linux`. */
     device: string;
+    /** Ids of the passkeys that this session has added or signed in with. */
+    passkeys?: number[];
   }
 }
 
@@ -120,6 +122,20 @@ export async function signIn(request: Request, creatorId: number): Promise<void>
   await promisify((done) => request.session.save(done));
   request.visitor = { sid: request.sessionID, creatorId };
   sendAccountId(request);
+}
+
+/** Records that this session has added a passkey or signed in with it, so that the passkey stays when the account is saved (PR-99). */
+export async function rememberPasskey(request: Request, id: number): Promise<void> {
+  const known = await passkeysOf(request);
+  request.session.passkeys = [...known, id];
+  await promisify((done) => request.session.save(done));
+}
+
+/** The ids of the passkeys that this session has added or signed in with. */
+export async function passkeysOf(request: Request): Promise<number[]> {
+  if (request.visitor === undefined) return [];
+  await request.visitorSessions.load(request);
+  return request.session.passkeys ?? [];
 }
 
 /** Ends the session, if there is one, and deletes its cookie. */

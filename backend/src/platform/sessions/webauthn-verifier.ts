@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createPublicKey, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../kernel/clock.js';
 import { Config } from '../config/config.js';
+import { isSignature, signatureOf } from '../http/security/signature.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 import { ALGORITHMS, CHALLENGE_MS } from './passkey.dto.js';
 import {
@@ -17,10 +18,15 @@ import {
 } from './passkeys.port.js';
 
 const SWEEP_INTERVAL_MS = 3_600_000;
+const RANDOM_BYTES = 16;
+/** Random bytes and the end of the validity in milliseconds. A multiple of three, so that their base64url text has no spare bits. */
+const CONTENT_BYTES = RANDOM_BYTES + 8;
+const CONTENT_LENGTH = (CONTENT_BYTES / 3) * 4;
 
 /**
- * Challenges and checks of WebAuthn for creators and administrators (PR-99). Origin and domain are those of `PUBLIC_URL`. The library is
- * imported with the first passkey, because few processes need its 150 modules at their start.
+ * Challenges and checks of WebAuthn for creators and administrators (PR-99). Origin and domain are those of `PUBLIC_URL`. A challenge is signed
+ * and names its subject, so that only its use is stored: callers without an account can ask for any number. The library is imported with the
+ * first passkey, because few processes need its 150 modules at their start.
  */
 @Injectable()
 export class WebAuthnVerifier extends PasskeyVerifier {
@@ -34,15 +40,12 @@ export class WebAuthnVerifier extends PasskeyVerifier {
     super();
   }
 
-  async newChallenge(subject: string): Promise<Challenge> {
-    const challenge = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_MS);
-    await this.work.manager.query('insert into passkey_challenges (id, subject, expires_at) values ($1, $2, $3)', [
-      hashOf(challenge),
-      subject,
-      expiresAt,
-    ]);
-    return { challenge, domain: this.domain };
+  newChallenge(subject: string): Challenge {
+    const content = Buffer.alloc(CONTENT_BYTES);
+    randomBytes(RANDOM_BYTES).copy(content);
+    content.writeBigInt64BE(BigInt(this.clock.now().getTime() + CHALLENGE_MS), RANDOM_BYTES);
+    const text = content.toString('base64url');
+    return { challenge: `${text}${signatureOf(this.config, purposed(subject, text))}`, domain: this.domain };
   }
 
   async verifyNew(subject: string, { id, response }: NewPasskey): Promise<NewCredential> {
@@ -64,6 +67,7 @@ export class WebAuthnVerifier extends PasskeyVerifier {
     );
     if (registrationInfo === undefined || registrationInfo.credential.id !== id) throw new PasskeyNotVerified();
     const { publicKey, counter } = registrationInfo.credential;
+    await orNotVerified(() => assertPublicKey(publicKey));
     return {
       credentialId: id,
       publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -116,23 +120,33 @@ export class WebAuthnVerifier extends PasskeyVerifier {
   }
 
   private async assertOpen(subject: string, challenge: string): Promise<void> {
-    const open = await this.work.manager.query<object[]>(
-      'select from passkey_challenges where id = $1 and subject = $2 and expires_at > $3',
-      [hashOf(challenge), subject, this.clock.now()],
-    );
-    if (open.length === 0) throw new PasskeyChallengeOver();
+    const used = await this.work.manager.query<object[]>('select from passkey_challenges where id = $1', [
+      this.valid(subject, challenge).id,
+    ]);
+    if (used.length > 0) throw new PasskeyChallengeOver();
   }
 
+  /** The row has no subject, because the former version takes a row with the subject of its caller for an open challenge. */
   private async consume(subject: string, challenge: string): Promise<void> {
-    const [, consumed] = await this.work.manager.query<[unknown, number]>(
-      'delete from passkey_challenges where id = $1 and subject = $2 and expires_at > $3',
-      [hashOf(challenge), subject, this.clock.now()],
+    const { id, expiresAt } = this.valid(subject, challenge);
+    const consumed = await this.work.manager.query<object[]>(
+      `insert into passkey_challenges (id, subject, expires_at) values ($1, '', $2) on conflict do nothing returning id`,
+      [id, expiresAt],
     );
-    if (consumed === 0) throw new PasskeyChallengeOver();
+    if (consumed.length === 0) throw new PasskeyChallengeOver();
+  }
+
+  /** The hash and the end of a challenge that this installation has issued for the subject. */
+  private valid(subject: string, challenge: string): { id: Buffer; expiresAt: Date } {
+    const text = challenge.slice(0, CONTENT_LENGTH);
+    if (!isSignature(this.config, challenge.slice(CONTENT_LENGTH), purposed(subject, text))) throw new PasskeyChallengeOver();
+    const expiresAt = new Date(Number(Buffer.from(text, 'base64url').readBigInt64BE(RANDOM_BYTES)));
+    if (expiresAt <= this.clock.now()) throw new PasskeyChallengeOver();
+    return { id: createHash('sha256').update(text).digest(), expiresAt };
   }
 }
 
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
+const purposed = (subject: string, content: string): string => `challenge of passkeys for ${subject}: ${content}`;
 
 /** The challenge that an authenticator has signed. */
 function challengeIn(clientDataJSON: string): string {
@@ -143,6 +157,25 @@ function challengeIn(clientDataJSON: string): string {
     throw new PasskeyNotVerified({ cause: error });
   }
   throw new PasskeyNotVerified();
+}
+
+const CURVES: Record<number, string> = { 1: 'P-256', 6: 'Ed25519' };
+
+/** Throws for a key with which no signature can be verified, as one whose point is not on its curve: the library reads a new key without using it. */
+async function assertPublicKey(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const { cose, decodeCredentialPublicKey } = await import('@simplewebauthn/server/helpers');
+  const key = decodeCredentialPublicKey(bytes);
+  const text = (value: Uint8Array | undefined): string => Buffer.from(value ?? []).toString('base64url');
+  if (cose.isCOSEPublicKeyRSA(key)) {
+    createPublicKey({ format: 'jwk', key: { kty: 'RSA', n: text(key.get(cose.COSEKEYS.n)), e: text(key.get(cose.COSEKEYS.e)) } });
+    return;
+  }
+  const isPoint = cose.isCOSEPublicKeyEC2(key);
+  if (!isPoint && !cose.isCOSEPublicKeyOKP(key)) throw new PasskeyNotVerified();
+  const crv = CURVES[key.get(cose.COSEKEYS.crv) ?? 0];
+  if (crv !== (isPoint ? 'P-256' : 'Ed25519')) throw new PasskeyNotVerified();
+  const x = text(key.get(cose.COSEKEYS.x));
+  createPublicKey({ format: 'jwk', key: isPoint ? { kty: 'EC', crv, x, y: text(key.get(cose.COSEKEYS.y)) } : { kty: 'OKP', crv, x } });
 }
 
 /** The library throws an `Error` for each answer that it refuses. */

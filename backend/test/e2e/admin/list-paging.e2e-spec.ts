@@ -1,6 +1,8 @@
+import { SearchTerm } from '../../../src/platform/database/lists/search-term.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type { ErrorView, ListPreferencesView } from '../../support/api.js';
+import { document } from '../../support/contract.js';
 import type { Browser } from '../../support/browser.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -228,6 +230,103 @@ describe('the lists of the back-office', () => {
       ['the lists', 'creators', {}],
     ])('within %s', async (_bound, list, wrong) => {
       expect((await admin.put(`/adm/api/preferences/${list}`, { ...preferences, ...wrong })).status).toBe(400);
+    });
+  });
+
+  describe('and of the public app', () => {
+    /** The paths of all lists that have one of the parameters, with its name. */
+    const listsWith = (...parameters: string[]): [string, string][] =>
+      Object.entries(document.paths).flatMap(([path, { get }]) =>
+        (get?.parameters ?? [])
+          .filter((parameter) => parameter.in === 'query' && parameters.includes(parameter.name))
+          .map(({ name }): [string, string] => [path.replace('{id}', String(ids[0])), name]),
+      );
+
+    /** The calls that fail in the server, of all lists with all values. */
+    async function failuresOf(lists: [string, string][], values: string[]): Promise<string[]> {
+      const visitor = await vitrine.visitor();
+      const failures: string[] = [];
+      for (const [path, name] of lists) {
+        for (const value of values) {
+          const url = `${path}?${name}=${encodeURIComponent(value)}`;
+          const { status } = await (path.startsWith('/adm') ? admin : visitor).bytes(url);
+          if (status >= 500) failures.push(`${url} ${status}`);
+        }
+      }
+      return failures;
+    }
+
+    it('answer searches for texts whose case, accents or width change their length or become syntax', async () => {
+      const lists = listsWith('search', 'q', 'name', 'hashtag', 'hashtags', 'admin');
+      expect(lists.length).toBeGreaterThan(12);
+      const texts = [
+        'İıſK',
+        '⑴',
+        '（a',
+        '…',
+        '½',
+        'a＼',
+        '％',
+        '＿',
+        'a\\',
+        '_%',
+        '(',
+        '[a',
+        '*a',
+        "a'",
+        ':*',
+        'a!',
+        '{2}',
+        'ﬀ',
+        'a\u0301',
+        '\u200b',
+        '花(',
+      ];
+      expect(await failuresOf(lists, texts)).toEqual([]);
+    });
+
+    it('answer forged cursors of every form', async () => {
+      const lists = listsWith('cursor');
+      expect(lists.length).toBeGreaterThan(20);
+      const decoded = [
+        ...['[false,-5]', '[true,-1]', '[true,0]', '[false,1e308,"1"]', '[false,9007199254740991,"1"]', '[false,0.5,"1"]', '[0,0,"1"]'],
+        ...['[false,-5,"1"]', '[true,5,null]', '[false,0,["1"]]', '[false,0,{}]', '[false,0,"1","1","1","1"]', '[false,0,"\\u0000","1"]'],
+        ...[
+          '[false,0,"\\ud800","1"]',
+          '[false,0,"-9223372036854775809","1"]',
+          '{"length":2}',
+          'null',
+          '"ab"',
+          '1',
+          '[]',
+          '99999999999999999999.1',
+          '1.2.3.4',
+          '.',
+        ],
+      ];
+      expect(
+        await failuresOf(
+          lists,
+          decoded.map((text) => Buffer.from(text).toString('base64url')),
+        ),
+      ).toEqual([]);
+      const cursor = Buffer.from('[false,-5]').toString('base64url');
+      for (const list of Object.keys(LISTS))
+        expect((await admin.get(`/adm/api/${list}?cursor=${cursor}`)).error.code).toBe('invalid_cursor');
+    });
+
+    it.each([
+      ['zz', 'zz-top', 'pizza'],
+      ['É', 'ana é', 'anaé'],
+      ['a-b', 'x.a-b', 'xa-b'],
+      ['_1', 'a_1', 'a1'],
+      ['.a', 'x.a', 'xya'],
+      ['İ', 'x ida', 'xida'],
+    ])('find %s at the beginning of a word, in %s and not in %s', async (search, found, other) => {
+      const term = new SearchTerm(search);
+      const condition = term.matches('fold(text)', '$1');
+      const rows = await vitrine.rows(`select text from unnest($2::text[]) text where ${condition}`, [term.pattern, [found, other]]);
+      expect(rows).toEqual([{ text: found }]);
     });
   });
 });

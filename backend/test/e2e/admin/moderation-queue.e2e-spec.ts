@@ -403,6 +403,9 @@ describe('the queue of moderators', () => {
           /^Your account is suspended until \d+ \w+ \d{4} at \d\d:\d\d UTC: Spam or misleading content\. Third time\.$/,
         ),
       });
+      // What others were given can be taken back.
+      expect((await creator.delete('/api/push/subscriptions', { endpoint: 'https://push.example/1' })).status).toBe(204);
+      for (const path of ['/api/private-links/999', '/api/passkeys/999']) expect((await creator.delete(path)).status).toBe(404);
       expect((await creator.upload(await picture('png'))).status).toBe(403);
       expect(await isPublic()).toBe(false);
       expect((await vitrine.browser().bytes(`/api/media/${mediaId}`)).status).toBe(404);

@@ -1,6 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { TOTP } from 'otpauth';
 import { signedInAdmin, signIn } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
+import type { Browser } from '../../support/browser.js';
 import { MailServer } from '../../support/mail-server.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -84,6 +86,29 @@ describe('a sign-in of an administrator from a new network', () => {
     await signInFrom('203.0.113.5');
     await vitrine.stop();
     expect(mails.mails).toEqual([]);
+  });
+});
+
+describe('a wrong code after the right password', () => {
+  it('is notified by mail, once a day, and not in a known browser', async () => {
+    const mails = await MailServer.start();
+    const { vitrine } = await start(mails.url, 'mara@example.org');
+    await vitrine.given.secondFactor('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', MARA.username);
+    const known = await signIn(vitrine, { ...MARA, code: new TOTP({ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' }).generate() });
+    const attempt = async (browser: Browser, login: object): Promise<void> => {
+      expect((await browser.post('/adm/login', login)).status).toBe(401);
+    };
+    const wrong = { ...MARA, code: '000000' };
+    await attempt(known, wrong);
+    await attempt(vitrine.browser({ 'x-forwarded-for': '203.0.113.5' }), { ...wrong, password: 'not this one' });
+    await attempt(vitrine.browser({ 'x-forwarded-for': '203.0.113.6', 'user-agent': FIREFOX }), wrong);
+    await attempt(vitrine.browser({ 'x-forwarded-for': '203.0.113.7' }), wrong);
+    await vitrine.stop();
+    await mails.stop();
+    const codes = mails.mails.filter(({ subject }) => subject.startsWith('Wrong code'));
+    expect(codes).toHaveLength(1);
+    for (const part of ['mara', 'Network: 203.0.113.6', 'Firefox on Linux', `${vitrine.url}/adm/settings`])
+      expect(codes[0]?.text).toContain(part);
   });
 });
 

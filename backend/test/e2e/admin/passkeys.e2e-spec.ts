@@ -69,6 +69,18 @@ describe('passkeys of administrators', () => {
     expect((await attempt({ passkey: await passkeyOf(ADMIN.username, ofVisitor) })).error.code).toBe('passkey_unknown');
   });
 
+  it('of another administrator confirm no identity, and do not sign out', async () => {
+    await browser.post('/adm/api/admin-accounts', { username: 'third-admin', password: 'Staple battery, correct' });
+    const third = await signIn(vitrine, { username: 'third-admin', password: 'Staple battery, correct' });
+    await third.post('/adm/api/change-password', { currentPassword: 'Staple battery, correct', newPassword: 'Horse, staple, 99 trees' });
+    const ofThird = await add(third);
+    const { body: options } = await browser.post<PasskeyOptionsView>('/adm/api/passkeys/proof-options');
+    expect((await browser.post('/adm/api/step-up', { passkey: ofThird.get(options) })).error).toMatchObject({
+      statusCode: 403,
+      code: 'not_your_passkey',
+    });
+  });
+
   it('confirm the identity for a step-up', async () => {
     await expireStepUps(vitrine);
     expect((await browser.delete('/adm/api/passkeys/999')).error.code).toBe('step_up_required');

@@ -77,7 +77,7 @@ describe('a sign-in that fails', () => {
   });
 
   it('adds at most 101 entries in 15 minutes, for any number of names and networks', async () => {
-    for (let n = 0; n < 120; n++) await fail(`name-${n}`, `203.0.113.${n}`);
+    for (let n = 0; n < 120; n++) await fail(`name-${n}`, `203.0.${n}.1`);
     const entries = await refused();
     expect(entries).toHaveLength(101);
     expect(entries.find(({ address }) => address === null)).toMatchObject({
@@ -103,10 +103,17 @@ describe('an export', () => {
   it.each([
     ['/adm/api/users/export', { action: 'exportUsers', objectType: 'user', after: null }],
     ['/adm/api/users/export?search=ann&status=active', { action: 'exportUsers', after: { filter: { search: 'ann', status: 'active' } } }],
+    [
+      `/adm/api/users/export?${Array.from({ length: 12 }, (_, n) => `x${n}=1`).join('&')}&search=ann&hashtag=clay`,
+      { action: 'exportUsers', after: { filter: { search: 'ann', hashtag: 'clay' } } },
+    ],
+    ['/adm/api/users?limit=200&page=1&unknown=1', { action: 'getUsers', after: { filter: { limit: 200, page: 1 } } }],
     ['/adm/api/audit/export?admin=mara', { action: 'exportAudit', objectType: 'audit', after: { filter: { admin: 'mara' } } }],
   ])('by GET %s is in the audit log', async (path, expected) => {
     expect((await browser.bytes(path)).status).toBe(200);
-    expect(await newest()).toMatchObject({ adminUsername: ADMIN.username, status: 200, before: null, ...expected });
+    const entry = await newest();
+    expect(entry).toMatchObject({ adminUsername: ADMIN.username, status: 200, before: null, ...expected });
+    expect(entry?.after).toEqual(expected.after);
   });
 
   it('that is refused is in the audit log with its status', async () => {

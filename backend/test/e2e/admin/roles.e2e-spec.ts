@@ -209,6 +209,33 @@ describe('roles of administrators', () => {
       expect((await accept('short', 'nils')).status).toBe(400);
     });
 
+    it.each([
+      ['demoted', (id: number) => setRole(owner, id, 'administrator')],
+      ['deleted', (id: number) => owner.delete(`/adm/api/admin-accounts/${id}`)],
+    ])('ends when its sender is %s, unless another owner has sent it again', async (how, end) => {
+      const leaving = await account(`leaving-${how}`, 'owner');
+      for (const email of ['accomplice@example.org', 'colleague@example.org'])
+        expect((await leaving.browser.post('/adm/api/admin-invitations', { email, role: 'owner' })).status).toBe(201);
+      const [newest] = await open();
+      await owner.post(`/adm/api/admin-invitations/${newest?.id}/resend`);
+      expect((await end(leaving.id)).status).toBe(200);
+      expect((await open()).map(({ email, invitedBy }) => [email, invitedBy])).toEqual([['colleague@example.org', ADMIN.username]]);
+      expect((await accept(mails.to('accomplice@example.org').token, 'accomplice')).error.params).toEqual({ reason: 'unknown' });
+      const colleague = vitrine.browser();
+      expect((await accept(mails.to('colleague@example.org').token, 'colleague', colleague)).status).toBe(201);
+      await owner.delete(`/adm/api/admin-accounts/${(await current(colleague)).id}`);
+      if (how === 'demoted') await owner.delete(`/adm/api/admin-accounts/${leaving.id}`);
+    });
+
+    it('is unknown when its sender lost the role in another way', async () => {
+      await invite('late@example.org', 'owner');
+      const { token } = mails.to('late@example.org');
+      await vitrine.given.adminInvitationsBy('former-owner');
+      expect((await vitrine.browser().get(`/adm/api/invitation?token=${token}`)).error.params).toEqual({ reason: 'unknown' });
+      expect((await accept(token, 'late')).error.params).toEqual({ reason: 'unknown' });
+      for (const { id } of await open()) await owner.delete(`/adm/api/admin-invitations/${id}`);
+    });
+
     it('leaves no invitation when the mail is not sent', async () => {
       expect(await codeOf(invite('gone@example.org', 'viewer'))).toBe('503 mail_not_sent');
       expect(await open()).toEqual([]);

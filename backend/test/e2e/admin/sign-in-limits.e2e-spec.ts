@@ -1,3 +1,5 @@
+import { TOTP } from 'otpauth';
+import { recoveryHash } from '../../../src/modules/admin/application/totp.js';
 import { CreateFirstAdmin } from '../../../src/modules/admin/index.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import type { Answer, Browser } from '../../support/browser.js';
@@ -79,6 +81,61 @@ describe('guessing the password of an administrator from several networks', () =
     expect(checked(await times(60, (n) => guess(n, `2001:db8:1:3::${n.toString(16)}`, `name-${n}`)))).toBe(20);
     expect(await signInFrom('2001:db8:1:2::ffff')).toBe(429);
     expect(await signInFrom('2001:db8:1:4::1')).toBe(200);
+  });
+
+  it('is limited to 60 attempts from the networks of one IPv6 /48', async () => {
+    const guesses = await times(70, (n) => guess(n, `2001:db8:2:${n.toString(16)}::1`, `name-${n}`));
+    expect(checked(guesses)).toBe(60);
+    expect(checked([await guess(0, '2001:db8:3::1', 'name-0')])).toBe(1);
+  });
+
+  describe('guessing a code after the right password', () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const recoveryCode = 'abcd-efgh-ijkl-mnop';
+    const signInWith = (code: string, address: string, cookies: Map<string, string> = new Map()): Promise<Answer> => {
+      const browser = vitrine.browser(from(address));
+      for (const [name, value] of cookies) browser.cookies.set(name, value);
+      return refusedOr200(browser.post('/adm/login', { ...ADMIN, code }));
+    };
+    const refusedOr200 = async (attempt: Promise<Answer>): Promise<Answer> => {
+      const answer = await attempt;
+      expect([200, 401, 429]).toContain(answer.status);
+      return answer;
+    };
+
+    beforeEach(() =>
+      vitrine.given.admin({
+        totpSecret: secret,
+        totpConfirmedAt: new Date(),
+        totpLastStep: 0,
+        recoveryCodeHashes: [recoveryHash(recoveryCode)],
+      }),
+    );
+    afterEach(() => vitrine.given.noSecondFactor());
+
+    it('is limited to 10 an hour from all networks; a known browser and a recovery code still sign in', async () => {
+      const guesses = await times(30, (n) => signInWith(String(100_000 + n), `203.0.${n}.1`));
+      expect(checked(guesses)).toBe(10);
+      const refusal = await signInWith(new TOTP({ secret }).generate(), '192.0.2.1');
+      expect(refusal.status).toBe(429);
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000);
+      expect((await signInWith(recoveryCode, '192.0.2.1')).status).toBe(200);
+      expect((await signInWith(new TOTP({ secret }).generate(), '192.0.2.9', known.cookies)).status).toBe(200);
+    });
+
+    it('is limited to 10 an hour in known browsers together', async () => {
+      const guesses: Answer[] = [];
+      for (let n = 0; n < 15; n += 1) guesses.push(await signInWith(String(100_000 + n), '192.0.2.1', (await knownAgain()).cookies));
+      expect(checked(guesses)).toBe(10);
+    });
+
+    /** Another browser in which the administrator signed in with a recovery code. */
+    async function knownAgain(): Promise<Browser> {
+      await vitrine.given.admin({ recoveryCodeHashes: [recoveryHash(recoveryCode)] });
+      const browser = vitrine.browser(from('198.51.100.7'));
+      expect((await browser.post('/adm/login', { ...ADMIN, code: recoveryCode })).status).toBe(200);
+      return browser;
+    }
   });
 
   it('allows each further network one attempt after 20, so that the right password still signs in from a new one', async () => {

@@ -44,6 +44,8 @@ describe('PR-142 Site settings', () => {
   it('refuses values beyond the rules', async () => {
     for (const changes of [
       { siteName: '' },
+      { siteName: 'Hills\r\nBcc: x' },
+      { siteSlogan: 'Pictures\u2028of hills' },
       { backupTime: '23:30' },
       { maxLinks: 0 },
       { aiCrawlerNames: 'a b' },

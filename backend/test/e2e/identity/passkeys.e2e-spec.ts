@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { Clock } from '../../../src/kernel/clock.js';
+import { CHALLENGE_MS } from '../../../src/platform/sessions/passkey.dto.js';
 import type { PasskeyView, VerifyView } from '../../support/api.js';
 import { addPasskey, Authenticator, registrationOptions, signInByPasskey, signInOptions } from '../../support/authenticator.js';
 import type { Browser } from '../../support/browser.js';
@@ -22,6 +25,16 @@ describe('passkeys', () => {
   });
 
   const passkeysOf = async (browser: Browser): Promise<PasskeyView[]> => (await browser.get<PasskeyView[]>('/api/passkeys')).body;
+
+  /** Runs the work at a time at which every challenge is over. */
+  async function afterChallenges<Result>(work: () => Promise<Result>): Promise<Result> {
+    const clock = jest.spyOn(vitrine.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + CHALLENGE_MS));
+    try {
+      return await work();
+    } finally {
+      clock.mockRestore();
+    }
+  }
 
   async function withContent(): Promise<Browser> {
     const browser = await vitrine.visitor();
@@ -71,8 +84,7 @@ describe('passkeys', () => {
       expect((await browser.post('/api/passkeys', again)).error).toMatchObject({ statusCode: 409, code: 'passkey_taken' });
 
       const late = new Authenticator(vitrine.url).create(await registrationOptions(browser));
-      await vitrine.given.expiredChallenges();
-      expect((await browser.post('/api/passkeys', late)).error).toMatchObject({ code: 'passkey_challenge_over' });
+      expect((await afterChallenges(() => browser.post('/api/passkeys', late))).error).toMatchObject({ code: 'passkey_challenge_over' });
       expect(await passkeysOf(browser)).toHaveLength(1);
     });
 
@@ -83,6 +95,15 @@ describe('passkeys', () => {
       const added = await Promise.all(answers.map((answer) => browser.post('/api/passkeys', answer)));
       expect(added.map(({ status }) => status).sort()).toEqual([201, 422]);
       expect(added.find(({ status }) => status === 422)?.error).toMatchObject({ code: 'too_many_passkeys', params: { max: 10 } });
+    });
+
+    it.each([
+      ['is not on its curve', (y: Buffer) => y.map((byte, n) => (n === 0 ? byte ^ 1 : byte)) as Buffer],
+      ['is too short', (y: Buffer) => y.subarray(1)],
+    ])('are refused when the point of the key %s', async (_what, changeY) => {
+      const browser = await vitrine.visitor();
+      const answer = new Authenticator(vitrine.url, 1, (y) => Buffer.from(changeY(y))).create(await registrationOptions(browser));
+      expect((await browser.post('/api/passkeys', answer)).error).toMatchObject({ statusCode: 400, code: 'passkey_not_verified' });
     });
 
     it('are refused as nonsense with the field that is wrong', async () => {
@@ -114,8 +135,8 @@ describe('passkeys', () => {
       expect((await browser.post<VerifyView>('/api/passkeys/sign-in', genuine)).body.outcome).toBe('signed-in');
       expect(await refusal(genuine)).toBe('passkey_challenge_over');
       const late = authenticator.get(await signInOptions(browser));
-      await vitrine.given.expiredChallenges();
-      expect(await refusal(late)).toBe('passkey_challenge_over');
+      expect(await afterChallenges(() => refusal(late))).toBe('passkey_challenge_over');
+      expect(await refusal(authenticator.get({ ...options, challenge: `A${options.challenge.slice(1)}` }))).toBe('passkey_challenge_over');
     });
 
     it('are refused after they were removed, and unknown ones', async () => {
@@ -233,6 +254,37 @@ describe('passkeys', () => {
       await browser.open();
       expect((await browser.delete(`/api/passkeys/${passkey.id}`)).status).toBe(204);
       expect(await passkeysOf(browser)).toEqual([]);
+    });
+
+    it('stay with the first verified address when its browser has used them; others are removed, sessions end, and a mail names all', async () => {
+      const browser = await vitrine.visitor();
+      const { authenticator, passkey } = await addPasskey(browser);
+      await browser.patch(`/api/passkeys/${passkey.id}`, { name: 'Own key' });
+      const other = vitrine.browser();
+      await signInByPasskey(other, authenticator);
+      await other.open();
+      const prepared = await addPasskey(other);
+      await other.patch(`/api/passkeys/${prepared.passkey.id}`, { name: 'Prepared key' });
+      await browser.post('/api/send-magic-link', { email: 'first@example.com' });
+      expect((await verify(browser, { token: mail.to('first@example.com').token })).body.outcome).toBe('saved');
+      await browser.open();
+      expect((await passkeysOf(browser)).map(({ name }) => name)).toEqual(['Own key']);
+      expect((await other.open()).id).not.toBe(browser.me.id);
+      expect((await signInByPasskey(vitrine.browser(), prepared.authenticator)).error.code).toBe('passkey_unknown');
+      const { text } = mail.to('first@example.com');
+      expect(text).toContain('sign in to it as well: Own key.');
+      expect(text).toContain('had not used them: Prepared key.');
+    });
+
+    it('stay with the first verified address of a browser that signed in with them', async () => {
+      const { authenticator } = await addPasskey(await vitrine.visitor());
+      const browser = vitrine.browser();
+      await signInByPasskey(browser, authenticator);
+      await browser.post('/api/send-magic-link', { email: 'second@example.com' });
+      expect((await verify(browser, { token: mail.to('second@example.com').token })).body.outcome).toBe('saved');
+      expect((await signInByPasskey(vitrine.browser(), authenticator)).body).toMatchObject({
+        user: { verifiedEmail: 'second@example.com' },
+      });
     });
 
     it('are removed when the owner undoes a change of the address', async () => {

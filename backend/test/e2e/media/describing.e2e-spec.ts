@@ -237,6 +237,12 @@ describe('the gallery of a creator', () => {
       const stranger = await creatorWith(1);
       const album = await add(owner, 'Mine');
       expect((await stranger.owner.patch(`/api/albums/${album.id}`, { name: 'x' })).error.code).toBe('not_your_album');
+      // A private album is not told from one that does not exist.
+      const { body: hidden } = await owner.post<AlbumView>('/api/albums', { name: 'Hidden' });
+      await owner.patch(`/api/albums/${hidden.id}`, { isPrivate: true });
+      for (const id of [hidden.id, 2_147_483_647])
+        expect((await stranger.owner.delete(`/api/albums/${id}`)).error.code).toBe('album_not_found');
+      await owner.delete(`/api/albums/${hidden.id}`);
       expect((await stranger.owner.put(`/api/albums/${album.id}/media`, { ids: stranger.ids })).status).toBe(403);
       expect((await stranger.owner.patch(`/api/media/${stranger.ids[0]}`, { albumId: album.id })).error.code).toBe('album_not_found');
       await owner.put(`/api/albums/${album.id}/media`, { ids: stranger.ids });

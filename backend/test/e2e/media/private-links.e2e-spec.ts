@@ -25,7 +25,7 @@ describe('private links', () => {
   let seed = 0;
 
   beforeAll(async () => {
-    vitrine = await Vitrine.start();
+    vitrine = await Vitrine.start({ TRUST_PROXY: '1' });
   });
   beforeEach(async () => {
     owner = await vitrine.visitor();
@@ -158,6 +158,20 @@ describe('private links', () => {
     const refused = await visitor.post(`${page}/open`, { password: 'secret words' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('stay open for the right password while many networks guess, which then have one try each', async () => {
+    const { page } = await share({ mediaIds: [(await upload()).id], password: 'secret words' });
+    const enter = async (address: string, password: string): Promise<number> =>
+      (await vitrine.browser({ 'x-forwarded-for': address }).post(`${page}/open`, { password })).status;
+    const wider = [];
+    for (let n = 0; n < 11; n += 1) wider.push(await enter(`203.0.113.${n}`, 'guess'));
+    expect(wider).toEqual([...Array<number>(10).fill(400), 429]);
+    await vitrine.given.rateLimitPoints('private-link-many:', 100);
+    expect(await enter('198.51.100.1', 'secret words')).toBe(204);
+    expect(await enter('198.51.100.2', 'guess')).toBe(400);
+    expect(await enter('198.51.100.3', 'secret words')).toBe(429);
+    expect(await enter('192.0.2.1', 'secret words')).toBe(204);
   });
 
   it('count the favourites of visitors per link, and show each visitor their own', async () => {

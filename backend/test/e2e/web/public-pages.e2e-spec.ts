@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -202,12 +203,23 @@ describe('the server-rendered page of a creator', () => {
     }
   });
 
-  it('returns 200 for each screen of the app', async () => {
+  it('returns 200 for each screen of the app, and 404 for an unknown private link', async () => {
     const screens = [...readFileSync(SCREENS, 'utf8').matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, route = '']) => route);
     const personal = screens.filter((route) => !/^\/(tags|about|:username)/.test(route)).map((route) => route.replace(':token', 'token'));
     expect(personal.length).toBeGreaterThan(10);
     for (const where of [...personal, '/about/moderation', '/Profile/', '/adm/anything'])
-      expect([where, (await open(where)).status]).toEqual([where, 200]);
+      expect([where, (await open(where)).status]).toEqual([where, where === '/p/token' ? 404 : 200]);
+  });
+
+  it('redirects to no other site from a path with a backslash', async () => {
+    // `fetch` sends a slash instead of a backslash.
+    const location = await new Promise<string | undefined>((resolve, reject) => {
+      get({ host: '127.0.0.1', port: new URL(vitrine.url).port, path: '/-/\\evil.example' }, (response) => {
+        response.resume();
+        resolve(response.headers.location);
+      }).on('error', reject);
+    });
+    expect(location).toBe('/%5Cevil.example');
   });
 
   it('redirects from a former name with the query', async () => {

@@ -83,11 +83,6 @@ export class Given extends GivenContent {
     await this.database.query(`update private_links set expires_at = now() - interval '1 second' where id = $1`, [id]);
   }
 
-  /** Makes every challenge of passkeys older than it is valid. */
-  async expiredChallenges(): Promise<void> {
-    await this.database.query(`update passkey_challenges set expires_at = now() - interval '1 second'`);
-  }
-
   /** Ends the sessions of a creator without a notification, as if it was lost. */
   async silentlyEndedSessions(profileId: number): Promise<void> {
     await this.database.query('alter table visitor_sessions disable trigger user');
@@ -148,6 +143,11 @@ export class Given extends GivenContent {
   /** Makes every invitation of an administrator older than it is valid. */
   async expiredAdminInvitations(): Promise<void> {
     await this.database.query(`update admin_invitations set expires_at = now() - interval '1 second'`);
+  }
+
+  /** Makes another administrator the sender of every invitation. */
+  async adminInvitationsBy(username: string): Promise<void> {
+    await this.database.query('update admin_invitations set invited_by = $1', [username]);
   }
 
   /** Sets the time of the last use of every session of an administrator. */

@@ -146,6 +146,7 @@ export interface AdminRow {
   totpSecret?: string | null;
   totpConfirmedAt?: Date | null;
   totpLastStep?: number;
+  recoveryCodeHashes?: string[];
 }
 
 export interface AdminSessionRow {

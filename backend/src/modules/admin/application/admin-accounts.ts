@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import { assertRole } from '../../../kernel/role-required.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { AdminInvitations } from '../domain/admin-invitation.js';
 import { AdminPasskeys } from './admin-passkeys.js';
 import { Admin, Admins } from '../domain/admin.js';
 import { CannotDeleteLastAdmin, CannotDeleteYourself, CannotLoseLastOwner, OwnSecondFactor } from '../domain/admin.errors.js';
@@ -33,6 +34,7 @@ export class AdminAccounts {
   constructor(
     private readonly admins: Admins,
     private readonly passkeys: AdminPasskeys,
+    private readonly invitations: AdminInvitations,
     private readonly passwords: Passwords,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -74,7 +76,7 @@ export class AdminAccounts {
     });
   }
 
-  /** Changes of roles and deletions run one at a time, so that two owners who demote each other leave one (PR-124). */
+  /** Changes of roles and deletions run one at a time, so that two owners who demote each other leave one (PR-124). Invitations end with the role. */
   async setRole({ adminId, actingId, role }: Managed & { role: AdminRole }): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { owners } = await this.admins.lockAndCount();
@@ -83,6 +85,7 @@ export class AdminAccounts {
       if (admin.role === 'owner' && role !== 'owner' && owners === 1) throw new CannotLoseLastOwner();
       admin.setRole(role);
       await this.admins.save(admin);
+      if (role !== 'owner') await this.invitations.withdrawAllOf(admin.username);
     });
   }
 
@@ -94,7 +97,8 @@ export class AdminAccounts {
       await this.admins.getForUpdate(adminId);
       if (admins === 1) throw new CannotDeleteLastAdmin();
       // Also throws when the acting administrator was deleted or demoted in the meantime, so only an owner who remains deletes an owner.
-      await this.manageable({ adminId, actingId });
+      const { username } = await this.manageable({ adminId, actingId });
+      await this.invitations.withdrawAllOf(username);
       await this.admins.remove(adminId);
     });
   }

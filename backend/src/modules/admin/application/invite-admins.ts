@@ -59,13 +59,14 @@ export class InviteAdmins {
     return id;
   }
 
-  /** Sends a new link; the former one works until the mail server has accepted the mail. */
+  /** Sends a new link in the name of the caller; the former one works until the mail server has accepted the mail. */
   async resend(id: number, acting: Actor, language: Language): Promise<void> {
     const invitation = await this.unitOfWork.run(() => this.invitations.open(id), NOTHING_PUBLIC);
     if (invitation === undefined) throw new InvitationNotFound();
     const token = newToken();
     await this.mail(invitation, token, acting, language);
-    const renewed = await this.unitOfWork.run(() => this.invitations.renew(id, hashOf(token), expiryOf(this.clock.now())), NOTHING_PUBLIC);
+    const sent = { tokenHash: hashOf(token), invitedBy: acting.username, expiresAt: expiryOf(this.clock.now()) };
+    const renewed = await this.unitOfWork.run(() => this.invitations.renew(id, sent), NOTHING_PUBLIC);
     if (!renewed) throw new InvitationNotFound();
   }
 

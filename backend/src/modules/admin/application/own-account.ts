@@ -15,6 +15,7 @@ import {
 import { PasskeyFactor } from './passkey-factor.js';
 import { Passwords } from './passwords.js';
 import type { SignedIn } from './sign-in.js';
+import { CODES_PER_HOUR } from './sign-in-attempts.js';
 import { newRecoveryCodes, newSecret, passesSecondFactor, passesWithApp, recoveryHash } from './totp.js';
 
 /** Limits guesses at the current password, because a stolen session must not reveal it. */
@@ -106,7 +107,7 @@ export class OwnAccount {
   }
 
   private verifyPassword(adminId: number, password: string): Promise<Admin> {
-    return this.withinLimit(PASSWORD_GUESSES, adminId, async () => {
+    return this.withinLimits([PASSWORD_GUESSES], adminId, async () => {
       const admin = await this.unitOfWork.run(() => this.admins.getForUpdate(adminId));
       if (!(await this.passwords.matches(password, admin.passwordHash))) throw new WrongCurrentPassword();
       return admin;
@@ -121,7 +122,7 @@ export class OwnAccount {
   }
 
   private editWithCode<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
-    return this.withinLimit(CODE_GUESSES, adminId, () => this.edit(adminId, change));
+    return this.withinLimits([CODE_GUESSES, CODES_PER_HOUR], adminId, () => this.edit(adminId, change));
   }
 
   private async edit<T>(adminId: number, change: (admin: Admin) => T): Promise<T> {
@@ -133,10 +134,10 @@ export class OwnAccount {
     });
   }
 
-  private async withinLimit<T>(limit: RateLimit, adminId: number, verify: () => Promise<T>): Promise<T> {
-    await this.limits.take(limit, String(adminId));
+  private async withinLimits<T>(limits: RateLimit[], adminId: number, verify: () => Promise<T>): Promise<T> {
+    const taken = await this.limits.takeAll(limits.map((limit) => [limit, String(adminId)]));
     const result = await verify();
-    await this.limits.giveBack(limit, String(adminId));
+    await this.limits.giveBackAll(taken);
     return result;
   }
 }

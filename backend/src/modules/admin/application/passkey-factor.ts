@@ -10,7 +10,7 @@ import {
 } from '../../../platform/sessions/passkeys.port.js';
 import { Admins } from '../domain/admin.js';
 import { AdminPasskeys } from './admin-passkeys.js';
-import { WrongSecondFactor } from '../domain/admin.errors.js';
+import { NotYourPasskey, WrongSecondFactor } from '../domain/admin.errors.js';
 
 /** By the name, so that a challenge for a sign-in does not reveal which names exist (PR-41). */
 const handleOf = (username: string): string => `admin ${username.toLowerCase()}`;
@@ -40,7 +40,7 @@ export class PasskeyFactor {
     username,
   }: SignedInAdmin): Promise<Challenge & { credentials: Credential[]; handle: string; username: string }> {
     const handle = handleOf(username);
-    return { ...(await this.verifier.newChallenge(handle)), handle, username, credentials: await this.passkeys.credentialsOf(adminId) };
+    return { ...this.verifier.newChallenge(handle), handle, username, credentials: await this.passkeys.credentialsOf(adminId) };
   }
 
   /** Returns the id. */
@@ -61,7 +61,7 @@ export class PasskeyFactor {
   }
 
   /** The challenge of a sign-in or a step-up. */
-  startProof(username: string): Promise<Challenge> {
+  startProof(username: string): Challenge {
     return this.verifier.newChallenge(handleOf(username));
   }
 
@@ -83,7 +83,11 @@ export class PasskeyFactor {
   /** Returns the time of the verification. */
   async stepUp({ adminId, username }: SignedInAdmin, proof: PasskeyProof): Promise<Date> {
     const usePasskey = await this.verify(username, proof);
-    await this.unitOfWork.run(() => usePasskey(adminId));
+    await this.unitOfWork
+      .run(() => usePasskey(adminId))
+      .catch((error: unknown) => {
+        throw error instanceof WrongSecondFactor ? new NotYourPasskey() : error;
+      });
     return this.clock.now();
   }
 }

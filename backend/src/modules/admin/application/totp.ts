@@ -21,6 +21,9 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return drift === null ? undefined : totp.counter({ timestamp }) + drift;
 }
 
+/** Whether this may be a code of an authenticator app, whose six digits can be guessed, unlike a recovery code. */
+export const isAppCode = (code: string): boolean => CODE.test(withoutSpaces(code));
+
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** Returns the URL for the QR code of an authenticator app. */
@@ -59,6 +62,8 @@ export function passesSecondFactor(admin: Admin, code: string, now: Date): boole
 }
 
 export function passesWithApp(admin: Admin, code: string, now: Date): boolean {
-  const step = stepOf(admin.totpSecret ?? '', code.replace(/\s/g, ''), now);
+  const step = stepOf(admin.totpSecret ?? '', withoutSpaces(code), now);
   return step !== undefined && admin.useStep(step);
 }
+
+const withoutSpaces = (code: string): string => code.replace(/\s/g, '');

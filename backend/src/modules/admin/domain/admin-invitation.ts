@@ -26,12 +26,15 @@ export function assertUsable(invitation: FoundInvitation | undefined, now: Date)
   if (invitation.expiresAt <= now) throw new InvitationUnusable({ reason: 'expired' });
 }
 
-export interface NewInvitation extends Omit<InvitedAddress, 'id'> {
+/** The mail that was sent last. */
+export interface SentInvitation {
   tokenHash: Uint8Array;
-  /** Username of the owner. */
+  /** Username of the owner. The invitation ends with the role or the account of the owner (PR-125). */
   invitedBy: string;
   expiresAt: Date;
 }
+
+export interface NewInvitation extends SentInvitation, Omit<InvitedAddress, 'id'> {}
 
 /** Invitations of administrators. Only the mail has the token; the table has its hash. */
 export abstract class AdminInvitations {
@@ -42,11 +45,15 @@ export abstract class AdminInvitations {
   abstract open(id: number): Promise<InvitedAddress | undefined>;
 
   /** Replaces the token, so that the link of the former mail stops working. False when the invitation is used or withdrawn. */
-  abstract renew(id: number, tokenHash: Uint8Array, expiresAt: Date): Promise<boolean>;
+  abstract renew(id: number, sent: SentInvitation): Promise<boolean>;
 
   /** False when there is no such invitation that was not used. */
   abstract withdraw(id: number): Promise<boolean>;
 
+  /** Ends the invitations of an administrator that were not used. */
+  abstract withdrawAllOf(username: string): Promise<void>;
+
+  /** Undefined also when the administrator who sent it is no longer an owner. */
   abstract find(tokenHash: Uint8Array): Promise<FoundInvitation | undefined>;
 
   /** The same, locked until the transaction ends. */

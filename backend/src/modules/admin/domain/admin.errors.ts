@@ -11,6 +11,8 @@ export class WrongSecondFactor extends domainError('wrong_second_factor', 'unaut
 
 /** A wrong code of an administrator who is signed in. Its status is not 401, because the client opens the sign-in page on a 401. */
 export class WrongConfirmationCode extends domainError('wrong_confirmation_code', 'invalid', 'The code is not valid') {}
+/** The status is not 401 for the same reason. */
+export class NotYourPasskey extends domainError('not_your_passkey', 'forbidden', 'This passkey belongs to another account.') {}
 export class SecondFactorOn extends domainError('second_factor_on', 'conflict', 'Two-factor sign-in is on already') {}
 export class OwnSecondFactor extends domainError(
   'own_second_factor',

@@ -99,6 +99,6 @@ export class AdminPasskeysController {
   @Returns(200, PasskeyOptionsView)
   @Throws(401, 403)
   async startAdminProof(@ActingAdmin() { adminId, username }: Admin): Promise<PasskeyOptionsView> {
-    return PasskeyOptionsView.of(await this.passkeyFactor.startProof(username), await this.passkeyFactor.credentialsOf(adminId));
+    return PasskeyOptionsView.of(this.passkeyFactor.startProof(username), await this.passkeyFactor.credentialsOf(adminId));
   }
 }

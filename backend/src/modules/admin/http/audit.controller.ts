@@ -59,7 +59,7 @@ export class AuditController {
   @Get('export')
   @LeastRole('administrator')
   @Expensive()
-  @Audited()
+  @Audited({ filter: AuditFilterDto })
   @RequiresStepUp()
   @Summary('Exports all matching entries of the audit log as CSV')
   @ReturnsFile('text/csv')

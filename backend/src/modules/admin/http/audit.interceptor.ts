@@ -3,10 +3,13 @@ import { Injectable, Logger, type CallHandler, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
 import { isRead } from '../../../platform/http/security/writes.js';
+import { contractPipe, InvalidRequest } from '../../../platform/http/contract/validation.js';
 import { OperationAudit, AUDITED, type AuditOptions } from '../../../platform/http/contract/back-office.js';
 import { answeredStatusOf } from '../../../platform/http/errors/domain-error.filter.js';
 import { type AuditedAction, AuditTrail } from '../application/audit-trail.js';
 import { AuditedObjectQuery } from '../queries/audited-object.query.js';
+
+type AuditedActor = Required<Pick<AuditedAction, 'adminId' | 'adminUsername'>>;
 
 interface AuditedRequest extends Omit<AuditedAction, 'before'> {
   /** JSON text of the filters of an export; undefined for an export without filters and for writes. */
@@ -14,9 +17,6 @@ interface AuditedRequest extends Omit<AuditedAction, 'before'> {
   /** True when the answer is recorded, for operations whose object has no state. */
   recordsAnswer?: boolean;
 }
-
-/** Maximum number of recorded query parameters. All lists have fewer filters. */
-const FILTERS_MAX = 10;
 
 /** Object type by the first path segment after `/adm/api/`. */
 const TYPES = new Map([
@@ -56,7 +56,10 @@ export class AuditInterceptor extends OperationAudit {
     const request = http.getRequest<Request>();
     const options = this.reflector.get<AuditOptions | undefined>(AUDITED, context.getHandler());
     if (!isWrite(request) && !(options && isAuditedRead(request, options))) return next.handle();
-    const action = { ...audited(request, context.getHandler().name), recordsAnswer: options?.answer };
+    const actor = actorOf(request);
+    if (actor === undefined) return next.handle().pipe(mergeMap((answer: unknown) => this.recordNewAccount(context, answer)));
+    const filter = options?.filter && (await filterOf(request, options.filter));
+    const action = { ...audited(request, actor, context.getHandler().name), filter, recordsAnswer: options?.answer };
     const entry = await this.trail.begin({ ...action, before: await this.objects.state(action.objectType, action.objectId) });
     const record = (status: number, answer: unknown): Promise<void> => this.recordOutcome(entry, action, status, answer);
     return next.handle().pipe(
@@ -72,6 +75,20 @@ export class AuditInterceptor extends OperationAudit {
         ),
       ),
     );
+  }
+
+  /**
+   * Records an operation that has given its caller an account, as the invited administrator. No other call without an account is recorded here,
+   * because such calls could fill the log; refused sign-ins are counted by `SignIn`.
+   */
+  private async recordNewAccount(context: ExecutionContext, answer: unknown): Promise<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const actor = actorOf(request);
+    if (actor === undefined) return answer;
+    const action = audited(request, actor, context.getHandler().name);
+    await this.recordOutcome(await this.trail.begin(action), action, http.getResponse<Response>().statusCode, answer);
+    return answer;
   }
 
   /** Logs errors instead of throwing them, because the operation has run. Its entry then stays without an outcome. */
@@ -102,14 +119,13 @@ function isWrite(request: Request): boolean {
   return request.path.startsWith('/adm/') && !isRead(request);
 }
 
-/** Reads the actor, the object and the filters from the request. */
-function audited(request: Request, action: string): AuditedRequest {
-  const actor = actorOf(request);
+/** Reads the object from the request. */
+function audited(request: Request, actor: AuditedActor, action: string): AuditedRequest {
   const [segment = ''] = request.path.replace(/^\/adm\/(api\/)?/, '').split('/');
   const object = OWN_ACCOUNT_PATHS.has(segment)
-    ? { objectType: 'admin', objectId: actor.adminId === undefined ? undefined : String(actor.adminId) }
+    ? { objectType: 'admin', objectId: String(actor.adminId) }
     : { objectType: TYPES.get(segment) ?? textOf(request.params.kind) ?? segment, objectId: textOf(request.params.id) };
-  return { ...actor, ...object, action, address: request.ip, filter: isWrite(request) ? undefined : filterOf(request) };
+  return { ...actor, ...object, action, address: request.ip };
 }
 
 /** Returns the id in the answer of an operation that created an object: JSON text of the object, or the object. */
@@ -118,18 +134,27 @@ function idIn(answer: unknown): string | undefined {
   return object instanceof Object && 'id' in object && typeof object.id === 'number' ? String(object.id) : undefined;
 }
 
-/** A caller without an account has the username that was sent, as an invited administrator. */
-function actorOf({ admin, signedIn, body }: Request): { adminId?: number; adminUsername: string } {
+/** The administrator of the session, or the one whom the request has just signed in. Undefined for a caller without an account. */
+function actorOf({ admin, signedIn }: Request): AuditedActor | undefined {
   if (admin) return { adminId: admin.id, adminUsername: admin.username };
-  const { username } = (body ?? {}) as { username?: unknown };
-  return { adminId: signedIn?.adminId, adminUsername: signedIn?.username ?? textOf(username) ?? '' };
+  return signedIn && { adminId: signedIn.adminId, adminUsername: signedIn.username };
 }
 
-function filterOf({ query }: Request): string | undefined {
-  const filter = Object.entries(query)
-    .slice(0, FILTERS_MAX)
-    .map(([name, value]) => [name.slice(0, 100), textOf(value)]);
-  return filter.length === 0 ? undefined : JSON.stringify({ filter: Object.fromEntries(filter) as object });
+/**
+ * JSON text of the parameters of the query that the operation reads, as it reads them. Undefined without any, and for parameters with which the
+ * operation is refused.
+ */
+async function filterOf({ query }: Request, metatype: new () => object): Promise<string | undefined> {
+  try {
+    const read = (await contractPipe.transform(query, { type: 'query', metatype })) as object;
+    const filter = Object.entries(read).filter(([name]) => name in query);
+    return filter.length === 0
+      ? undefined
+      : JSON.stringify({ filter: Object.fromEntries(filter.map(([name, value]) => [name, textOf(value) ?? (value as unknown)])) });
+  } catch (error) {
+    if (error instanceof InvalidRequest) return undefined;
+    throw error;
+  }
 }
 
 const textOf = (parameter: unknown): string | undefined => (typeof parameter === 'string' ? parameter.slice(0, 100) : undefined);

@@ -182,6 +182,7 @@ export class InvitationController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AcceptedInvitationView> {
     const signedIn = await this.inviteAdmins.accept(acceptance);
+    request.signedIn = signedIn;
     await bindAdmin(request, signedIn);
     this.knownBrowsers.remember(request, response, signedIn.adminId);
     return { id: signedIn.adminId };

@@ -10,7 +10,7 @@ import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { bindAdmin } from '../../../platform/sessions/admin-session.js';
-import { networkOf, languageOf } from '../../../platform/http/security/request-origins.js';
+import { networkOf, languageOf, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
 import { deviceOf } from '../../../platform/sessions/device.js';
 import { contractPipe } from '../../../platform/http/contract/validation.js';
 import { ADMIN_USERNAME_MAX } from '../domain/admin.js';
@@ -47,7 +47,7 @@ export class SignInNameDto extends PickType(SignInDto, ['username']) {}
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set by `PasswordGuard`. */
+    /** The account that this request has signed in to. The audit log names it as the actor. */
     signedIn?: SignedIn;
   }
 }
@@ -84,10 +84,11 @@ class PasswordGuard implements CanActivate {
     return request.signedIn !== undefined;
   }
 
-  private originOf(request: Request): Pick<SignInRequest, 'network' | 'knownBrowser' | 'device' | 'language'> {
+  private originOf(request: Request): Pick<SignInRequest, 'network' | 'widerNetwork' | 'knownBrowser' | 'device' | 'language'> {
     const { ip = '', headers } = request;
     return {
       network: networkOf(ip),
+      widerNetwork: widerNetworkOf(ip),
       knownBrowser: this.knownBrowsers.fromRequest(request),
       device: deviceOf(headers['user-agent'] ?? ''),
       language: languageOf(request),
@@ -120,8 +121,8 @@ export class SignInController {
   )
   @Returns(200, PasskeyOptionsView)
   @Throws(400, 403)
-  async startAdminSignIn(@Body() { username }: SignInNameDto): Promise<PasskeyOptionsView> {
-    return PasskeyOptionsView.of(await this.passkeyFactor.startProof(username));
+  startAdminSignIn(@Body() { username }: SignInNameDto): PasskeyOptionsView {
+    return PasskeyOptionsView.of(this.passkeyFactor.startProof(username));
   }
 
   @Post('login')
@@ -130,7 +131,7 @@ export class SignInController {
   @UseGuards(PasswordGuard)
   @Summary(
     'Signs an administrator in',
-    'Five failures lock the username for the network (an IPv4 address or an IPv6 /64) for 15 minutes. A browser in which the administrator has signed in before has five separate tries.',
+    'Five failures lock the username for the network (an IPv4 address or an IPv6 /64) for 15 minutes. A browser in which the administrator has signed in before has five separate tries. Ten wrong codes after a right password are checked in an hour, and ten more in browsers in which the administrator has signed in before; then a passkey or a recovery code signs in.',
   )
   @ApiBody({ type: SignInDto })
   @Returns(200, SuccessView)

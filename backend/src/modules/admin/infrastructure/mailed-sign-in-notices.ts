@@ -5,18 +5,24 @@ import { deviceIn } from '../../../platform/sessions/device.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';
-import { type NewNetworkNotice, SignInNotices } from '../application/sign-in.js';
+import { type SignInNotice, SignInNotices } from '../application/sign-in.js';
 
 /** English dates are British. */
 const DATE_LOCALES: Partial<Record<Language, string>> = { en: 'en-GB' };
 
-export function newNetworkMail({ to, username, network, device, language, authenticatedAt }: NewNetworkNotice, publicUrl: string): Mail {
-  const t = getT(language, 'mail.newNetwork');
+/** A mail about a sign-in: `newNetwork` after one from a new network, `wrongCode` after a wrong code with the right password. */
+export function signInMail(
+  event: 'newNetwork' | 'wrongCode',
+  { to, username, network, device, language, at }: SignInNotice,
+  publicUrl: string,
+): Mail {
+  const t = getT(language, `mail.${event}`);
+  const factText = getT(language, 'mail.newNetwork');
   const dateFormat = new Intl.DateTimeFormat(DATE_LOCALES[language] ?? language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
   const facts = [
-    t('time', { time: dateFormat.format(authenticatedAt) }),
-    t('network', { network }),
-    t('browser', { browser: deviceIn(device, language) }),
+    factText('time', { time: dateFormat.format(at) }),
+    factText('network', { network }),
+    factText('browser', { browser: deviceIn(device, language) }),
   ];
   const [before, after] = [t('intro', { username }), [t('expected'), t('unexpected', { url: `${publicUrl}/adm/settings` })]];
   return {
@@ -44,20 +50,28 @@ export class MailedSignInNotices extends SignInNotices implements BeforeApplicat
     super();
   }
 
-  newNetwork(notice: NewNetworkNotice): void {
-    const sending = this.send(notice).finally(() => this.pending.delete(sending));
-    this.pending.add(sending);
+  newNetwork(notice: SignInNotice): void {
+    this.start(signInMail('newNetwork', notice, this.mailer.publicUrl));
+  }
+
+  wrongCode(notice: SignInNotice): void {
+    this.start(signInMail('wrongCode', notice, this.mailer.publicUrl));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.pending);
   }
 
-  private async send(notice: NewNetworkNotice): Promise<void> {
+  private start(mail: Mail): void {
+    const sending = this.send(mail).finally(() => this.pending.delete(sending));
+    this.pending.add(sending);
+  }
+
+  private async send(mail: Mail): Promise<void> {
     try {
-      await this.mailer.send(newNetworkMail(notice, this.mailer.publicUrl));
+      await this.mailer.send(mail);
     } catch (error) {
-      this.log.error(error, 'mailing the notice of a sign-in from a new network failed');
+      this.log.error(error, 'mailing a notice about a sign-in failed');
     }
   }
 }

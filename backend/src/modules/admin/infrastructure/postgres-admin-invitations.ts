@@ -9,12 +9,15 @@ import {
   type FoundInvitation,
   type InvitedAddress,
   type NewInvitation,
+  type SentInvitation,
 } from '../domain/admin-invitation.js';
 import { AddressInvited, TooManyInvitations } from '../domain/admin.errors.js';
 
 const INTERVAL_MS = 3_600_000;
 
-const FIND = `select id, email, role, expires_at as "expiresAt", used_at as "usedAt" from admin_invitations where token_hash = $1`;
+/** An invitation of an administrator who is no longer an owner is as unknown as one that was withdrawn (PR-125). */
+const FIND = `select i.id, i.email, i.role, i.expires_at as "expiresAt", i.used_at as "usedAt" from admin_invitations i
+  where i.token_hash = $1 and exists (select from admins a where lower(a.username) = lower(i.invited_by) and a.role = 'owner')`;
 
 /** The result of TypeORM for an update or a deletion: rows and row count. */
 type Changed = [unknown, number];
@@ -51,10 +54,10 @@ export class PostgresAdminInvitations extends AdminInvitations {
     return found;
   }
 
-  async renew(id: number, tokenHash: Uint8Array, expiresAt: Date): Promise<boolean> {
+  async renew(id: number, { tokenHash, invitedBy, expiresAt }: SentInvitation): Promise<boolean> {
     const [, renewed] = await this.work.manager.query<Changed>(
-      'update admin_invitations set token_hash = $2, expires_at = $3 where id = $1 and used_at is null',
-      [id, tokenHash, expiresAt],
+      'update admin_invitations set token_hash = $2, invited_by = $3, expires_at = $4 where id = $1 and used_at is null',
+      [id, tokenHash, invitedBy, expiresAt],
     );
     return renewed > 0;
   }
@@ -64,13 +67,17 @@ export class PostgresAdminInvitations extends AdminInvitations {
     return withdrawn > 0;
   }
 
+  async withdrawAllOf(username: string): Promise<void> {
+    await this.work.manager.query('delete from admin_invitations where lower(invited_by) = lower($1) and used_at is null', [username]);
+  }
+
   async find(tokenHash: Uint8Array): Promise<FoundInvitation | undefined> {
     const [found] = await this.work.manager.query<FoundInvitation[]>(FIND, [tokenHash]);
     return found;
   }
 
   async findForUpdate(tokenHash: Uint8Array): Promise<FoundInvitation | undefined> {
-    const [found] = await this.work.manager.query<FoundInvitation[]>(`${FIND} for update`, [tokenHash]);
+    const [found] = await this.work.manager.query<FoundInvitation[]>(`${FIND} for update of i`, [tokenHash]);
     return found;
   }
 

@@ -21,11 +21,18 @@ export class ChangeSettingsDto {
   })
   requireSecondFactor?: boolean;
 
-  @Text({ description: 'Name of the site, in its logo, in titles and in mails.', min: S.siteName.min, max: S.siteName.max, optional: true })
+  @Text({
+    description: 'Name of the site, in its logo, in titles and in mails. One line.',
+    pattern: S.siteName.pattern,
+    min: S.siteName.min,
+    max: S.siteName.max,
+    optional: true,
+  })
   siteName?: string;
 
   @Text({
     description: 'What the site is, in one line. Empty: a text in the language of the visitor.',
+    pattern: S.siteSlogan.pattern,
     max: S.siteSlogan.max,
     optional: true,
   })

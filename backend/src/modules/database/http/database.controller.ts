@@ -101,7 +101,7 @@ export class InactiveUsersController {
 
   @Get('inactive-users/list')
   @Expensive()
-  @Audited({ when: MANY_USERS })
+  @Audited({ filter: InactiveUserListDto, when: MANY_USERS })
   @RequiresStepUp(MANY_USERS)
   @Summary('Lists the inactive users, in pages', 'Sorted by the last visit, longest ago first.')
   @Returns(200, InactiveUserView, { list: true, counted: true })
@@ -114,7 +114,7 @@ export class InactiveUsersController {
 
   @Get('inactive-users/export')
   @Expensive()
-  @Audited()
+  @Audited({ filter: InactiveUsersFilterDto })
   @RequiresStepUp()
   @Summary('Exports the inactive users as CSV')
   @ReturnsFile('text/csv')

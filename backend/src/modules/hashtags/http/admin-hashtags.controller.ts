@@ -113,7 +113,7 @@ export class AdminHashtagsController {
   @Get(':id/users')
   @LeastRole('viewer', { role: 'moderator', when: MANY_USERS })
   @Unlimited(FOR_ADMINISTRATORS)
-  @Audited({ when: MANY_USERS })
+  @Audited({ filter: HashtagUsersDto, when: MANY_USERS })
   @RequiresStepUp(MANY_USERS)
   @Summary('Lists the users with a hashtag')
   @Returns(200, HashtagUserView, { list: true, counted: true })

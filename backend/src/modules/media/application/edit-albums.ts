@@ -15,8 +15,8 @@ export interface AlbumChanges {
 }
 
 /**
- * Edits the albums of a creator (PR-97). Every method locks the profile. Those for an existing album throw `AlbumNotFound`, and
- * `NotYourAlbum` for a creator who does not own it.
+ * Edits the albums of a creator (PR-97). Every method locks the profile. Those for an existing album throw `AlbumNotFound`, also
+ * for an album that the creator cannot see, and `NotYourAlbum` for another one that the creator does not own.
  */
 @Injectable()
 export class EditAlbums {
@@ -61,11 +61,11 @@ export class EditAlbums {
 
   private edit(actor: Actor, id: number, change: (album: Album) => Promise<void>): Promise<void> {
     return this.unitOfWork.run(async () => {
-      const { creatorId } = await this.albums.get(id);
+      const { creatorId } = await this.albums.get(actor, id);
       if (actor.role === 'creator' && actor.creatorId !== creatorId) throw new NotYourAlbum();
       await this.profileLock.acquire(creatorId);
       // Read again, because it may have changed before the lock.
-      await change(await this.albums.get(id));
+      await change(await this.albums.get(actor, id));
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../kernel/actor.js';
 import type { Media } from './media.js';
 
 export const ALBUMS_MAX = 50;
@@ -49,8 +50,8 @@ export abstract class Albums {
   /** Moves the albums of a profile, but for these, behind those of another one. A slug that both have gets a number there. */
   abstract moveAll(fromId: number, intoId: number, without: number[]): Promise<void>;
 
-  /** Throws `AlbumNotFound`. */
-  abstract get(id: number): Promise<Album>;
+  /** Throws `AlbumNotFound`, also for an album that the actor cannot see. */
+  abstract get(actor: Actor, id: number): Promise<Album>;
 
   abstract save(album: Album): Promise<void>;
 

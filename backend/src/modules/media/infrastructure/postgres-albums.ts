@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
+import type { Actor } from '../../../kernel/actor.js';
 import { ALBUM_ITEMS_MAX, Albums, type Album } from '../domain/albums.js';
 import { AlbumNotFound, TooManyInAlbum } from '../domain/media.errors.js';
 import type { Media } from '../domain/media.js';
@@ -20,8 +21,10 @@ const MOVE_ONE = `update albums a set profile_id = $2, slug = free.slug,
     order by n limit 1) free
   where a.id = $1`;
 const IDS = 'select id from albums where profile_id = $1 order by position, id';
-const GET =
-  'select id, profile_id as "creatorId", name, slug, cover_media_id as "coverId", is_private as "isPrivate" from albums where id = $1';
+/** For the creator `$2`, or for an administrator without it. A private album, and one of a hidden profile, exists for its owner only. */
+const GET = `select a.id, a.profile_id as "creatorId", a.name, a.slug, a.cover_media_id as "coverId", a.is_private as "isPrivate"
+  from albums a join profiles p on p.id = a.profile_id
+  where a.id = $1 and ($2::int is null or a.profile_id = $2 or not a.is_private and ${visibleProfile('$2')})`;
 const SAVE = 'update albums set name = $2, cover_media_id = $3 where id = $1';
 const PLACE = `update albums a set position = wanted.place from (
     select id, row_number() over (order by case when id = $2 then $3 else others end, id <> $2) - 1 as place from (
@@ -75,8 +78,12 @@ export class PostgresAlbums extends Albums {
     for (const id of await this.idsOf(fromId)) if (!without.includes(id)) await this.work.manager.query(MOVE_ONE, [id, intoId]);
   }
 
-  async get(id: number): Promise<Album> {
-    const [album] = await this.work.manager.query<Album[]>(GET, [id]);
+  get(actor: Actor, id: number): Promise<Album> {
+    return this.visible(id, actor.role === 'creator' ? actor.creatorId : null);
+  }
+
+  private async visible(id: number, viewerId: number | null): Promise<Album> {
+    const [album] = await this.work.manager.query<Album[]>(GET, [id, viewerId]);
     if (!album) throw new AlbumNotFound();
     return album;
   }
@@ -121,7 +128,7 @@ export class PostgresAlbums extends Albums {
   async move(media: Media, albumId: number | null): Promise<void> {
     if (albumId === null) await this.work.manager.query('delete from album_media where media_id = $1', [media.id]);
     else {
-      if ((await this.get(albumId)).creatorId !== media.creatorId) throw new AlbumNotFound();
+      if ((await this.visible(albumId, media.creatorId)).creatorId !== media.creatorId) throw new AlbumNotFound();
       await this.work.manager.query(APPEND, [media.id, albumId, media.creatorId]);
       const [items] = await this.work.manager.query<{ count: number }[]>(ITEMS, [albumId]);
       if ((items?.count ?? 0) > ALBUM_ITEMS_MAX) throw new TooManyInAlbum({ max: ALBUM_ITEMS_MAX });

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { message } from '../../../kernel/message.js';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, ONE_ROW, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -125,6 +125,7 @@ export class PushController {
   @Delete('subscriptions')
   @Cheap()
   @SignedIn()
+  @AllowedWhileSuspended()
   @ReturnsNothing()
   @Summary('Sends no more notifications to a browser', 'Idempotent.')
   @Throws(400, 401, 403)

@@ -10,6 +10,7 @@ import type { Language } from '../../../kernel/language.js';
 import { CollectionNotFound } from '../../collections/index.js';
 import { fediverseAddress } from '../../links/index.js';
 import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
+import { PrivateLinksQuery, privateLinkHash } from '../../private-links/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
 import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
 import { isDiscover, isPersonal, nameInPath, openedMediaId, segmentsOf, type PartRequest } from '../queries/page-address.js';
@@ -34,6 +35,7 @@ export class PublicPages implements Pages {
     private readonly albums: AlbumsQuery,
     private readonly explorePages: ExplorePages,
     private readonly collectionPages: CollectionPages,
+    private readonly privateLinks: PrivateLinksQuery,
     private readonly takenPages: TakenPagesQuery,
     private readonly renderer: PageRenderer,
     private readonly config: Config,
@@ -206,13 +208,15 @@ export class PublicPages implements Pages {
     return item === undefined ? {} : mediaPreview(item, { username, creator: nameOf(facts), url, publicUrl: this.config.publicUrl });
   }
 
-  /** A page for the signed-in creator, or of a private link (PR-101). The browser renders it. */
-  private personalPage(path: string, language: Language): ServedPage {
-    const isPrivate = segmentsOf(path)[0]?.toLowerCase() === 'p';
+  /** A page for the signed-in creator, or of a private link (PR-101), which is 404 when the link cannot be opened. The browser renders it. */
+  private async personalPage(path: string, language: Language): Promise<ServedPage> {
+    const [first, token = ''] = segmentsOf(path);
+    const isPrivate = first?.toLowerCase() === 'p';
+    const isMissing = isPrivate && !(await this.privateLinks.canBeOpened(privateLinkHash(nameInPath(token) ?? '')));
     // The token in the path opens the link, so the page does not repeat it.
     const url = `${this.config.publicUrl}${isPrivate ? '/p' : path}`;
     return {
-      status: 200,
+      status: isMissing ? 404 : 200,
       ...(isPrivate ? { isPrivate, robots: 'noindex' } : {}),
       head: pageHead({ title: siteName(), description: getT(language, 'page')('slogan'), url, kind: 'website', indexed: false }),
     };

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { Config } from '../../../platform/config/config.js';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, FILE_BYTES, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -11,7 +11,7 @@ import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Id, Ids, InstantInput, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { required } from '../../../platform/http/contract/rules.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
-import { networkOf } from '../../../platform/http/security/request-origins.js';
+import { networkOf, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
 import { ALBUM_ITEMS_MAX, MediaFileQuery } from '../../media/index.js';
 import { EditPrivateLinks } from '../application/edit-private-links.js';
 import { MarkFavourites } from '../application/mark-favourites.js';
@@ -143,6 +143,7 @@ export class PrivateLinksController {
   @Delete(':id')
   @Cheap()
   @SignedIn()
+  @AllowedWhileSuspended()
   @Summary('Revokes a private link of the viewer', 'Its page and its files respond 404 from now on.')
   @ReturnsNothing()
   @Throws(400, 401, 403, 404)
@@ -172,7 +173,7 @@ export class PrivateLinksController {
   @Anyone()
   @Summary(
     'Enters the password of a private link',
-    'Its page and its files are open to this browser for 12 hours. After five wrong passwords a network waits for 15 minutes: 429.',
+    'Its page and its files are open to this browser for 12 hours. After five wrong passwords a network waits for 15 minutes: 429. So does each further network after one wrong password while a link is attacked.',
   )
   @ReturnsNothing()
   @Throws(400, 403, 404)
@@ -184,7 +185,8 @@ export class PrivateLinksController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const link = await this.links.active(tokenHash(token));
-    await this.openPrivateLinkUseCase.execute(link, password, networkOf(request.ip ?? ''));
+    const { ip = '' } = request;
+    await this.openPrivateLinkUseCase.execute(link, { password, network: networkOf(ip), widerNetwork: widerNetworkOf(ip) });
     this.openedLinks.remember(response, link);
   }
 

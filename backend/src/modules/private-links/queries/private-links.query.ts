@@ -201,6 +201,11 @@ export class PrivateLinksQuery {
     return this.reader.list(OWN, [creatorId]);
   }
 
+  /** Whether the link of a token can be opened. */
+  async canBeOpened(tokenHash: Buffer): Promise<boolean> {
+    return (await this.reader.rows(FIND, [tokenHash, null])).length > 0;
+  }
+
   /**
    * The link of a token, if it shows the item. Throws `PrivateLinkNotFound` for a token that is unknown, has expired or was revoked. Read
    * from the primary for each request, so that a revocation counts at once.

@@ -37,7 +37,7 @@ export class OwnPasskeys {
     const account = await this.accounts.byId(creatorId);
     if (account === undefined) throw new ProfileNotFound();
     const handle = handleOf(creatorId);
-    const challenge = await this.verifier.newChallenge(handle);
+    const challenge = this.verifier.newChallenge(handle);
     return { ...challenge, handle, username: account.username, credentials: await this.passkeys.credentialsOf(creatorId) };
   }
 

@@ -11,6 +11,24 @@ export const passkeyAddedMail = (mail: PasskeyMail): Mail => passkeyMail(mail, '
 
 export const passkeyRemovedMail = (mail: PasskeyMail): Mail => passkeyMail(mail, 'mail.passkeyRemoved');
 
+interface SavedAccountMail extends AccountMail {
+  /** Names of the passkeys that stay, and of those that were removed. */
+  kept: string[];
+  removed: string[];
+}
+
+/** Mail to the first verified address of an account that had passkeys before it (PR-99). */
+export function savedAccountMail({ kept, removed, ...mail }: SavedAccountMail): Mail {
+  const { username, publicUrl, language } = mail;
+  const t = getT(language, 'mail.accountSaved');
+  return plainMail(mail, t('subject'), [
+    t('fact', { username }),
+    ...(kept.length > 0 ? [t('kept', { passkeys: kept.join(', ') })] : []),
+    ...(removed.length > 0 ? [t('removed', { passkeys: removed.join(', ') })] : []),
+    t('unexpected', { url: `${publicUrl}/account` }),
+  ]);
+}
+
 function passkeyMail({ passkey, ...mail }: PasskeyMail, texts: 'mail.passkeyAdded' | 'mail.passkeyRemoved'): Mail {
   const { username, publicUrl, language } = mail;
   const t = getT(language, texts);

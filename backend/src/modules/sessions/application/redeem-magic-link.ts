@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { sameEmail } from '../../../kernel/email-address.js';
 import type { Language } from '../../../kernel/language.js';
+import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { AccountEmails, Accounts, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
 import { CreatorPasskeys } from './creator-passkeys.js';
+import { savedAccountMail } from './passkey-mail.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { resolveSignIn } from '../domain/sign-in-resolution.js';
@@ -16,7 +18,9 @@ export interface RedemptionRequest {
   /** The creator of the current session. */
   currentId?: number;
   choice: MergeChoice;
-  /** The language of the mail to a former address. */
+  /** The passkeys that the current session has added or signed in with. */
+  passkeys: number[];
+  /** The language of mails. */
   language: Language;
 }
 
@@ -30,10 +34,11 @@ export class RedeemMagicLink {
     private readonly signInAccounts: SignInAccounts,
     private readonly sessions: VisitorSessions,
     private readonly passkeys: CreatorPasskeys,
+    private readonly mailer: Mailer,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async execute({ evidence, currentId, choice, language }: RedemptionRequest): Promise<SignInResult> {
+  async execute({ evidence, currentId, choice, passkeys, language }: RedemptionRequest): Promise<SignInResult> {
     const link = await this.proveMagicLink.find(evidence);
     const current = currentId === undefined ? undefined : await this.accounts.byId(currentId);
     // A browser that is signed in to the account continues without a check (PR-7).
@@ -57,6 +62,7 @@ export class RedeemMagicLink {
       // Merges before verifying, because the dropped account may have the address.
       const creatorId = await this.signInAccounts.enter(resolution, choice, { current, other });
       await this.accountEmails.verify(creatorId, link.email, language);
+      if (resolution.kind === 'saved' && resolution.dropped === undefined) await this.endEarlierAccess(creatorId, passkeys, language);
       return { outcome: resolution.kind, creatorId };
     });
   }
@@ -64,6 +70,20 @@ export class RedeemMagicLink {
   private async removeAccess(creatorId: number): Promise<void> {
     await this.sessions.endAll(creatorId);
     await this.passkeys.removeAll(creatorId);
+  }
+
+  /**
+   * The first proven address ends the sessions and removes the passkeys that the browser of the proof has not used, because another person may
+   * have used the account before. A mail names the passkeys that stay, because that person may have shared the browser too (PR-99).
+   */
+  private async endEarlierAccess(creatorId: number, passkeys: number[], language: Language): Promise<void> {
+    await this.sessions.endAll(creatorId);
+    const { kept, removed } = await this.passkeys.removeOthers(creatorId, passkeys);
+    const account = await this.accounts.byId(creatorId);
+    if (kept.length + removed.length === 0 || account === undefined || account.email === null) return;
+    const { email: to, username, displayName } = account;
+    const mail = savedAccountMail({ to, username, displayName, kept, removed, publicUrl: this.mailer.publicUrl, language });
+    await this.unitOfWork.afterCommit(() => this.mailer.send(mail));
   }
 
   /** Throws `LinkInvalid` when an administrator has changed the address again, or another account has verified it. */

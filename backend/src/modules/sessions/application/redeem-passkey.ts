@@ -68,7 +68,7 @@ export class RedeemPasskey {
       // The address of the merged account is verified, and its owner has proved to own both.
       if (owner.email !== null && droppedBy(resolution) === owner.id) await this.accountEmails.verify(creatorId, owner.email, language);
       else await this.accounts.recordPasskeySignIn(creatorId);
-      return { outcome: resolution.kind, creatorId };
+      return { outcome: resolution.kind, creatorId, passkeyId: passkey.id };
     });
   }
 }

@@ -26,7 +26,14 @@ export interface MergeChoice {
 
 export type Resolved = Exclude<SignInResolution, { kind: 'choose' }>;
 
-export type SignInResult = { outcome: Resolved['kind']; creatorId: number } | AccountChoice;
+export interface Entered {
+  outcome: Resolved['kind'];
+  creatorId: number;
+  /** The passkey that was used. */
+  passkeyId?: number;
+}
+
+export type SignInResult = Entered | AccountChoice;
 
 /** Applies the resolution of a sign-in to the accounts (PR-8). */
 @Injectable()

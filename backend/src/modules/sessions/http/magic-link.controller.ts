@@ -8,6 +8,7 @@ import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/co
 import { Cheap } from '../../../platform/http/contract/cost.js';
 import { RequestOrigins, languageOf } from '../../../platform/http/security/request-origins.js';
 import { MagicLinkSender } from '../application/magic-link-sender.js';
+import { passkeysOf } from '../../../platform/sessions/visitor-session.js';
 import { RedeemMagicLink } from '../application/redeem-magic-link.js';
 import { Email, Flag, Nested, Text, OneOf } from '../../../platform/http/contract/fields.js';
 import { CODE_LENGTH } from '../domain/magic-link.js';
@@ -103,9 +104,8 @@ export class MagicLinkController {
   async verifyMagicLink(@Body() { keep, merge, ...secrets }: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView>> {
     const evidence = { ...secrets, nonce: this.requestOrigins.nonceOf(request) };
     const currentId = request.visitor?.creatorId;
-    return this.signInAnswer.of(
-      request,
-      await this.redeemMagicLink.execute({ evidence, choice: { keep, merge }, currentId, language: languageOf(request) }),
-    );
+    const passkeys = await passkeysOf(request);
+    const redemption = { evidence, choice: { keep, merge }, currentId, passkeys, language: languageOf(request) };
+    return this.signInAnswer.of(request, await this.redeemMagicLink.execute(redemption));
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Req, Res } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -19,6 +19,7 @@ import {
   RegistrationOptionsView,
   RenamePasskeyDto,
 } from '../../../platform/sessions/passkey.dto.js';
+import { rememberPasskey } from '../../../platform/sessions/visitor-session.js';
 import { OwnPasskeys } from '../application/own-passkeys.js';
 import { RedeemPasskey } from '../application/redeem-passkey.js';
 import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
@@ -84,6 +85,7 @@ export class PasskeyController {
   ): Promise<JsonOf<PasskeyView>> {
     const language = languageOf(request);
     const id = await this.ownPasskeys.add(creatorId, answer, name ?? deviceIn(deviceOf(userAgentOf(request)), language), language);
+    await rememberPasskey(request, id);
     return this.query.one(creatorId, id);
   }
 
@@ -105,6 +107,7 @@ export class PasskeyController {
   @Delete(':id')
   @Cheap()
   @SignedIn()
+  @AllowedWhileSuspended()
   @Summary(
     'Removes a passkey of the viewer',
     'A verified address gets a mail. 409 `last_way_in` for the last passkey of an account without a verified address.',

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { jsonObject, stringifyJson } from '../../../platform/database/json.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Nested, OneOf } from '../../../platform/http/contract/fields.js';
-import { signIn } from '../../../platform/sessions/visitor-session.js';
+import { rememberPasskey, signIn } from '../../../platform/sessions/visitor-session.js';
 import {
   MergePreview,
   MergePreviewView,
@@ -84,6 +84,7 @@ export class SignInAnswer {
   async of(request: Request, result: SignInResult): Promise<JsonOf<VerifyView>> {
     if (result.outcome === 'choose') return this.toChoose(result);
     if (result.outcome !== 'continued') await signIn(request, result.creatorId);
+    if (result.passkeyId !== undefined) await rememberPasskey(request, result.passkeyId);
     const user = await this.ownProfile.of(result.creatorId);
     if (user === undefined) throw new ProfileNotFound();
     return VerifyView.entered(result.outcome, user);

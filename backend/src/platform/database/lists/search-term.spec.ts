@@ -11,16 +11,8 @@ describe('a term of a search in the back-office', () => {
     expect(new SearchTerm(search)).toMatchObject({ isShort: false, pattern });
   });
 
-  it.each([
-    ['zz', 'zz-top', 'pizza'],
-    ['É', 'ana é', 'anaé'],
-    ['a-b', 'x.a-b', 'xa-b'],
-    ['_1', 'a_1', 'a1'],
-    ['.a', 'x.a', 'xya'],
-  ])('finds %s at the beginning of a word', (search, found, other) => {
-    const { isShort, pattern } = new SearchTerm(search);
-    const expression = new RegExp(pattern ?? '');
-    expect([isShort, expression.test(found), expression.test(other)]).toEqual([true, true, false]);
+  it.each(['zz', 'é', 'a-b', '_1', '.a'])('finds %s at the beginning of a word only', (search) => {
+    expect(new SearchTerm(search)).toMatchObject({ isShort: true, pattern: search });
   });
 
   it('finds signs alone nowhere', () => {

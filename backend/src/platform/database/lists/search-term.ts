@@ -6,7 +6,10 @@ const TRIGRAM = /[a-z0-9]{3}|[a-z0-9]{2}[^a-z0-9]|[^a-z0-9][a-z0-9]{2}/;
 /** Letters that are not ASCII without their accents either. They have no trigrams. */
 const SIGNS = /[^\p{Script=Latin}\p{Mark} -~]/u;
 /** A word begins after one of them. They are listed, because pg_trgm reads the whole index for a class that contains letters. */
-const WORD_START = '(^|[-._@+ ])';
+const WORD_START = "'(^|[-._@+ ])'";
+const LETTER = /[\p{L}\p{N}]/u;
+/** Signs of ASCII, among them all that a regular expression reads as syntax, in the form of PostgreSQL. */
+const SYNTAX = "'[!-/:-@[-`{-~]'";
 
 /**
  * What a back-office list is searched by. Texts contain a term that has a trigram or signs. A shorter one is found at the beginning of a word only,
@@ -23,16 +26,16 @@ export class SearchTerm {
     this.text = search.toLowerCase();
     this.hasSigns = SIGNS.test(this.text);
     this.isShort = !this.hasSigns && !TRIGRAM.test(this.text);
-    this.pattern = this.isShort ? wordBeginning(this.text) : containing(this.text);
+    this.pattern = this.isShort ? (LETTER.test(this.text) ? this.text : null) : containing(this.text);
   }
 
-  /** SQL condition: whether the text, which is in lower case, matches. */
+  /**
+   * SQL condition: whether the text, which is in lower case, matches. A term is folded before it is escaped, because folding drops the accents that
+   * stand alone, and an escape before one would then change the meaning of the next letter.
+   */
   matches(text: Sql, placeholder: Sql): Sql {
-    return this.isShort ? `${text} ~ fold(${placeholder})` : `${text} like ${placeholder}`;
+    if (!this.isShort) return `${text} like ${placeholder}`;
+    const start = LETTER.test(this.text.charAt(0)) ? `${WORD_START} || ` : '';
+    return `${text} ~ (${start}regexp_replace(fold(${placeholder}), ${SYNTAX}, '\\\\\\&', 'g'))`;
   }
-}
-
-function wordBeginning(term: string): string | null {
-  if (!/[\p{L}\p{N}]/u.test(term)) return null;
-  return (/^[\p{L}\p{N}]/u.test(term) ? WORD_START : '') + term.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }

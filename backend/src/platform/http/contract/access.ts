@@ -52,7 +52,7 @@ export const LeastRole = (role: AdminRole, sometimes?: DeclaredRole['sometimes']
 
 export const WHILE_SUSPENDED = 'vitrine:while-suspended';
 
-/** A write that a suspended creator may make: to leave, to end sessions, to read and answer the decision (PR-128). Published as `x-while-suspended`. */
+/** A write that a suspended creator may make: to leave, to end sessions and other access, to read and answer the decision (PR-128). Published as `x-while-suspended`. */
 export const AllowedWhileSuspended = (): MethodDecorator =>
   applyDecorators(SetMetadata(WHILE_SUSPENDED, true), ApiExtension('x-while-suspended', true));
 

@@ -35,6 +35,8 @@ export const AUDITED = 'vitrine:audited';
 export interface AuditOptions {
   /** Records the response as the new state, for operations on resources without an id. The response must be short and free of secrets. */
   answer?: boolean;
+  /** The class of the query of a read, whose values are recorded. Parameters that it does not declare have no effect and are left out. */
+  filter?: new () => object;
   /** Records only the reads to which the condition applies. */
   when?: RequestCondition;
 }

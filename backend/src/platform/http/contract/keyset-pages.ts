@@ -23,6 +23,9 @@ export interface KeysetList<View> {
 /** The cursor of the last page. */
 export const LAST_CURSOR = 'last';
 
+/** Rows of a list, whose ids are integers. */
+const PLACE_MAX = 2_147_483_647;
+
 /** `place`: number of rows before the page, or for a negative one -1 minus the number of rows after it. */
 interface Cursor {
   keys: (string | null)[];
@@ -39,17 +42,23 @@ interface PageKeys {
 const encode = ({ keys, isBackward, place }: Cursor): string =>
   Buffer.from(JSON.stringify([isBackward, place, ...keys])).toString('base64url');
 
+/** Throws `InvalidCursor` for everything that no page has as its cursor: a page with a cursor continues after a row, whose keys it has. */
 function decode(cursor: string): Cursor {
+  const [isBackward, place, ...keys] = jsonListIn(cursor);
+  const areKeys = keys.length > 0 && keys.every((key) => key === null || typeof key === 'string');
+  if (typeof isBackward !== 'boolean' || typeof place !== 'number' || !Number.isInteger(place) || Math.abs(place) > PLACE_MAX || !areKeys)
+    throw new InvalidCursor();
+  return { keys, isBackward, place };
+}
+
+function jsonListIn(cursor: string): unknown[] {
   try {
-    const [isBackward, place, ...keys] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown, ...unknown[]];
-    const areKeys = keys.every((key) => key === null || typeof key === 'string');
-    if (typeof isBackward === 'boolean' && Number.isSafeInteger(place) && areKeys) {
-      return { keys: keys, isBackward, place: place as number };
-    }
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(value) ? value : [];
   } catch {
     // The text is no JSON.
+    return [];
   }
-  throw new InvalidCursor();
 }
 
 /** The rows after a page, for a place that is counted from the end. */

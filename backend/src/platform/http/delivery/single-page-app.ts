@@ -165,7 +165,8 @@ function pageSender({ folder, pages, chargeQuery, cache, viewerOf, metaTags = ''
 
 async function send(page: CachedPage, request: Request, response: Response): Promise<void> {
   if (page.location !== undefined) {
-    response.redirect(page.status, page.location + queryOf(request));
+    // Browsers read a backslash as a slash, and two slashes as the beginning of another site.
+    response.redirect(page.status, page.location.replaceAll('\\', '%5C') + queryOf(request));
     return;
   }
   allowFrames(response, page.frames);

@@ -3034,7 +3034,7 @@ export type ChangeSettingsDto = {
   registrationOpen?: boolean;
   /** Whether every administrator needs a second factor. Those without one can only set it up, from their next request on. Only owners change it, true only with an own second factor; 409 otherwise. */
   requireSecondFactor?: boolean;
-  /** Name of the site, in its logo, in titles and in mails. */
+  /** Name of the site, in its logo, in titles and in mails. One line. */
   siteName?: string;
   /** What the site is, in one line. Empty: a text in the language of the visitor. */
   siteSlogan?: string;
