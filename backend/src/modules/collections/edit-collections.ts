@@ -7,6 +7,7 @@ import { slugOf } from '../media/index.js';
 import { MERGE_ORDER, ProfileLock, ProfilesMerged } from '../profiles/index.js';
 import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
 import { TooManyCollections } from './collection.errors.js';
+import { CollectionChanged } from './collections.events.js';
 
 export interface CollectionChanges {
   name?: string;
@@ -22,7 +23,7 @@ export class EditCollections {
     private readonly collections: Collections,
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
-    events: EventBus,
+    private readonly events: EventBus,
   ) {
     // Both accounts belong to one person, who keeps the collections also when the content of one is deleted (PR-8).
     events.on(ProfilesMerged, (event) => this.merge(event), MERGE_ORDER.collections);
@@ -34,6 +35,7 @@ export class EditCollections {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       await this.assertRoomFor(creatorId, 1);
+      await this.events.publish(new CollectionChanged(creatorId));
       return this.collections.add({ creatorId, name, slug: slugFor(name), isPublic });
     });
   }
@@ -45,13 +47,14 @@ export class EditCollections {
 
   /** The slug follows the name of a private collection. It stays when a public one is renamed, so that links to it stay valid. */
   change(creator: Creator, id: number, { name, isPublic }: CollectionChanges): Promise<void> {
-    return this.edit(creator, id, (collection) => {
+    return this.edit(creator, id, async (collection) => {
       if (name !== undefined && name !== collection.name) {
         if (!collection.isPublic) collection.slug = slugFor(name);
         collection.name = name;
       }
       collection.isPublic = isPublic ?? collection.isPublic;
-      return this.collections.save(collection);
+      await this.collections.save(collection);
+      await this.events.publish(new CollectionChanged(creator.creatorId));
     });
   }
 
