@@ -66,11 +66,9 @@ export const hasRule = (action: Action): boolean => isDangerous(action);
 export const hasAppeal = ({ status, reasons }: ReportGroup): boolean =>
   status === 'open' && reasons.some(({ reason }) => reason === 'appeal');
 
-const DECIDED_ANEW: readonly string[] = ['appeal', 'block_list'];
-
 /** Whether the outcome can be taken back from its message (PR-138). */
 export const isUndoable = ({ reasons }: ReportGroup, action: Action): boolean =>
-  !['delete', 'uphold', 'lift'].includes(action) && reasons.every(({ reason }) => !DECIDED_ANEW.includes(reason));
+  !['delete', 'uphold', 'lift'].includes(action) && reasons.every(({ reason }) => reason !== 'appeal');
 
 /** Whether the outcome also decides the reports about the other items of the profile. */
 export const isAboutProfile = (group: ReportGroup, action: Action): boolean =>

@@ -11,6 +11,7 @@ import {
   type ComparedTexts,
   type NewEntry,
 } from '../domain/block-list.js';
+import { textsOf } from './compared-texts.js';
 import { BlockListEntryExists, BlockListEntryNotFound, BlockListFull } from '../domain/moderation.errors.js';
 
 const COUNT = 'select count(*)::int as n from block_list_entries where kind = $1';
@@ -32,15 +33,10 @@ const MATCH_PICTURE = {
       where m.id = $1 and m.perceptual_hash is not null
     limit 1`,
 };
-const PROFILE_TEXTS = `select p.hidden_at is not null as "isHidden",
-    array[p.username, p.display_name, p.bio, p.location] as texts, p.hashtag_names as hashtags,
-    array(select url from external_links l where l.profile_id = p.id and l.removed_at is null) as urls,
-    array[p.email, p.pending_email] as emails
-  from profiles p where p.id = $1`;
-const MEDIA_TEXTS = `select ${HIDDEN_MEDIA} as "isHidden", array[m.title, m.caption, m.alt_text, m.original_name] as texts,
-    array(select h.name from media_hashtags t join hashtags h on h.id = t.hashtag_id where t.media_id = m.id) as hashtags,
-    '{}'::text[] as urls, '{}'::text[] as emails
-  from media m where m.id = $1`;
+const TEXTS = (of: 'page' | 'item'): string => `${textsOf(of, 'word')} as texts, ${textsOf(of, 'hashtag', 'hashtags')} as hashtags,
+    ${textsOf(of, 'link_domain')} as urls, ${textsOf(of, 'email')} as emails`;
+const PROFILE_TEXTS = `select p.hidden_at is not null and not p.hidden_by_suspension as "isHidden", ${TEXTS('page')} from profiles p where p.id = $1`;
+const MEDIA_TEXTS = `select ${HIDDEN_MEDIA} as "isHidden", ${TEXTS('item')} from media m where m.id = $1`;
 
 @Injectable()
 export class PostgresBlockList extends BlockList {

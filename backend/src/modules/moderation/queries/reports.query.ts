@@ -94,7 +94,7 @@ const DECISION = projection<ItemDecisionView>({
   decidedBy: '(select username from admins where id = d.decided_by)',
   decidedAt: 'd.decided_at',
 }).optionalFrom(
-  `(select d.* from moderation_decisions d where ${ABOUT('d')}
+  `(select d.* from moderation_decisions d where ${ABOUT('d')} and (r.media_id is not null or not d.about_item)
     order by exists (select from reports o where o.appeal_of = d.id and o.status = 'open') desc, d.id desc limit 1) d`,
 );
 

@@ -30,6 +30,7 @@ import { ReportReservedNames1795758000000 } from './0235-report-reserved-names.j
 import { FindUsersBySigns1795758600000 } from './0236-find-users-by-signs.js';
 import { FindNamesInBackOffice1795758700000 } from './0237-find-names-in-back-office.js';
 import { NameSkippedRows1795758800000 } from './0238-name-skipped-rows.js';
+import { RememberFormerStates1795945000000 } from './0245-remember-former-states.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -65,6 +66,7 @@ export const migrations = [
   FindUsersBySigns1795758600000,
   FindNamesInBackOffice1795758700000,
   NameSkippedRows1795758800000,
+  RememberFormerStates1795945000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */
