@@ -198,7 +198,7 @@ describe('taking back a decision', () => {
   ])('is not what a merge does with a page that has no more than a name: %s', async (_, selection) => {
     for (const hides of [{ hidden: true }, undefined]) {
       const [hidden, other] = [await vitrine.visitor(), await page()];
-      await hidden.patch('/api/profile', { displayName: 'Hidden', isPublic: false });
+      await hidden.patch('/api/profile', { displayName: 'Hidden', isPublicProfile: false });
       if (hides) await admin.patch(`/adm/api/users/${hidden.me.id}`, hides);
       else {
         await resolve(await vitrine.given.report({ profileId: hidden.me.id }), 'hide_profile');
