@@ -7,6 +7,7 @@ import { NotPublishable, slugOf } from '../media/index.js';
 import { MERGE_ORDER, ProfileLock, ProfilesMerged } from '../profiles/index.js';
 import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
 import { TooManyCollections } from './collection.errors.js';
+import { CollectionChanged } from './collections.events.js';
 
 export interface CollectionChanges {
   name?: string;
@@ -25,7 +26,7 @@ export class EditCollections {
     private readonly collections: Collections,
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
-    events: EventBus,
+    private readonly events: EventBus,
   ) {
     // Both accounts belong to one person, who keeps the collections also when the content of one is deleted (PR-8).
     events.on(ProfilesMerged, (event) => this.merge(event), MERGE_ORDER.collections);
@@ -37,6 +38,7 @@ export class EditCollections {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       await this.assertRoomFor(creatorId, 1);
+      await this.events.publish(new CollectionChanged(creatorId));
       return this.collections.add({ creatorId, name, slug, isPublic });
     });
   }
@@ -51,14 +53,15 @@ export class EditCollections {
    * `NotPublishable` for an administrator who would make a private one public.
    */
   change(actor: Actor, id: number, { name, isPublic }: CollectionChanges): Promise<void> {
-    return this.edit(actor, id, (collection) => {
+    return this.edit(actor, id, async (collection) => {
       if (actor.role === 'admin' && isPublic === true && !collection.isPublic) throw new NotPublishable();
       if (name !== undefined && name !== collection.name) {
         if (!collection.isPublic) collection.slug = slugFor(name);
         collection.name = name;
       }
       collection.isPublic = isPublic ?? collection.isPublic;
-      return this.collections.save(collection);
+      await this.collections.save(collection);
+      await this.events.publish(new CollectionChanged(collection.creatorId));
     });
   }
 

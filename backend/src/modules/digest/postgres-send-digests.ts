@@ -79,7 +79,8 @@ export class SendDigests implements BeforeApplicationShutdown {
       await this.unitOfWork.run(() => this.send(creatorId, week, now), { invalidatesCaches: false });
       return true;
     } catch (error) {
-      if (!(error instanceof MailNotSent)) throw error;
+      // Postponed whatever the reason, so that one digest that cannot be made does not hold up those behind it.
+      if (!(error instanceof MailNotSent)) this.log.error(error, `the digest of creator ${creatorId} failed`);
       await this.digests.postpone(creatorId, now);
       return false;
     }

@@ -25,7 +25,16 @@ export {
   UNORDERED_RANK,
   VIDEO_MAX_BYTES,
 } from './domain/media.js';
-export { MediaAdopted, MediaChanged, MediaDeleted, MediaLiked, MediaUnliked, MediaUploaded } from './domain/media.events.js';
+export {
+  AlbumChanged,
+  MediaAdopted,
+  MediaChanged,
+  MediaDeleted,
+  MediaLiked,
+  MediaRestored,
+  MediaUnliked,
+  MediaUploaded,
+} from './domain/media.events.js';
 export {
   AdminAlbumView,
   adminAlbumsOf,

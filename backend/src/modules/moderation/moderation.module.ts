@@ -3,8 +3,10 @@ import { APP_GUARD } from '@nestjs/core';
 import { MediaModule } from '../media/media.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { VisitsModule } from '../visits/visits.module.js';
 import { AppealDecision } from './application/appeal-decision.js';
 import { DecideItem } from './application/decide-item.js';
+import { DecisionEffects } from './application/decision-effects.js';
 import { EditBlockList } from './application/edit-block-list.js';
 import { HoldContent } from './application/hold-content.js';
 import { MergeReports } from './application/merge-reports.js';
@@ -34,7 +36,7 @@ import { SuspensionQuery } from './queries/suspension.query.js';
 import { UserNotesQuery } from './queries/user-notes.query.js';
 
 @Module({
-  imports: [MediaModule, NotificationsModule, ProfilesModule],
+  imports: [MediaModule, NotificationsModule, ProfilesModule, VisitsModule],
   controllers: [
     ReportsController,
     DecisionsController,
@@ -48,6 +50,7 @@ import { UserNotesQuery } from './queries/user-notes.query.js';
     ReportContent,
     MergeReports,
     DecideItem,
+    DecisionEffects,
     ResolveReport,
     SuspendCreator,
     AppealDecision,

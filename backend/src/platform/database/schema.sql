@@ -779,8 +779,12 @@ create table moderation_decisions (
   appeal_outcome text,
   appeal_words text not null default ''::text,
   appeal_decided_at timestamp with time zone,
+  has_changed boolean not null default true,
+  about_item boolean not null default false,
+  ended_by integer,
   constraint moderation_decisions_pkey primary key (id),
   constraint moderation_decisions_decided_by_fkey foreign key (decided_by) references admins(id) on delete set null,
+  constraint moderation_decisions_ended_by_fkey foreign key (ended_by) references moderation_decisions(id) on delete set null,
   constraint moderation_decisions_media_id_fkey foreign key (media_id) references media(id) on delete set null,
   constraint moderation_decisions_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
   constraint moderation_decisions_appeal_check check (length(appeal) <= 1000),
@@ -791,6 +795,7 @@ create table moderation_decisions (
   constraint moderation_decisions_words_check check (length(words) <= 1000)
 );
 create index moderation_decisions_admin on moderation_decisions (decided_by) where decided_by is not null;
+create index moderation_decisions_ended_by on moderation_decisions (ended_by) where ended_by is not null;
 create index moderation_decisions_ending on moderation_decisions (until) where outcome = 'suspend'::text and until is not null and ended_at is null;
 create index moderation_decisions_media on moderation_decisions (media_id) where media_id is not null;
 create index moderation_decisions_profile on moderation_decisions (profile_id, id desc);
@@ -1200,6 +1205,7 @@ create table reports (
   weight smallint not null default 1,
   decision_id integer,
   appeal_of integer,
+  network bytea,
   constraint reports_pkey primary key (id),
   constraint reports_appeal_of_fkey foreign key (appeal_of) references moderation_decisions(id) on delete cascade,
   constraint reports_decision_id_fkey foreign key (decision_id) references moderation_decisions(id) on delete set null,
@@ -1213,6 +1219,7 @@ create table reports (
 create index reports_appeal on reports (appeal_of) where appeal_of is not null;
 create index reports_decision on reports (decision_id) where decision_id is not null;
 create index reports_media on reports (media_id) where media_id is not null;
+create index reports_network on reports (network, profile_id) where network is not null;
 create index reports_newest on reports (created_at desc, id desc);
 create unique index reports_once on reports (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open'::text;
 create index reports_open on reports (created_at, id) where status = 'open'::text;

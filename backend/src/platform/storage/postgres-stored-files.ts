@@ -43,19 +43,23 @@ export class PostgresStoredFiles extends StoredFiles {
 
   /**
    * Removes files that have been in the ledger for the age. Returns their number. The rows stay locked meanwhile, so that no
-   * upload can keep a file that is being removed.
+   * upload can keep a file that is being removed. A file that cannot be removed begins to wait anew, so that the next run begins behind it.
    */
   async sweep(age: string, limit: number): Promise<number> {
-    return this.unitOfWork.run(async () => {
+    const { keys, errors } = await this.unitOfWork.run(async () => {
       const rows = await this.unitOfWork.manager.query<{ key: string }[]>(
         `select key from discarded_files where since < now() - $1::interval and ${NO_BACKUP} order by since limit $2 for update skip locked`,
         [age, limit],
       );
       const keys = rows.map((row) => row.key);
-      await Promise.all(keys.map((key) => this.storage.remove(key)));
-      await this.unitOfWork.manager.query('delete from discarded_files where key = any($1)', [keys]);
-      return keys.length;
+      const results = await Promise.allSettled(keys.map((key) => this.storage.remove(key)));
+      const failed = keys.filter((_, n) => results[n]?.status === 'rejected');
+      await this.unitOfWork.manager.query('update discarded_files set since = now() where key = any($1)', [failed]);
+      await this.unitOfWork.manager.query('delete from discarded_files where key = any($1) and key <> all($2)', [keys, failed]);
+      return { keys: rows, errors: results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])) };
     });
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${keys.length} files could not be removed`);
+    return keys.length;
   }
 }
 

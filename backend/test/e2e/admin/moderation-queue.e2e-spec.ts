@@ -1,4 +1,5 @@
-import { SuspendCreator } from '../../../src/modules/moderation/application/suspend-creator.js';
+import { COMPARED_TABLES } from '../../../src/modules/moderation/queries/compared-texts.sql.js';
+import { EndSuspensions } from '../../../src/modules/moderation/infrastructure/end-suspensions.js';
 import { signedInAdmin, signIn } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type {
@@ -22,6 +23,30 @@ import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const SECOND = { username: 'second-moderator', email: 'second@example.com', password: 'Correct horse, battery' };
+/** Tables of creators without a text of theirs that visitors read. Names in lists are those of profiles. */
+const NO_PUBLIC_TEXT = [
+  ...[
+    'activities',
+    'notifications',
+    'profile_names',
+    'profiles_by_popularity',
+    'media_by_likes',
+    'media_by_views',
+    'daily_profile_sources',
+  ],
+  ...[
+    'email_changes',
+    'imports',
+    'import_items',
+    'magic_links',
+    'notification_settings',
+    'old_usernames',
+    'passkeys',
+    'passkey_challenges',
+  ],
+  ...['private_links', 'push_subscriptions', 'pushes', 'visitor_sessions'],
+  ...['moderation_decisions', 'moderation_notes', 'reports'],
+];
 const MONTH = new Date().toISOString().slice(0, 7);
 
 describe('the queue of moderators', () => {
@@ -81,6 +106,14 @@ describe('the queue of moderators', () => {
       expect(first).toMatchObject({ media: { id: mediaId }, reportCount: 3, priority: 2 });
       expect(last).toMatchObject({ media: null, reportCount: 1, priority: 0 });
       expect((await groups()).map(({ priority }) => priority)).toEqual([0, 2]);
+    });
+
+    it('counts one of several reports of a network at once, also when the rate limits are forgotten', async () => {
+      const visitors = [await reporter('192.0.2.1'), await reporter('192.0.2.2'), await reporter('192.0.2.3')];
+      await Promise.all(visitors.slice(1).map((visitor) => report(visitor)));
+      await vitrine.given.noRateLimits();
+      await report(visitors[0] ?? creator);
+      expect(await groups()).toMatchObject([{ reportCount: 3, priority: 1 }]);
     });
 
     it('keeps the reports of a reporter whose last five were dismissed, without counting them', async () => {
@@ -332,6 +365,59 @@ describe('the queue of moderators', () => {
       expect(await groups()).toEqual([]);
     });
 
+    const appealed = async (outcome: string): Promise<void> => {
+      const { newestId } = await openGroup();
+      await resolve(newestId, { action: outcome, rule: 'spam' });
+      const [decision] = await decisions();
+      await creator.post(`/api/moderation/decisions/${decision?.id}/appeal`, { text: 'Not me' });
+    };
+
+    it('stays open when a suspension follows, and is answered then', async () => {
+      await appealed('warn');
+      await admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam' });
+      const [group] = await groups('?reason=appeal');
+      await resolve(group?.newestId ?? 0, { action: 'lift' });
+      expect(await decisions()).toMatchObject([
+        { outcome: 'suspend', isEnded: false },
+        { outcome: 'warn', appealOutcome: 'lifted' },
+      ]);
+      expect((await creator.patch('/api/profile', { bio: 'x' })).status).toBe(403);
+    });
+
+    it('against a suspension that has ended leaves the next one alone when it is lifted', async () => {
+      await admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam', until: new Date(Date.now() + 60_000).toISOString() });
+      const [first] = await decisions();
+      await creator.post(`/api/moderation/decisions/${first?.id}/appeal`, { text: 'Not me' });
+      await vitrine.given.endedSuspensions();
+      await vitrine.app.get(EndSuspensions).tick();
+      await admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam' });
+      const [group] = await groups('?reason=appeal');
+      await resolve(group?.newestId ?? 0, { action: 'lift' });
+      expect(await isPublic()).toBe(false);
+    });
+
+    it('that was lifted stays lifted when its report is opened again and dismissed', async () => {
+      await appealed('hide_media');
+      const [group] = await groups('?reason=appeal');
+      const id = group?.newestId ?? 0;
+      await resolve(id, { action: 'lift' });
+      await admin.post(`/adm/api/reports/${id}/reopen`);
+      expect((await resolve(id, { action: 'uphold' })).error.code).toBe('no_appeal');
+      await resolve(id, { action: 'dismiss', earlier: true });
+      expect(await decisions()).toMatchObject([{ appealOutcome: 'lifted', isEnded: true }]);
+      expect(await groups('?status=lifted')).toMatchObject([{ newestId: id }]);
+    });
+
+    it('is lifted when its decision is undone', async () => {
+      const { newestId } = await openGroup();
+      await resolve(newestId, { action: 'hide_media', rule: 'spam' });
+      const [decision] = await decisions();
+      await creator.post(`/api/moderation/decisions/${decision?.id}/appeal`, { text: 'Not me' });
+      expect((await admin.post(`/adm/api/reports/${newestId}/undo`)).status).toBe(204);
+      expect(await decisions()).toMatchObject([{ appealOutcome: 'lifted', isEnded: true }]);
+      expect(await groups('?reason=appeal')).toEqual([]);
+    });
+
     it('is refused for the decision about another creator', async () => {
       const { newestId } = await openGroup();
       await resolve(newestId, { action: 'hide_media' });
@@ -425,10 +511,23 @@ describe('the queue of moderators', () => {
         await admin.post(`/adm/api/users/${me.id}/suspend`, { reason: 'spam', until: new Date(Date.now() + 60_000).toISOString() });
       await vitrine.given.endedSuspensions();
       expect((await creator.patch('/api/profile', { bio: 'Back' })).status).toBe(200);
-      await vitrine.app.get(SuspendCreator).endDue();
+      await vitrine.app.get(EndSuspensions).tick();
       expect(await isPublic()).toBe(true);
       expect((await vitrine.browser().get(`/api/user/${hidden.me.username}`)).status).toBe(404);
       expect(await decisions()).toMatchObject([{ outcome: 'suspend', isEnded: true }]);
+    });
+
+    it('ends although a hundred others that are over cannot end', async () => {
+      const trashed = await vitrine.given.creators(Array.from({ length: 101 }, (_, n) => ({ username: `over${n}` })));
+      await vitrine.given.trashedSuspensions(trashed);
+      await admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam', until: new Date(Date.now() + 60_000).toISOString() });
+      await vitrine.given.endedSuspensions();
+      await vitrine.app.get(EndSuspensions).tick();
+      expect(await isPublic()).toBe(true);
+      const [first = 0] = trashed;
+      await admin.post(`/adm/api/trash/user/${first}/restore`);
+      await vitrine.app.get(EndSuspensions).tick();
+      expect((await vitrine.browser().get('/api/user/over0')).status).toBe(200);
     });
 
     it('is ended by a moderator, once, and by a lifted appeal', async () => {
@@ -484,6 +583,64 @@ describe('the queue of moderators', () => {
       expect(await isPublic()).toBe(true);
     });
 
+    it('has a decision about every text column of what creators have', async () => {
+      const columns = await vitrine.rows<{ name: string; column: string }>(
+        `select c.table_name as name, c.column_name as column from information_schema.columns c
+          where c.table_schema = 'public' and c.udt_name in ('text', '_text', 'varchar', 'json', 'jsonb') and (c.table_name in ('profiles', 'hashtags')
+            or c.table_name in (select r.relname from pg_constraint k join pg_class r on r.oid = k.conrelid
+              where k.contype = 'f' and k.confrelid in ('profiles'::regclass, 'media'::regclass)))`,
+      );
+      const undecided = columns.filter(
+        ({ name, column }) => !NO_PUBLIC_TEXT.includes(name) && COMPARED_TABLES[name]?.columns[column] === undefined,
+      );
+      expect(undecided).toEqual([]);
+    });
+
+    const HIDDEN_WORD = 'Rou\u200blette';
+    const link = (visitor: Browser, fields: object): Promise<Answer> =>
+      visitor.post(`/api/user/${visitor.me.id}/links`, { platform: 'website', url: 'https://example.org/', ...fields });
+    const renamed = async (visitor: Browser, path: string, field = 'name'): Promise<Answer> => {
+      const { body } = await visitor.post<{ id: number }>(path, { name: 'Best' });
+      await vitrine.derivedDataApplied();
+      return visitor.patch(`${path}/${body.id}`, { [field]: HIDDEN_WORD });
+    };
+    const TEXTS: Record<string, (visitor: Browser) => Promise<Answer>> = {
+      'the default credit': (visitor) => visitor.patch('/api/profile', { credit: HIDDEN_WORD }),
+      'a title of a link': (visitor) => link(visitor, { displayName: HIDDEN_WORD }),
+      'a changed title of a link': async (visitor) => {
+        const id = await vitrine.given.link(visitor.me.id);
+        return visitor.patch(`/api/links/${id}`, { displayName: HIDDEN_WORD });
+      },
+      'a heading': (visitor) => link(visitor, { kind: 'heading', platform: 'other', url: '#', displayName: HIDDEN_WORD }),
+      'the name of an album': (visitor) => visitor.post('/api/albums', { name: HIDDEN_WORD }),
+      'the new name of an album': (visitor) => renamed(visitor, '/api/albums'),
+      'the name of a public collection': (visitor) => visitor.post('/api/collections', { name: HIDDEN_WORD, isPublic: true }),
+      'the name of a collection that becomes public': async (visitor) => {
+        const { body } = await visitor.post<{ id: number }>('/api/collections', { name: HIDDEN_WORD });
+        await vitrine.derivedDataApplied();
+        expect((await vitrine.browser().get(`/api/user/${visitor.me.username}`)).status).toBe(200);
+        return visitor.patch(`/api/collections/${body.id}`, { isPublic: true });
+      },
+    };
+
+    it('holds a page for each of its public texts, also with a space of no width', async () => {
+      await block('word', 'roulette');
+      for (const [name, add] of Object.entries(TEXTS)) {
+        const visitor = await vitrine.visitor();
+        const { status, text } = await add(visitor);
+        expect([name, status < 300 ? '' : text]).toEqual([name, '']);
+        await vitrine.derivedDataApplied();
+        expect([name, (await vitrine.browser().get(`/api/user/${visitor.me.username}`)).status]).toEqual([name, 404]);
+      }
+    });
+
+    it.each(['title', 'caption', 'altText', 'credit'])('holds an item for its %s', async (field) => {
+      const word = `bingo${field.toLowerCase()}`;
+      await block('word', word);
+      await creator.patch(`/api/media/${mediaId}`, { [field]: `\u00ad${word}` });
+      expect(await groups()).toMatchObject([{ media: { id: mediaId, hidden: true }, reports: [{ reason: 'block_list' }] }]);
+    });
+
     it('holds a page with a link to a subdomain of a domain', async () => {
       await block('link_domain', 'bad.example');
       await creator.post(`/api/user/${creator.me.id}/links`, {
@@ -532,7 +689,7 @@ describe('the queue of moderators', () => {
     const countOf = (event: string): number => counts.filter((each) => each.event === event).reduce((sum, { count }) => sum + count, 0);
     expect(countOf('report_spam')).toBeGreaterThan(5);
     expect(countOf('hide_media')).toBeGreaterThan(1);
-    expect(countOf('appeal_lifted')).toBe(2);
+    expect(countOf('appeal_lifted')).toBe(6);
     expect((await admin.get(`/adm/api/moderation/summary?month=${MONTH}`)).body).toEqual({ month: MONTH, counts });
     expect((await vitrine.browser().get('/api/moderation/summary?month=2026-13')).status).toBe(400);
   });

@@ -257,6 +257,19 @@ export class GivenContent {
     return this.reportTable.update({}, { status: 'dismissed', resolvedAt: new Date() });
   }
 
+  /** Suspends creators for a minute, as a moderator does, and moves them to the trash. */
+  async trashedSuspensions(ids: number[]): Promise<void> {
+    await this.database.query(
+      `update profiles set suspended_at = now() - interval '1 hour', suspended_until = now() + interval '1 minute', hidden_by_suspension = true,
+        hidden_at = now() - interval '1 hour', deleted_at = now(), deleted_by = 'root' where id = any($1)`,
+      [ids],
+    );
+    await this.database.query(
+      `insert into moderation_decisions (profile_id, outcome, until) select unnest($1::int[]), 'suspend', now() + interval '1 minute'`,
+      [ids],
+    );
+  }
+
   /** Moves the end of all timed suspensions into the past. */
   async endedSuspensions(): Promise<void> {
     await this.database.query(`update profiles set suspended_until = now() - interval '1 second' where suspended_until is not null`);

@@ -90,6 +90,7 @@ export interface ActivityRow {
 }
 
 export interface ReportRow {
+  mediaId?: number;
   reporterId?: number;
   profileId?: number;
   reason?: string;

@@ -95,7 +95,7 @@ export const visitorReportsOf = ({ reasons }: ReportGroup): number =>
 
 /** Whether the outcome can be taken back from its message (PR-138). */
 export const isUndoable = ({ reasons }: ReportGroup, action: Action): boolean =>
-  !['delete', 'uphold', 'lift'].includes(action) && reasons.every(({ reason }) => !DECIDED_ANEW.includes(reason));
+  !['delete', 'uphold', 'lift'].includes(action) && reasons.every(({ reason }) => reason !== 'appeal');
 
 /** Whether the outcome also decides the reports about the other items of the profile. */
 export const isAboutProfile = (group: ReportGroup, action: Action): boolean =>

@@ -75,13 +75,11 @@ export class EditLinks {
   /** Edits the link in place, so that it keeps its clicks. Throws `LinkExists` when another link has the new URL (PR-87). */
   async update(actor: Actor, id: number, changes: Partial<LinkDetails>): Promise<void> {
     await this.edit(actor, id, async (link) => {
-      const { url, isPinned } = link;
+      const { url, displayName, isPinned } = link;
       link.edit(changes);
       const summary = await this.links.summarise(link.creatorId);
-      if (!isSameUrl(url, link.url)) {
-        assertNew(link, summary);
-        await this.events.publish(new LinkChanged(link.creatorId));
-      }
+      if (!isSameUrl(url, link.url)) assertNew(link, summary);
+      if (url !== link.url || displayName !== link.displayName) await this.events.publish(new LinkChanged(link.creatorId));
       if (link.isPinned && !isPinned) assertPinsAllowed(summary.pins + 1);
     });
   }

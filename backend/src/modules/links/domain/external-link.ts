@@ -160,7 +160,7 @@ export abstract class ExternalLinks {
   abstract showsPicture(creatorId: number, url: string): Promise<boolean>;
 }
 
-/** A link was added or restored, or its URL was changed. */
+/** A link was added or restored, or its URL or name was changed. */
 export class LinkChanged extends DomainEvent {
   constructor(readonly creatorId: number) {
     super();

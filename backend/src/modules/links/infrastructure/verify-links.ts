@@ -107,9 +107,19 @@ export class VerifyLinks implements BeforeApplicationShutdown {
   }
 
   private async check({ id, url, username }: LinkToCheck): Promise<void> {
-    const page = await this.prober.read(url);
-    const isBack = page !== undefined && (await linksBack(page, `${this.config.publicUrl}/${encodeURIComponent(username)}`));
+    const isBack = await this.isLinkedBack(url, username);
     const now = this.clock.now();
     await this.dataSource.query(SAVE, [id, url, now, isBack ? now : null]);
+  }
+
+  /** A page that cannot be checked counts as checked, so that it does not hold up the links behind it. */
+  private async isLinkedBack(url: string, username: string): Promise<boolean> {
+    try {
+      const page = await this.prober.read(url);
+      return page !== undefined && (await linksBack(page, `${this.config.publicUrl}/${encodeURIComponent(username)}`));
+    } catch (error) {
+      this.log.warn(error, `checking ${url} failed`);
+      return false;
+    }
   }
 }

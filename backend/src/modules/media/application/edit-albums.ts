@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { Albums, ALBUMS_MAX, slugOf, type Album } from '../domain/albums.js';
+import { AlbumChanged } from '../domain/media.events.js';
 import { NotInAlbum, NotPublishable, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
 
 export interface AlbumChanges {
@@ -24,6 +26,7 @@ export class EditAlbums {
     private readonly albums: Albums,
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
+    private readonly events: EventBus,
   ) {}
 
   /** Returns the new id. The slug begins as given. */
@@ -31,6 +34,7 @@ export class EditAlbums {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       await this.assertRoomFor(creatorId, 1);
+      await this.events.publish(new AlbumChanged(creatorId));
       return this.albums.add(creatorId, name, slug);
     });
   }
@@ -48,6 +52,7 @@ export class EditAlbums {
       await this.albums.save({ ...album, name: name ?? album.name, coverId: coverId === undefined ? album.coverId : coverId });
       if (isPrivate !== undefined) await this.albums.setPrivate(album, isPrivate);
       if (position !== undefined) await this.albums.place(album, position);
+      if (name !== undefined || isPrivate === false) await this.events.publish(new AlbumChanged(album.creatorId));
     });
   }
 

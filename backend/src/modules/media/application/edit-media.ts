@@ -8,7 +8,7 @@ import { trashExpiry } from '../../../kernel/trash.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { MediaItems, STORAGE_PATH, type Media } from '../domain/media.js';
 import { MediaNotFound } from '../domain/media.errors.js';
-import { MediaDeleted } from '../domain/media.events.js';
+import { MediaDeleted, MediaRestored } from '../domain/media.events.js';
 
 export interface MediaFlags {
   /** No list contains the item, and only administrators can open its files. */
@@ -66,22 +66,15 @@ export class EditMedia {
   }
 
   /** Flags an item of any creator (PR-52). */
-  async flag(admin: Admin, mediaId: number, { hidden, sensitive }: MediaFlags): Promise<void> {
+  async flag(admin: Admin, mediaId: number, flags: MediaFlags): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const media = await this.editable.lock(admin, mediaId);
-      if (hidden !== undefined) media.setHidden(hidden && this.clock.now());
-      media.sensitive = sensitive ?? media.sensitive;
-      await this.mediaItems.save(media);
+      await this.saveFlags(await this.editable.lock(admin, mediaId), flags);
     });
   }
 
-  /** Hides an item that waits for a moderator, or shows it again (PR-130). */
-  async hold(mediaId: number, isHeld: boolean): Promise<void> {
-    await this.unitOfWork.run(async () => {
-      const media = await this.mediaItems.getForUpdate(mediaId);
-      media.setHidden(isHeld && this.clock.now());
-      await this.mediaItems.save(media);
-    });
+  /** Flags an item for moderators, in the transaction of the caller. Returns whether it was not so before. */
+  async flagByDecision(mediaId: number, flags: MediaFlags): Promise<boolean> {
+    return this.unitOfWork.run(async () => this.saveFlags(await this.mediaItems.getForUpdate(mediaId), flags));
   }
 
   /** An owner deletes the row at once; the sweeper deletes its files (PR-34). An administrator moves the item to the trash (PR-132). */
@@ -98,8 +91,10 @@ export class EditMedia {
   async restore(mediaId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       const since = trashExpiry(this.clock.now());
-      await this.profileLock.acquire(await this.mediaItems.trashedOwner(mediaId, since));
+      const creatorId = await this.mediaItems.trashedOwner(mediaId, since);
+      await this.profileLock.acquire(creatorId);
       await this.mediaItems.restore(mediaId, since);
+      await this.events.publish(new MediaRestored(creatorId, mediaId));
     });
   }
 
@@ -122,6 +117,14 @@ export class EditMedia {
       await this.profileLock.acquire(creatorId);
       await this.mediaItems.order(creatorId, ids);
     });
+  }
+
+  private async saveFlags(media: Media, { hidden, sensitive }: MediaFlags): Promise<boolean> {
+    const [wasHidden, wasSensitive] = [media.isHidden, media.sensitive];
+    if (hidden !== undefined) media.setHidden(hidden && this.clock.now());
+    media.sensitive = sensitive ?? wasSensitive;
+    await this.mediaItems.save(media);
+    return wasHidden !== media.isHidden || wasSensitive !== media.sensitive;
   }
 
   private async remove(media: Media): Promise<void> {

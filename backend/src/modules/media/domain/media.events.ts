@@ -13,6 +13,13 @@ export class MediaChanged extends DomainEvent {
   }
 }
 
+/** An album was added, renamed or made public. */
+export class AlbumChanged extends DomainEvent {
+  constructor(readonly creatorId: number) {
+    super();
+  }
+}
+
 export class MediaUploaded extends DomainEvent {
   constructor(
     readonly creatorId: number,
@@ -33,6 +40,16 @@ export class MediaAdopted extends DomainEvent {
 
 /** The row of an item was deleted; its files are in the ledger of files to discard (PR-34). */
 export class MediaDeleted extends DomainEvent {
+  constructor(
+    readonly creatorId: number,
+    readonly mediaId: number,
+  ) {
+    super();
+  }
+}
+
+/** An administrator took an item out of the trash. */
+export class MediaRestored extends DomainEvent {
   constructor(
     readonly creatorId: number,
     readonly mediaId: number,

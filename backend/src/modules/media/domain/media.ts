@@ -150,7 +150,7 @@ export class Media {
   }
 
   /** Whether an administrator hid it. */
-  private get isHidden(): boolean {
+  get isHidden(): boolean {
     return this.hiddenAt !== null && this.hiddenAt > ONLY_PRIVATE;
   }
 

@@ -31,7 +31,6 @@ export class AppealDecision {
         mediaId: mediaId ?? undefined,
         reason: 'appeal',
         details: text,
-        isFirstOfNetwork: true,
         appealOf: id,
       });
       await this.decisions.count(await this.decisions.kindOf(mediaId), 'appeal');

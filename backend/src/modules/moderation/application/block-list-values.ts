@@ -1,6 +1,6 @@
 import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
 import { hashtagName } from '../../hashtags/index.js';
-import { BLOCK_LIST_KINDS, BLOCK_LIST_VALUE_MAX, type BlockListKind } from '../domain/block-list.js';
+import { BLOCK_LIST_KINDS, BLOCK_LIST_VALUE_MAX, comparable, type BlockListKind } from '../domain/block-list.js';
 import { InvalidBlockListValue } from '../domain/moderation.errors.js';
 
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
@@ -19,7 +19,7 @@ function invalidValue(kind: BlockListKind): InvalidBlockListValue {
 
 /** The form in which an entry is stored and compared. Throws `InvalidBlockListValue`. */
 export function blockListValue(kind: BlockListKind, typed: string): string {
-  const value = typed.trim().normalize('NFKC').toLowerCase();
+  const value = comparable(typed).trim();
   if (kind === 'hashtag') return hashtagName(typed);
   const isValid = {
     email: () => isEmailAddress(normaliseEmail(value)),

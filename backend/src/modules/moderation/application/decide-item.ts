@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
-import { EditMedia } from '../../media/index.js';
+import { EventBus } from '../../../platform/events/event-bus.js';
+import { EditMedia, MediaRestored } from '../../media/index.js';
 import { NotifyReporters } from '../../notifications/index.js';
-import { Accounts, EditProfile, ModeratedProfiles } from '../../profiles/index.js';
-import { Decisions, isTold, type Explanation, type Outcome } from '../domain/decision.js';
+import { Accounts, ModeratedProfiles } from '../../profiles/index.js';
+import { Decisions, isTold, type Decision, type Explanation, type Outcome } from '../domain/decision.js';
 import { ReportWithoutMedia } from '../domain/moderation.errors.js';
 import { Reports, STATUS_OF, type DecidedReports, type Resolution, type Subject } from '../domain/report.js';
+import { DecisionEffects } from './decision-effects.js';
 import { SuspensionMails } from './suspension-mails.js';
 
-type AppliedOutcome = Exclude<Outcome, 'dismiss' | 'hold'>;
+type AppliedOutcome = Exclude<Outcome, 'dismiss' | 'hold' | 'delete'>;
 
 /** Outcomes about the profile, which decide the reports about its items too. */
 const ABOUT_PROFILE: readonly Outcome[] = ['hide_profile', 'suspend'];
+const ABOUT_ITEM: readonly Outcome[] = ['mark_sensitive', 'hide_media'];
 
 /** Whether a resolution ends the reports about the other items of the profile too. */
 export const decidesItemsToo = ({ mediaId }: Subject, resolution: Resolution): boolean =>
@@ -26,79 +29,57 @@ export class DecideItem {
   constructor(
     private readonly reports: Reports,
     private readonly decisions: Decisions,
+    private readonly effects: DecisionEffects,
     private readonly editMedia: EditMedia,
-    private readonly editProfile: EditProfile,
     private readonly moderatedProfiles: ModeratedProfiles,
     private readonly accounts: Accounts,
     private readonly notifyReporters: NotifyReporters,
     private readonly suspensionMails: SuspensionMails,
-  ) {}
+    events: EventBus,
+  ) {
+    // Its reports, which have stayed open, are listed again (PR-132).
+    events.on(MediaRestored, ({ mediaId }) => this.decisions.endDeletion(mediaId));
+  }
 
-  async apply(admin: Admin, subject: Subject, outcome: AppliedOutcome, explanation: Explanation = {}): Promise<void> {
+  /** `withHeld`: the moderator has seen what a block list holds about the subject, and judges it too. */
+  async apply(admin: Admin, subject: Subject, outcome: AppliedOutcome, explanation: Explanation, withHeld: boolean): Promise<void> {
     const { profileId, mediaId } = subject;
-    const isAboutProfile = ABOUT_PROFILE.includes(outcome);
-    // Before the change, which deletes the reports about a deleted item.
-    const open = outcome === 'delete' ? await this.reports.openAbout(subject) : undefined;
-    const kind = await this.decisions.kindOf(mediaId);
-    await this.change(admin, subject, outcome, explanation);
-    const decided =
-      open ?? (await this.reports.resolveAllAbout(subject, STATUS_OF[outcome as keyof typeof STATUS_OF], admin.adminId, isAboutProfile));
-    await this.decisions.count(kind, outcome);
-    // The decision about a deleted profile is deleted with it; the audit log keeps it.
-    if (outcome === 'delete' && mediaId === undefined) return this.notifyReporters.execute(decided.reporterIds);
-    const about = isAboutProfile || outcome === 'delete' ? { profileId } : subject;
-    await this.record(admin, about, outcome, decided, explanation);
+    if (mediaId === undefined && ABOUT_ITEM.includes(outcome)) throw new ReportWithoutMedia();
+    const withItems = ABOUT_PROFILE.includes(outcome);
+    const decided = await this.reports.resolveAllAbout(subject, STATUS_OF[outcome], admin.adminId, { withItems, withHeld });
+    await this.decisions.count(await this.decisions.kindOf(mediaId), outcome);
+    const decision = await this.record(admin, withItems ? { profileId } : subject, outcome, decided, explanation);
+    if (outcome === 'suspend') await this.decisions.endSuspensions(profileId, decision.id);
+    await this.effects.apply(decision);
+    await this.effects.endHolds(decision);
+    if (outcome === 'suspend') await this.suspensionMails.send(profileId, explanation);
+  }
+
+  /** Moves the profile or item to the trash with its reports, which stay open. The deletion of a profile is in the audit log only. */
+  async delete(admin: Admin, subject: Subject, explanation: Explanation): Promise<void> {
+    const { profileId, mediaId } = subject;
+    const open = await this.reports.openAbout(subject);
+    await this.decisions.count(await this.decisions.kindOf(mediaId), 'delete');
+    if (mediaId === undefined) {
+      await this.notifyReporters.execute(open.reporterIds);
+      return this.accounts.remove(admin, profileId);
+    }
+    await this.record(admin, subject, 'delete', open, explanation);
+    await this.editMedia.delete(admin, mediaId);
   }
 
   /** Keeps a decision, tells the creator and the reporters. */
-  async record(admin: Admin, subject: Subject, outcome: Outcome, decided: DecidedReports, explanation: Explanation = {}): Promise<void> {
-    const id = await this.decisions.add({ ...subject, outcome, reasons: decided.reasons, ...explanation, adminId: admin.adminId });
-    await this.reports.linkToDecision(subject, id);
+  async record(
+    admin: Admin,
+    subject: Subject,
+    outcome: Outcome,
+    decided: DecidedReports,
+    explanation: Explanation = {},
+  ): Promise<Decision> {
+    const decision = await this.decisions.add({ ...subject, outcome, reasons: decided.reasons, ...explanation, adminId: admin.adminId });
+    await this.reports.linkToDecision(subject, decision.id);
     if (isTold(outcome)) await this.moderatedProfiles.countNotice(subject.profileId);
     await this.notifyReporters.execute(decided.reporterIds.filter((reporterId) => reporterId !== subject.profileId));
-  }
-
-  private async change(
-    admin: Admin,
-    { profileId, mediaId }: Subject,
-    outcome: AppliedOutcome,
-    { until, rule, words }: Explanation,
-  ): Promise<void> {
-    switch (outcome) {
-      case 'warn':
-        return;
-      case 'mark_sensitive':
-      case 'hide_media':
-        if (mediaId === undefined) throw new ReportWithoutMedia();
-        return this.editMedia.flag(admin, mediaId, outcome === 'hide_media' ? { hidden: true } : { sensitive: true });
-      case 'hide_profile':
-        return this.editProfile.administer(admin, profileId, { hidden: true });
-      case 'suspend':
-        await this.decisions.end(profileId, 'suspend');
-        await this.moderatedProfiles.suspend(admin, profileId, until ?? null);
-        return this.suspensionMails.send(profileId, { rule, words, until });
-      case 'delete':
-        return mediaId === undefined ? this.accounts.remove(admin, profileId) : this.editMedia.delete(admin, mediaId);
-    }
-  }
-
-  /** Takes back what an outcome has changed. */
-  async undo(admin: Admin, { profileId, mediaId }: Subject, outcome: Outcome): Promise<void> {
-    switch (outcome) {
-      case 'mark_sensitive':
-        return mediaId === undefined ? undefined : this.editMedia.flag(admin, mediaId, { sensitive: false });
-      case 'hide_media':
-        return mediaId === undefined ? undefined : this.editMedia.flag(admin, mediaId, { hidden: false });
-      case 'hide_profile':
-        return this.editProfile.administer(admin, profileId, { hidden: false });
-      case 'suspend':
-        await this.decisions.end(profileId, 'suspend');
-        return this.moderatedProfiles.endSuspension(profileId);
-      case 'hold':
-        if (mediaId !== undefined) return this.editMedia.flag(admin, mediaId, { hidden: false });
-        return this.moderatedProfiles.hold(profileId, false);
-      default:
-        return;
-    }
+    return decision;
   }
 }

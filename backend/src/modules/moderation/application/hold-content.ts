@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port.js';
+import { CollectionChanged } from '../../collections/index.js';
 import { HashtagsChanged } from '../../hashtags/index.js';
 import { LinkChanged } from '../../links/index.js';
-import { EditMedia, MediaChanged } from '../../media/index.js';
+import { AlbumChanged, MediaChanged } from '../../media/index.js';
 import { EmailVerified, ModeratedProfiles, ProfileUpdated } from '../../profiles/index.js';
 import {
   BlockList,
@@ -16,8 +17,11 @@ import {
 } from '../domain/block-list.js';
 import { Decisions } from '../domain/decision.js';
 import { Reports, type Subject } from '../domain/report.js';
+import { DecisionEffects } from './decision-effects.js';
 
-type ProfileChange = ProfileUpdated | HashtagsChanged | LinkChanged | EmailVerified;
+/** What a page shows besides its items was added, changed or made public. */
+const PAGE_CHANGES = [ProfileUpdated, HashtagsChanged, LinkChanged, AlbumChanged, CollectionChanged, EmailVerified];
+type PageChange = InstanceType<(typeof PAGE_CHANGES)[number]>;
 
 /**
  * Holds what a block list names: it is accepted, hidden, and waits in the queue (PR-130). Files are compared in the transaction of the upload,
@@ -29,15 +33,13 @@ export class HoldContent {
     private readonly blockList: BlockList,
     private readonly reports: Reports,
     private readonly decisions: Decisions,
-    private readonly editMedia: EditMedia,
+    private readonly effects: DecisionEffects,
     private readonly moderatedProfiles: ModeratedProfiles,
     events: EventBus,
     outbox: Outbox,
   ) {
     events.on(MediaChanged, ({ creatorId, mediaId, isNew }) => this.compareMedia({ profileId: creatorId, mediaId }, isNew));
-    outbox.subscribe<ProfileChange>('holds', [ProfileUpdated, HashtagsChanged, LinkChanged, EmailVerified], (recorded) =>
-      this.compareProfiles(recorded),
-    );
+    outbox.subscribe<PageChange>('holds', PAGE_CHANGES, (recorded) => this.compareProfiles(recorded));
   }
 
   private async compareMedia(subject: Subject & { mediaId: number }, isNew: boolean): Promise<void> {
@@ -45,7 +47,7 @@ export class HoldContent {
     await this.compare(subject, match);
   }
 
-  private async compareProfiles(recorded: RecordedEvent<ProfileChange>[]): Promise<void> {
+  private async compareProfiles(recorded: RecordedEvent<PageChange>[]): Promise<void> {
     const ids = new Set(recorded.map(({ event }) => event.creatorId));
     for (const profileId of [...ids].sort((one, other) => one - other)) await this.compare({ profileId });
   }
@@ -59,14 +61,12 @@ export class HoldContent {
 
   /** What a moderator has judged before is not held again. */
   private async hold(subject: Subject, { kind, value }: Candidate, isHidden: boolean): Promise<void> {
-    const report = { ...subject, reason: 'block_list' as const, details: `${kind}: ${value}`, isFirstOfNetwork: true };
+    const report = { ...subject, reason: 'block_list' as const, details: `${kind}: ${value}` };
     if (!(await this.reports.addHeld(report))) return;
     await this.decisions.count(await this.decisions.kindOf(subject.mediaId), 'hold');
     // One that an administrator has hidden stays hidden after the judgement.
     if (isHidden) return;
-    await this.decisions.add({ ...subject, outcome: 'hold', reasons: [] });
-    if (subject.mediaId === undefined) await this.moderatedProfiles.hold(subject.profileId, true);
-    else await this.editMedia.hold(subject.mediaId, true);
+    await this.effects.apply(await this.decisions.add({ ...subject, outcome: 'hold', reasons: [] }));
     await this.moderatedProfiles.countNotice(subject.profileId);
   }
 }

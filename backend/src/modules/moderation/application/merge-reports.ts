@@ -10,10 +10,10 @@ export class MergeReports {
   constructor(reports: Reports, decisions: Decisions, events: EventBus) {
     events.on(
       ProfilesMerged,
-      async ({ from, into, content }) => {
-        // Without its content too: the account that stays is suspended as well, and its creator reads why.
+      async ({ from, into }) => {
+        // Without its content too: the account that stays is hidden or suspended as well, and its creator reads why and what was answered.
         await decisions.move(from, into);
-        if (content) await reports.move(from, into);
+        await reports.move(from, into);
       },
       MERGE_ORDER.others,
     );

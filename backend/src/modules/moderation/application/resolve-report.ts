@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { ModeratedProfiles, ProfileLock } from '../../profiles/index.js';
-import { Decisions, QueueItems, type Explanation } from '../domain/decision.js';
+import { Decisions, QueueItems, type Decision, type Explanation } from '../domain/decision.js';
 import {
   HeldOrAppealed,
   NoAppeal,
@@ -15,6 +15,7 @@ import {
 } from '../domain/moderation.errors.js';
 import { type Report, type Resolution, Reports, STATUS_OF, type Subject } from '../domain/report.js';
 import { DecideItem, decidesItemsToo } from './decide-item.js';
+import { DecisionEffects } from './decision-effects.js';
 
 export interface Judgement extends Explanation {
   reportId: number;
@@ -39,6 +40,7 @@ export class ResolveReport {
     private readonly decisions: Decisions,
     private readonly items: QueueItems,
     private readonly decideItem: DecideItem,
+    private readonly effects: DecisionEffects,
     private readonly moderatedProfiles: ModeratedProfiles,
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
@@ -56,9 +58,12 @@ export class ResolveReport {
         case 'uphold':
         case 'lift':
           return this.decideAppeal(admin, report, resolution, explanation.words ?? '');
+        case 'delete':
+          await this.answerAppeals(admin, report, 'upheld', explanation.words);
+          return this.decideItem.delete(admin, subject, explanation);
         default:
-          await this.closeAppeal(report, 'upheld', explanation.words ?? '');
-          return this.decideItem.apply(admin, subject, resolution, explanation);
+          await this.answerAppeals(admin, report, 'upheld', explanation.words);
+          return this.decideItem.apply(admin, subject, resolution, explanation, true);
       }
     });
   }
@@ -83,10 +88,11 @@ export class ResolveReport {
       if (report.status === 'open') throw new ReportOpen();
       const decision = await this.decisions.undoable(reportId);
       if (decision === undefined) throw new NotUndoable();
-      const { id, outcome, profileId, mediaId } = decision;
-      await this.decideItem.undo(admin, { profileId, mediaId: mediaId ?? undefined }, outcome);
-      await this.decisions.withdraw(id);
-      await this.reports.reopenDecided(id);
+      await this.reports.reopenDecided(decision.id);
+      await this.effects.takeBack(decision);
+      if (decision.appeal === null) return;
+      await this.answer(decision, 'lifted', '');
+      await this.reports.resolveAppeals([decision], admin.adminId);
     });
   }
 
@@ -115,36 +121,43 @@ export class ResolveReport {
   }
 
   private async dismiss(admin: Admin, report: Report, subject: Subject, withEarlier: boolean): Promise<void> {
-    await this.closeAppeal(report, 'upheld', '');
+    await this.answerAppeals(admin, report, 'upheld', '', withEarlier);
     const { adminId } = admin;
     const decided = withEarlier
       ? await this.reports.resolveUpTo(report, 'dismissed', adminId)
       : await this.reports.resolve(report.id, 'dismissed', adminId);
-    await this.endHold(admin, subject);
     await this.decisions.count(await this.decisions.kindOf(report.mediaId), 'dismiss');
-    await this.decideItem.record(admin, subject, 'dismiss', decided);
-  }
-
-  /** A held item whose reports are dismissed is visible again (PR-130). */
-  private async endHold(admin: Admin, subject: Subject): Promise<void> {
-    if ((await this.decisions.end(subject.profileId, 'hold', subject.mediaId)) > 0) await this.decideItem.undo(admin, subject, 'hold');
+    // What was held is visible again (PR-130).
+    await this.effects.endHolds(await this.decideItem.record(admin, subject, 'dismiss', decided));
   }
 
   private async decideAppeal(admin: Admin, report: Report, resolution: 'uphold' | 'lift', words: string): Promise<void> {
-    const appealed = await this.closeAppeal(report, resolution === 'lift' ? 'lifted' : 'upheld', words);
-    if (appealed === undefined) throw new NoAppeal();
-    if (resolution === 'lift')
-      await this.decideItem.undo(admin, { profileId: appealed.profileId, mediaId: appealed.mediaId ?? undefined }, appealed.outcome);
+    if ((await this.answerAppeals(admin, report, resolution === 'lift' ? 'lifted' : 'upheld', words)) === 0) throw new NoAppeal();
     await this.reports.resolveUpTo(report, STATUS_OF[resolution], admin.adminId);
   }
 
-  /** Keeps the answer of an appeal with its decision, which the creator reads. */
-  private async closeAppeal(report: Report, outcome: 'upheld' | 'lifted', words: string) {
-    const appealed = await this.decisions.appealedAbout(report);
-    if (appealed === undefined) return undefined;
-    await this.decisions.decideAppeal(appealed.id, outcome, words);
-    await this.decisions.count(await this.decisions.kindOf(appealed.mediaId), outcome === 'lifted' ? 'appeal_lifted' : 'appeal_upheld');
-    await this.moderatedProfiles.countNotice(appealed.profileId);
-    return appealed;
+  /** Answers the open appeals of the group that the moderator has seen. Returns how many. One that was lifted before is closed as lifted again. */
+  private async answerAppeals(admin: Admin, report: Report, outcome: 'upheld' | 'lifted', words = '', withEarlier = true): Promise<number> {
+    const appealed = await this.decisions.appealedBy(report, withEarlier);
+    const unanswered = appealed.filter(({ appealOutcome }) => appealOutcome !== 'lifted');
+    for (const decision of unanswered) {
+      if (outcome === 'lifted') await this.lift(decision);
+      await this.answer(decision, outcome, words);
+    }
+    await this.reports.resolveAppeals(appealed, admin.adminId);
+    return unanswered.length;
+  }
+
+  /** What a block list had held before waits again. */
+  private async lift(decision: Decision): Promise<void> {
+    if (decision.endedAt === null) await this.reports.reopenHeld(decision.id);
+    await this.effects.takeBack(decision);
+  }
+
+  /** Keeps the answer to an appeal with the decision, where the creator reads it. */
+  private async answer({ id, profileId, mediaId }: Decision, outcome: 'upheld' | 'lifted', words: string): Promise<void> {
+    await this.decisions.decideAppeal(id, outcome, words);
+    await this.decisions.count(await this.decisions.kindOf(mediaId), outcome === 'lifted' ? 'appeal_lifted' : 'appeal_upheld');
+    await this.moderatedProfiles.countNotice(profileId);
   }
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { ModeratedProfiles, ProfileLock, ProfileNotFound } from '../../profiles/index.js';
+import { ProfileLock } from '../../profiles/index.js';
 import { Decisions, type Explanation } from '../domain/decision.js';
 import { NotSuspended } from '../domain/moderation.errors.js';
 import { DecideItem } from './decide-item.js';
+import { DecisionEffects } from './decision-effects.js';
 import { assertExplained } from './resolve-report.js';
 
 /** Suspends creators without a report, and ends suspensions (PR-128). */
@@ -14,7 +15,7 @@ export class SuspendCreator {
   constructor(
     private readonly decisions: Decisions,
     private readonly decideItem: DecideItem,
-    private readonly moderatedProfiles: ModeratedProfiles,
+    private readonly effects: DecisionEffects,
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -24,32 +25,29 @@ export class SuspendCreator {
     assertExplained('suspend', explanation, this.clock.now());
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(profileId);
-      await this.decideItem.apply(admin, { profileId }, 'suspend', explanation);
+      await this.decideItem.apply(admin, { profileId }, 'suspend', explanation, false);
     });
   }
 
-  async end(admin: Admin, profileId: number): Promise<void> {
+  async end(_admin: Admin, profileId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(profileId);
-      if ((await this.decisions.end(profileId, 'suspend')) === 0) throw new NotSuspended();
-      await this.decideItem.undo(admin, { profileId }, 'suspend');
+      if ((await this.decisions.endSuspensions(profileId)) === 0) throw new NotSuspended();
+      await this.effects.settleSuspension(profileId);
     });
   }
 
-  /** Ends those whose time is over. Several instances may end the same one, which changes nothing the second time. */
-  async endDue(): Promise<void> {
-    for (const profileId of await this.decisions.endedSuspensions()) await this.endTimed(profileId);
+  /** Creators whose suspension is over, by ascending id. Those in the trash follow after their restoration. */
+  due(afterId: number, limit: number): Promise<number[]> {
+    return this.decisions.dueSuspensions(afterId, limit);
   }
 
-  private async endTimed(profileId: number): Promise<void> {
+  /** Several instances may end the same one, which changes nothing the second time. */
+  async endTimed(profileId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      try {
-        await this.profileLock.acquire(profileId);
-      } catch (error) {
-        if (error instanceof ProfileNotFound) return;
-        throw error;
-      }
-      if ((await this.decisions.end(profileId, 'suspend')) > 0) await this.moderatedProfiles.endSuspension(profileId);
+      await this.profileLock.acquire(profileId);
+      await this.decisions.endDueSuspensions(profileId);
+      await this.effects.settleSuspension(profileId);
     });
   }
 }

@@ -22,13 +22,18 @@ export interface Candidate {
   value: string;
 }
 
-/** Longest text that is split into words, above that of all texts of a profile together. */
-const TEXT_MAX = 10_000;
+/** Longest text that is split into words, above that of all texts of a page together: 100 collections and 50 albums with name and address. */
+const TEXT_MAX = 50_000;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+/** Zero-width spaces and joiners, soft hyphens, marks of direction: no reader sees them, and they would divide a word. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/** The form in which texts and entries are compared. */
+export const comparable = (text: string): string => text.replace(INVISIBLE, '').normalize('NFKC').toLowerCase();
 
 /** The words of texts. Words of more than 50 characters are in no list. */
 export function wordsOf(texts: string[]): Candidate[] {
-  const words = texts.join(' ').slice(0, TEXT_MAX).normalize('NFKC').toLowerCase().match(WORDS) ?? [];
+  const words = comparable(texts.join(' ').slice(0, TEXT_MAX)).match(WORDS) ?? [];
   return [...new Set(words)].map((value) => ({ kind: 'word', value }));
 }
 
@@ -43,15 +48,11 @@ export function linkCandidates(urls: string[]): Candidate[] {
   return [...new Set(hosts.flatMap(domainsOf))].map((value) => ({ kind: 'link_domain', value }));
 }
 
-export function emailCandidates(emails: (string | null)[]): Candidate[] {
-  return emails.flatMap((email) =>
-    email === null
-      ? []
-      : [
-          { kind: 'email' as const, value: email.toLowerCase() },
-          ...domainsOf(email.split('@').at(-1) ?? '').map((value) => ({ kind: 'email_domain' as const, value })),
-        ],
-  );
+export function emailCandidates(emails: string[]): Candidate[] {
+  return emails.flatMap((email) => [
+    { kind: 'email' as const, value: email.toLowerCase() },
+    ...domainsOf(email.split('@').at(-1) ?? '').map((value) => ({ kind: 'email_domain' as const, value })),
+  ]);
 }
 
 export const hashtagCandidates = (names: string[]): Candidate[] => names.map((value) => ({ kind: 'hashtag', value }));
@@ -62,7 +63,7 @@ export interface ComparedTexts {
   texts: string[];
   hashtags: string[];
   urls: string[];
-  emails: (string | null)[];
+  emails: string[];
 }
 
 export interface NewEntry extends Candidate {

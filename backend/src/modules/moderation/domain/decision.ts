@@ -41,28 +41,55 @@ export interface NewDecision extends Explanation {
 export interface Decision {
   id: number;
   profileId: number;
+  /** Null for a profile, and for a deleted item. */
   mediaId: number | null;
+  isAboutItem: boolean;
   outcome: Outcome;
   appeal: string | null;
+  appealOutcome: 'upheld' | 'lifted' | null;
   endedAt: Date | null;
+  /** Whether the content was otherwise before; then, and only then, it is so again when the decision is taken back. */
+  hasChanged: boolean;
 }
 
+/** What an outcome sets for as long as a decision applies. Several may set the same. */
+export const FLAGS: Partial<Record<Outcome, 'hidden' | 'sensitive'>> = {
+  mark_sensitive: 'sensitive',
+  hide_media: 'hidden',
+  hide_profile: 'hidden',
+  hold: 'hidden',
+};
+
 export abstract class Decisions {
-  /** Returns the id. */
-  abstract add(decision: NewDecision): Promise<number>;
+  /** It has changed nothing yet. */
+  abstract add(decision: NewDecision): Promise<Decision>;
+
+  abstract setChanged(id: number): Promise<void>;
 
   /** Locks the creator's decision. Throws `DecisionNotFound`. */
   abstract ofCreator(creatorId: number, id: number): Promise<Decision>;
 
   abstract appeal(id: number, text: string): Promise<void>;
 
-  /** The decision that the open appeals about a subject are about, locked; undefined without an open appeal. */
-  abstract appealedAbout(subject: { profileId: number; mediaId: number | null }): Promise<Decision | undefined>;
+  /** The decisions, locked, of the open appeals in the group of a report: of this one, and of earlier ones too. */
+  abstract appealedBy(report: { id: number; profileId: number; mediaId: number | null }, withEarlier: boolean): Promise<Decision[]>;
 
   abstract decideAppeal(id: number, outcome: 'upheld' | 'lifted', words: string): Promise<void>;
 
-  /** Ends the suspensions, or the hold of the subject: what they changed is taken back. Returns their number. */
-  abstract end(profileId: number, outcome: 'suspend' | 'hold', mediaId?: number | null): Promise<number>;
+  /** Ends the holds of a profile and its items whose report another decision has decided, and returns them. */
+  abstract endHolds(profileId: number, byId: number): Promise<Decision[]>;
+
+  /** Ends the suspensions of a creator, for another decision if there is one. Returns their number. */
+  abstract endSuspensions(profileId: number, byId?: number): Promise<number>;
+
+  /** Ends the suspensions of a creator whose time is over. */
+  abstract endDueSuspensions(profileId: number): Promise<void>;
+
+  /** The latest end of the suspensions that apply; null for none, undefined without a suspension. */
+  abstract suspendedUntil(profileId: number): Promise<Date | null | undefined>;
+
+  /** The deletion of an item no longer applies. */
+  abstract endDeletion(mediaId: number): Promise<void>;
 
   /** The decision about a report, locked; undefined without one that a moderator can take back at once (PR-138). */
   abstract undoable(reportId: number): Promise<Decision | undefined>;
@@ -70,12 +97,19 @@ export abstract class Decisions {
   /** Takes back a decision: it no longer applies, and reports for the same reasons come back. */
   abstract withdraw(id: number): Promise<void>;
 
-  /** The creators whose suspension has ended by now, at most 100. */
-  abstract endedSuspensions(): Promise<number[]>;
+  /** Notes what a decision has changed at another one that applies and sets the same. Returns whether there is one. */
+  abstract handOver(decision: Decision): Promise<boolean>;
+
+  /** The holds and suspensions that a decision has ended apply again, but for those whose time is over. Returns them as not having changed anything. */
+  abstract bringBack(endedById: number): Promise<Decision[]>;
+
+  /** Creators after `afterId` whose suspension should have ended by now, by ascending id, at most `limit`. Those in the trash wait there. */
+  abstract dueSuspensions(afterId: number, limit: number): Promise<number[]>;
 
   /** Lets reports for the same reasons come back into the queue (PR-127). */
   abstract reconsider(subject: { profileId: number; mediaId: number | null }): Promise<void>;
 
+  /** What hides one of two accounts without a decision stays hidden when the decisions about the other are taken back. */
   abstract move(fromId: number, intoId: number): Promise<void>;
 
   /** Adds 1 to a count of the month (PR-131). */

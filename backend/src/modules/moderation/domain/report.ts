@@ -5,7 +5,7 @@ export const QUEUE_REASONS = [...REPORT_REASONS, 'block_list', 'appeal'] as cons
 export type QueueReason = (typeof QUEUE_REASONS)[number];
 export const REPORT_DETAILS_MAX = 1000;
 
-/** A report about a deleted subject is deleted with it, so there is no status for it. */
+/** A report about what is in the trash stays open, unlisted, and is deleted with it after 30 days; so there is no status for it. */
 export const REPORT_STATUSES = [
   'open',
   'dismissed',
@@ -33,7 +33,7 @@ export const RESOLUTIONS = [
 ] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** The status of the reports that a resolution decides. A deletion deletes them. */
+/** The status of the reports that a resolution decides. A deletion leaves them open in the trash. */
 export const STATUS_OF = {
   dismiss: 'dismissed',
   mark_sensitive: 'marked_sensitive',
@@ -56,8 +56,8 @@ export interface NewReport extends Subject {
   reporterId?: number;
   reason: QueueReason;
   details: string;
-  /** False for the second report of a network about the subject on a day (PR-127). */
-  isFirstOfNetwork: boolean;
+  /** The network of the reporter as a hash of the day; undefined for a loopback address. Its reports about a subject count once (PR-127). */
+  networkKey?: Buffer;
   /** The decision that an appeal is about. */
   appealOf?: number;
 }
@@ -116,7 +116,7 @@ export abstract class Reports {
   /** Dismisses the report and the earlier open reports about the same subject. */
   abstract resolveUpTo(report: Report, status: ReportStatus, adminId: number): Promise<DecidedReports>;
 
-  /** Reasons and reporters of the open reports about a subject, for its deletion, which deletes the reports. */
+  /** Reasons and reporters of the open reports about a subject, which stay open while it is in the trash. */
   abstract openAbout(subject: Subject): Promise<DecidedReports>;
 
   /**
@@ -125,8 +125,19 @@ export abstract class Reports {
    */
   abstract move(fromId: number, intoId: number): Promise<void>;
 
-  /** Resolves all open reports about the subject: a profile with its items when `withItems` is true. */
-  abstract resolveAllAbout(subject: Subject, status: ReportStatus, adminId: number, withItems: boolean): Promise<DecidedReports>;
+  /**
+   * Resolves all open reports about the subject but for appeals: a profile with its items when `withItems` is true. That of a block list about the
+   * subject only when `withHeld` is true.
+   */
+  abstract resolveAllAbout(
+    subject: Subject,
+    status: ReportStatus,
+    adminId: number,
+    options: { withItems: boolean; withHeld: boolean },
+  ): Promise<DecidedReports>;
+
+  /** Resolves the open appeals against these decisions, as they were answered. */
+  abstract resolveAppeals(decisions: { id: number }[], adminId: number): Promise<void>;
 
   /** Refers the reports that a transaction has just decided to its decision. */
   abstract linkToDecision(subject: Subject, decisionId: number): Promise<void>;
@@ -136,4 +147,7 @@ export abstract class Reports {
 
   /** Opens all reports again that a moderator has decided by this decision. */
   abstract reopenDecided(decisionId: number): Promise<void>;
+
+  /** Those of block lists alone. */
+  abstract reopenHeld(decisionId: number): Promise<void>;
 }

@@ -12,7 +12,7 @@ import {
   type NewEntry,
 } from '../domain/block-list.js';
 import { BlockListEntryExists, BlockListEntryNotFound, BlockListFull } from '../domain/moderation.errors.js';
-import { MEDIA_HASHTAGS, MEDIA_TEXTS, PROFILE_TEXTS, PROFILE_URLS } from '../queries/compared-texts.sql.js';
+import { textsOf } from '../queries/compared-texts.sql.js';
 
 const COUNT = 'select count(*)::int as n from block_list_entries where kind = $1';
 const ADD = `insert into block_list_entries (kind, value, perceptual_hashes, note, created_by)
@@ -33,12 +33,12 @@ const MATCH_PICTURE = {
       where m.id = $1 and m.perceptual_hash is not null
     limit 1`,
 };
-const TEXTS_OF_PROFILE = `select p.hidden_at is not null as "isHidden", ${PROFILE_TEXTS} as texts, p.hashtag_names as hashtags,
-    ${PROFILE_URLS} as urls, array[p.email, p.pending_email] as emails
-  from profiles p where p.id = $1`;
-const TEXTS_OF_MEDIA = `select ${HIDDEN_MEDIA} as "isHidden", ${MEDIA_TEXTS} as texts, ${MEDIA_HASHTAGS} as hashtags,
-    '{}'::text[] as urls, '{}'::text[] as emails
-  from media m where m.id = $1`;
+const TEXTS = (
+  of: 'page' | 'item',
+): string => `${textsOf(of, '$1', 'word')} as texts, ${textsOf(of, '$1', 'hashtag', 'hashtags')} as hashtags,
+    ${textsOf(of, '$1', 'link_domain')} as urls, ${textsOf(of, '$1', 'email')} as emails`;
+const PROFILE_TEXTS = `select p.hidden_at is not null and not p.hidden_by_suspension as "isHidden", ${TEXTS('page')} from profiles p where p.id = $1`;
+const MEDIA_TEXTS = `select ${HIDDEN_MEDIA} as "isHidden", ${TEXTS('item')} from media m where m.id = $1`;
 
 @Injectable()
 export class PostgresBlockList extends BlockList {
@@ -76,7 +76,7 @@ export class PostgresBlockList extends BlockList {
   }
 
   async textsOf({ profileId, mediaId }: { profileId: number; mediaId?: number }): Promise<ComparedTexts | undefined> {
-    const [statement, id] = mediaId === undefined ? [TEXTS_OF_PROFILE, profileId] : [TEXTS_OF_MEDIA, mediaId];
+    const [statement, id] = mediaId === undefined ? [PROFILE_TEXTS, profileId] : [MEDIA_TEXTS, mediaId];
     const [texts] = await this.work.manager.query<ComparedTexts[]>(statement, [id]);
     return texts;
   }

@@ -1,28 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { CLAIM_MINUTES, Decisions, QueueItems, type Decision, type NewDecision } from '../domain/decision.js';
+import { CLAIM_MINUTES, Decisions, FLAGS, OUTCOMES, QueueItems, type Decision, type NewDecision } from '../domain/decision.js';
 import { ClaimedByOther, DecisionNotFound } from '../domain/moderation.errors.js';
 import { aboutItem } from '../queries/queue.sql.js';
 
-const COLUMNS = 'id, profile_id as "profileId", media_id as "mediaId", outcome, appeal, ended_at as "endedAt"';
-const ADD = `insert into moderation_decisions (profile_id, media_id, outcome, reasons, rule, words, until, decided_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
+const COLUMNS = `id, profile_id as "profileId", media_id as "mediaId", about_item as "isAboutItem", outcome, appeal,
+  appeal_outcome as "appealOutcome", ended_at as "endedAt", has_changed as "hasChanged"`;
+const ADD = `insert into moderation_decisions (profile_id, media_id, about_item, outcome, reasons, rule, words, until, decided_by, has_changed)
+  values ($1, $2, $2::int is not null, $3, $4, $5, $6, $7, $8, false) returning ${COLUMNS}`;
+/** About the profile $1, or its item $2. */
+const ABOUT = 'profile_id = $1 and media_id is not distinct from $2 and ($2::int is not null or not about_item)';
 const OF_CREATOR = `select ${COLUMNS} from moderation_decisions where profile_id = $1 and id = $2 for update`;
 const APPEAL = 'update moderation_decisions set appeal = $2, appealed_at = now() where id = $1';
-const APPEALED = `select ${COLUMNS} from moderation_decisions where id in (select appeal_of from reports
-  where status = 'open' and profile_id = $1 and media_id is not distinct from $2 and appeal_of is not null) order by id limit 1 for update`;
-const DECIDE_APPEAL = `update moderation_decisions set appeal_outcome = $2, appeal_words = $3, appeal_decided_at = now(),
-  ended_at = case when $2 = 'lifted' then coalesce(ended_at, now()) else ended_at end where id = $1`;
-const END = `update moderation_decisions set ended_at = now()
-  where profile_id = $1 and outcome = $2 and ended_at is null and ($2 = 'suspend' or media_id is not distinct from $3)`;
-const ENDED = `select profile_id as "profileId" from moderation_decisions
-  where outcome = 'suspend' and until is not null and ended_at is null and until <= now() order by until limit 100`;
-const RECONSIDER = `update moderation_decisions set is_final = false
-  where profile_id = $1 and media_id is not distinct from $2 and is_final`;
-/** Deleted content is restored from the trash. Appeals and held items have changed more than their reports. */
+const APPEALED = `select ${COLUMNS} from moderation_decisions where id in (select appeal_of from reports where status = 'open' and profile_id = $1
+  and media_id is not distinct from $2 and appeal_of is not null and (id = $3 or ($4 and id < $3))) order by id for update`;
+const DECIDE_APPEAL = `update moderation_decisions set appeal_outcome = $2, appeal_words = $3, appeal_decided_at = now() where id = $1`;
+const END_HOLDS = `update moderation_decisions d set ended_at = now(), ended_by = $2
+  where d.profile_id = $1 and d.outcome = 'hold' and d.ended_at is null and not (d.about_item and d.media_id is null)
+    and not exists (select from reports r where r.profile_id = $1 and r.media_id is not distinct from d.media_id
+      and r.reason = 'block_list' and r.status = 'open')
+  returning ${COLUMNS}`;
+const END_SUSPENSIONS = `update moderation_decisions set ended_at = now(), ended_by = $2
+  where profile_id = $1 and outcome = 'suspend' and ended_at is null and id is distinct from $2`;
+const END_DUE = `update moderation_decisions set ended_at = now()
+  where profile_id = $1 and outcome = 'suspend' and ended_at is null and until <= now()`;
+const SUSPENDED_UNTIL = `select until from moderation_decisions
+  where profile_id = $1 and outcome = 'suspend' and ended_at is null order by until desc nulls first limit 1`;
+const END_DELETION = `update moderation_decisions set ended_at = now(), is_final = false
+  where media_id = $1 and outcome = 'delete' and ended_at is null`;
+const WITHDRAW = `update moderation_decisions set ended_at = coalesce(ended_at, now()), ended_by = null, is_final = false where id = $1`;
+const HAND_OVER = `update moderation_decisions set has_changed = true where id = (select id from moderation_decisions
+  where ${ABOUT} and ended_at is null and outcome = any($3) order by id limit 1) returning id`;
+const BRING_BACK = `update moderation_decisions set ended_at = null, ended_by = null, has_changed = false
+  where ended_by = $1 and (until is null or until > now()) returning ${COLUMNS}`;
+const DUE = `select distinct d.profile_id as "profileId" from moderation_decisions d join profiles p on p.id = d.profile_id and p.deleted_at is null
+  where d.outcome = 'suspend' and d.until is not null and d.ended_at is null and d.until <= now() and d.profile_id > $1
+  order by d.profile_id limit $2`;
+const RECONSIDER = `update moderation_decisions set is_final = false where ${ABOUT} and is_final`;
+const OF_HIDDEN_PAGE = `profile_id = p.id and media_id is null and not about_item and outcome in ('hide_profile', 'hold') and ended_at is null and has_changed`;
+const KEEP_HIDDEN = `update moderation_decisions d set has_changed = false
+  where d.profile_id in ($1, $2) and d.media_id is null and d.outcome in ('hide_profile', 'hold') and d.ended_at is null
+    and exists (select from profiles p where p.id in ($1, $2) and p.hidden_at is not null and not p.hidden_by_suspension
+      and not exists (select from moderation_decisions where ${OF_HIDDEN_PAGE}))`;
+const MOVE = [
+  'update moderation_decisions set profile_id = $2 where profile_id = $1',
+  'update moderation_notes set profile_id = $2 where profile_id = $1',
+];
+/** Deleted content is restored from the trash. The creator has read the answer to an appeal. */
 const UNDOABLE = `select ${COLUMNS} from moderation_decisions d
   where id = (select decision_id from reports where id = $1) and outcome not in ('delete', 'hold') and ended_at is null
-    and not exists (select from reports r where r.decision_id = d.id and r.reason in ('appeal', 'block_list')) for update`;
+    and not exists (select from reports r where r.decision_id = d.id and r.reason = 'appeal') for update`;
 const COUNT = `insert into moderation_counts as c (month, kind, event, count)
   values (date_trunc('month', now() at time zone 'UTC')::date, $1, $2, 1)
   on conflict (month, kind, event) do update set count = c.count + 1`;
@@ -33,10 +60,15 @@ export class PostgresDecisions extends Decisions {
     super();
   }
 
-  async add({ profileId, mediaId, outcome, reasons, rule, words, until, adminId }: NewDecision): Promise<number> {
+  async add({ profileId, mediaId, outcome, reasons, rule, words, until, adminId }: NewDecision): Promise<Decision> {
     const values = [profileId, mediaId ?? null, outcome, reasons, rule ?? null, words ?? '', until ?? null, adminId ?? null];
-    const [row] = await this.work.manager.query<{ id: number }[]>(ADD, values);
-    return row?.id ?? 0;
+    const [decision] = await this.work.manager.query<Decision[]>(ADD, values);
+    if (!decision) throw new Error('an insert returns its row');
+    return decision;
+  }
+
+  async setChanged(id: number): Promise<void> {
+    await this.work.manager.query('update moderation_decisions set has_changed = true where id = $1', [id]);
   }
 
   async ofCreator(creatorId: number, id: number): Promise<Decision> {
@@ -49,18 +81,37 @@ export class PostgresDecisions extends Decisions {
     await this.work.manager.query(APPEAL, [id, text]);
   }
 
-  async appealedAbout({ profileId, mediaId }: { profileId: number; mediaId: number | null }): Promise<Decision | undefined> {
-    const [decision] = await this.work.manager.query<Decision[]>(APPEALED, [profileId, mediaId]);
-    return decision;
+  async appealedBy(
+    { id, profileId, mediaId }: { id: number; profileId: number; mediaId: number | null },
+    withEarlier: boolean,
+  ): Promise<Decision[]> {
+    return this.work.manager.query<Decision[]>(APPEALED, [profileId, mediaId, id, withEarlier]);
   }
 
   async decideAppeal(id: number, outcome: 'upheld' | 'lifted', words: string): Promise<void> {
     await this.work.manager.query(DECIDE_APPEAL, [id, outcome, words]);
   }
 
-  async end(profileId: number, outcome: 'suspend' | 'hold', mediaId: number | null = null): Promise<number> {
-    const [, ended] = await this.work.manager.query<[unknown, number]>(END, [profileId, outcome, mediaId]);
+  async endHolds(profileId: number, byId: number): Promise<Decision[]> {
+    return this.updated(END_HOLDS, [profileId, byId]);
+  }
+
+  async endSuspensions(profileId: number, byId?: number): Promise<number> {
+    const [, ended] = await this.work.manager.query<[unknown, number]>(END_SUSPENSIONS, [profileId, byId ?? null]);
     return ended;
+  }
+
+  async endDueSuspensions(profileId: number): Promise<void> {
+    await this.work.manager.query(END_DUE, [profileId]);
+  }
+
+  async suspendedUntil(profileId: number): Promise<Date | null | undefined> {
+    const [suspension] = await this.work.manager.query<{ until: Date | null }[]>(SUSPENDED_UNTIL, [profileId]);
+    return suspension?.until;
+  }
+
+  async endDeletion(mediaId: number): Promise<void> {
+    await this.work.manager.query(END_DELETION, [mediaId]);
   }
 
   async undoable(reportId: number): Promise<Decision | undefined> {
@@ -69,12 +120,21 @@ export class PostgresDecisions extends Decisions {
   }
 
   async withdraw(id: number): Promise<void> {
-    await this.work.manager.query('update moderation_decisions set ended_at = now(), is_final = false where id = $1', [id]);
+    await this.work.manager.query(WITHDRAW, [id]);
   }
 
-  async endedSuspensions(): Promise<number[]> {
-    const rows = await this.work.manager.query<{ profileId: number }[]>(ENDED);
-    return [...new Set(rows.map(({ profileId }) => profileId))];
+  async handOver({ profileId, mediaId, outcome }: Decision): Promise<boolean> {
+    const outcomes = OUTCOMES.filter((other) => FLAGS[other] === FLAGS[outcome]);
+    return (await this.updated(HAND_OVER, [profileId, mediaId, outcomes])).length > 0;
+  }
+
+  async bringBack(endedById: number): Promise<Decision[]> {
+    return this.updated(BRING_BACK, [endedById]);
+  }
+
+  async dueSuspensions(afterId: number, limit: number): Promise<number[]> {
+    const rows = await this.work.manager.query<{ profileId: number }[]>(DUE, [afterId, limit]);
+    return rows.map(({ profileId }) => profileId);
   }
 
   async reconsider({ profileId, mediaId }: { profileId: number; mediaId: number | null }): Promise<void> {
@@ -82,8 +142,7 @@ export class PostgresDecisions extends Decisions {
   }
 
   async move(fromId: number, intoId: number): Promise<void> {
-    await this.work.manager.query('update moderation_decisions set profile_id = $2 where profile_id = $1', [fromId, intoId]);
-    await this.work.manager.query('update moderation_notes set profile_id = $2 where profile_id = $1', [fromId, intoId]);
+    for (const statement of [KEEP_HIDDEN, ...MOVE]) await this.work.manager.query(statement, [fromId, intoId]);
   }
 
   async count(kind: string, event: string): Promise<void> {
@@ -94,6 +153,12 @@ export class PostgresDecisions extends Decisions {
     if (mediaId === null || mediaId === undefined) return 'profile';
     const [media] = await this.work.manager.query<{ kind: string }[]>('select kind from media where id = $1', [mediaId]);
     return media?.kind ?? 'profile';
+  }
+
+  /** TypeORM returns the rows of an update with their number. */
+  private async updated(statement: string, values: unknown[]): Promise<Decision[]> {
+    const [rows] = await this.work.manager.query<[Decision[], number]>(statement, values);
+    return rows;
   }
 }
 

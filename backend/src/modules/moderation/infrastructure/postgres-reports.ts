@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
+import { notTrashedMedia, PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
 import { ReportSubjectNotFound, ReportNotFound } from '../domain/moderation.errors.js';
 import {
   MUTED_AFTER,
@@ -27,18 +27,25 @@ const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media 
  */
 const JUDGED = `select d.id, case d.outcome when 'dismiss' then 'dismissed' when 'warn' then 'warned' else 'marked_sensitive' end as status
   from moderation_decisions d
-  where d.profile_id = $2 and d.media_id is not distinct from $3 and $4 = any(d.reasons) and d.is_final and d.ended_at is null
+  where d.profile_id = $2 and d.media_id is not distinct from $3 and ($3::int is not null or not d.about_item)
+    and $4 = any(d.reasons) and d.is_final and d.ended_at is null
     and (d.outcome in ('dismiss', 'warn') or (d.outcome = 'mark_sensitive' and exists (select from media m where m.id = $3 and m.sensitive)))
     and ($3::int is not null or d.decided_at > now() - interval '${PROFILE_JUDGEMENT_DAYS} days')
   order by d.id desc limit 1`;
-/** Reports of accounts that do not count for trends (PR-109) do not raise the priority, and those of a reporter whose last ones were dismissed. */
-const COUNTS = `select $6 and ($1::int is null or (
+/** One at a time of a network about a subject, so that one of several at once counts. */
+const LOCK_NETWORK = `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'report', $1::bytea, $2::int, $3::int), 0))`;
+/**
+ * A flood of reports of one network counts once. Reports of accounts that do not count for trends (PR-109) do not raise the priority, and those of
+ * a reporter whose last ones were dismissed.
+ */
+const COUNTS = `select not exists (select from reports o where o.network = $6::bytea and o.profile_id = $2 and o.media_id is not distinct from $3
+    and o.weight = 1) and ($1::int is null or (
     exists (select from profiles p where p.id = $1 and (p.created_at <= now() - interval '1 day' or ${IS_SAVED}))
     and coalesce((select count(*) < ${MUTED_AFTER} or bool_or(last.status <> 'dismissed') from (
       select status from reports where reporter_id = $1 and status <> 'open' order by resolved_at desc, id desc limit ${MUTED_AFTER}) last), true)))`;
 const INSERT = `with judged as (${JUDGED})
-  insert into reports (reporter_id, profile_id, media_id, reason, details, weight, appeal_of, status, decision_id, resolved_at)
-  select $1, $2, $3, $4, $5, case when (${COUNTS}) then 1 else 0 end, $7, coalesce(j.status, 'open'), j.id, case when j.id is not null then now() end
+  insert into reports (reporter_id, profile_id, media_id, reason, details, weight, network, appeal_of, status, decision_id, resolved_at)
+  select $1, $2, $3, $4, $5, case when (${COUNTS}) then 1 else 0 end, $6, $7, coalesce(j.status, 'open'), j.id, case when j.id is not null then now() end
   from (select) one left join judged j on $7::int is null
   on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing returning id`;
 
@@ -48,14 +55,20 @@ const IS_JUDGED = `select from (${JUDGED}) judged where $1::int is null`;
 const IS_HELD_OR_APPEALED = `select from reports r where r.id = $1 and (${isHeldOrAppealed()})`;
 
 const CREATOR = 'select profile_id as "profileId" from reports where id = $1';
-const LOCK_REPORT = 'select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 for update';
+/** Reports about an item in the trash wait for its restoration. */
+const LOCK_REPORT = `select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 and ${notTrashedMedia('media_id')} for update`;
 const JUDGEMENT = 'select (select username from admins where id = resolved_by) as username, status from reports where id = $1';
 const RETURNING = 'returning reporter_id as "reporterId", reason';
-const RESOLVE = `update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1 ${RETURNING}`;
+const RESOLVE = `update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1 and status = 'open' ${RETURNING}`;
+// The answer to an appeal is no judgement about what a block list holds.
 const RESOLVE_UP_TO = `update reports set status = $4, resolved_at = now(), resolved_by = $5
-  where status = 'open' and profile_id = $2 and media_id is not distinct from $3 and id <= $1 ${RETURNING}`;
+  where status = 'open' and profile_id = $2 and media_id is not distinct from $3 and id <= $1 and (reason <> 'block_list' or $4 = 'dismissed') ${RETURNING}`;
+// An appeal is answered by itself. What a block list holds is judged when a moderator decides in its group.
 const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolved_by = $4
-  where status = 'open' and profile_id = $1 and ($5 or media_id is not distinct from $2) ${RETURNING}`;
+  where status = 'open' and profile_id = $1 and ($5 or media_id is not distinct from $2) and reason <> 'appeal'
+    and (reason <> 'block_list' or ($6 and media_id is not distinct from $2)) ${RETURNING}`;
+const RESOLVE_APPEALS = `update reports r set status = d.appeal_outcome, resolved_at = now(), resolved_by = $2 from moderation_decisions d
+  where d.id = r.appeal_of and d.id = any($1) and r.status = 'open'`;
 const OPEN = `select reporter_id as "reporterId", reason from reports
   where status = 'open' and profile_id = $1 and ($2::int is null or media_id = $2)`;
 // now() is the time of the transaction, and the reports were decided in it.
@@ -67,6 +80,8 @@ const REOPEN = `update reports r set status = 'open', resolved_at = null, resolv
 // A report that came later has no moderator, and its reporter may have an earlier one about the same subject.
 const REOPEN_DECIDED = `update reports set status = 'open', resolved_at = null, resolved_by = null, decision_id = null
   where decision_id = $1 and resolved_by is not null`;
+
+const REOPEN_HELD = `${REOPEN_DECIDED} and reason = 'block_list'`;
 
 const MOVE = [
   `update reports set reporter_id = null where reporter_id in ($1, $2) and profile_id in ($1, $2) and appeal_of is null`,
@@ -102,8 +117,9 @@ export class PostgresReports extends Reports {
     return subject;
   }
 
-  async add({ reporterId, profileId, mediaId, reason, details, isFirstOfNetwork, appealOf }: NewReport): Promise<boolean> {
-    const values = [reporterId ?? null, profileId, mediaId ?? null, reason, details, isFirstOfNetwork, appealOf ?? null];
+  async add({ reporterId, profileId, mediaId, reason, details, networkKey, appealOf }: NewReport): Promise<boolean> {
+    if (networkKey !== undefined) await this.work.manager.query(LOCK_NETWORK, [networkKey, profileId, mediaId ?? null]);
+    const values = [reporterId ?? null, profileId, mediaId ?? null, reason, details, networkKey ?? null, appealOf ?? null];
     return (await this.work.manager.query<object[]>(INSERT, values)).length > 0;
   }
 
@@ -157,9 +173,13 @@ export class PostgresReports extends Reports {
     { profileId, mediaId }: Subject,
     status: ReportStatus,
     adminId: number,
-    withItems: boolean,
+    { withItems, withHeld }: { withItems: boolean; withHeld: boolean },
   ): Promise<DecidedReports> {
-    return this.decide(RESOLVE_ALL, [profileId, mediaId ?? null, status, adminId, withItems]);
+    return this.decide(RESOLVE_ALL, [profileId, mediaId ?? null, status, adminId, withItems, withHeld]);
+  }
+
+  async resolveAppeals(decisions: { id: number }[], adminId: number): Promise<void> {
+    await this.work.manager.query(RESOLVE_APPEALS, [decisions.map(({ id }) => id), adminId]);
   }
 
   async linkToDecision({ profileId }: Subject, decisionId: number): Promise<void> {
@@ -172,6 +192,10 @@ export class PostgresReports extends Reports {
 
   async reopenDecided(decisionId: number): Promise<void> {
     await this.work.manager.query(REOPEN_DECIDED, [decisionId]);
+  }
+
+  async reopenHeld(decisionId: number): Promise<void> {
+    await this.work.manager.query(REOPEN_HELD, [decisionId]);
   }
 
   /** TypeORM returns the rows of an update with their number. */

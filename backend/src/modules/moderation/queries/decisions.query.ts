@@ -83,7 +83,7 @@ const DECISION = projection<DecisionView>({
 });
 
 const LIST = DECISION.list('d.decided_at desc, d.id desc')
-  .from('page d left join media m on m.id = d.media_id')
+  .from('page d left join media m on m.id = d.media_id and m.deleted_at is null')
   .statement<LastRow>({
     name: 'decisions',
     with: PAGES.page(

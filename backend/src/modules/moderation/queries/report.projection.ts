@@ -1,7 +1,7 @@
 import { projection } from '../../../platform/database/projection.js';
 import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
 import { TEXT_WITH_ENTRY } from './compared-texts.sql.js';
-import { aboutItem } from './queue.sql.js';
+import { aboutItem, decisionAbout } from './queue.sql.js';
 import {
   NOTES_IN_GROUP,
   REPORTS_IN_GROUP,
@@ -79,7 +79,7 @@ const DECISION = projection<ItemDecisionView>({
   decidedBy: '(select username from admins where id = d.decided_by)',
   decidedAt: 'd.decided_at',
 }).optionalFrom(
-  `(select d.* from moderation_decisions d where ${aboutItem('d')}
+  `(select d.* from moderation_decisions d where ${decisionAbout('d')}
     order by exists (select from reports o where o.appeal_of = d.id and o.status = 'open') desc, d.id desc limit 1) d`,
 );
 
@@ -87,7 +87,7 @@ const HELD = projection<HeldItemView>({
   kind: 'h.kind',
   value: 'h.value',
   text: TEXT_WITH_ENTRY,
-  hides: `exists (select from moderation_decisions d where ${aboutItem('d')} and d.outcome = 'hold' and d.ended_at is null)`,
+  hides: `exists (select from moderation_decisions d where ${decisionAbout('d')} and d.outcome = 'hold' and d.ended_at is null)`,
 }).optionalFrom(
   `(select split_part(g.details, ': ', 1) as kind, substr(g.details, strpos(g.details, ': ') + 2) as value
     from reports g where ${IN_GROUP} and g.reason = 'block_list' order by g.id desc limit 1) h`,

@@ -14,7 +14,8 @@ interface Row extends Record<string, unknown> {
 const SUSPENSION = {
   name: 'suspension',
   text: `select p.suspended_until as until, d.rule, d.words from profiles p
-    left join lateral (select rule, words from moderation_decisions where profile_id = p.id and outcome = 'suspend' order by id desc limit 1) d on true
+    left join lateral (select rule, words from moderation_decisions
+      where profile_id = p.id and outcome = 'suspend' and ended_at is null order by until desc nulls first, id desc limit 1) d on true
     where p.id = $1 and p.suspended_at is not null and (p.suspended_until is null or p.suspended_until > now())`,
 };
 

@@ -108,9 +108,9 @@ export class Accounts {
 
   private async mergeWithoutContent(dropped: Profile, into: number): Promise<void> {
     await this.events.publish(new ProfilesMerged(dropped.id, into));
-    if (dropped.suspendedAt === null) return;
+    if (dropped.suspendedAt === null && !dropped.isHidden) return;
     const kept = await this.profiles.getForUpdate(into);
-    kept.takeSuspension(dropped);
+    kept.mergeModeration(dropped);
     await this.profiles.save(kept);
   }
 
@@ -123,23 +123,26 @@ export class Accounts {
     });
   }
 
-  /** Discards profiles whose time in the trash is over, each in its transaction. Returns how many were found, at most `limit`. */
-  async discardExpired(limit: number): Promise<number> {
-    const expired = await this.profiles.trashedUntil(trashExpiry(this.clock.now()), limit);
-    for (const id of expired) {
-      await this.unitOfWork.run(async () => {
-        await this.profileLock.acquireForRemoval([id]);
-        const profile = await this.profiles.trashedForUpdate(id);
-        if (profile !== undefined) await this.profiles.remove(profile);
-      });
-    }
-    return expired.length;
+  /** Profiles after `afterId` whose time in the trash is over, by ascending id. */
+  expired(afterId: number, limit: number): Promise<number[]> {
+    return this.profiles.trashedUntil(trashExpiry(this.clock.now()), afterId, limit);
+  }
+
+  /** Deletes a profile in the trash. */
+  async discard(id: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.profileLock.acquireForRemoval([id]);
+      const profile = await this.profiles.trashedForUpdate(id);
+      if (profile !== undefined) await this.profiles.remove(profile);
+    });
   }
 
   private async mergeContent(dropped: Profile, kept: Profile, selection: MergeSelection): Promise<void> {
     const [from, into, before] = [dropped.id, kept.id, kept.pictures];
+    // Before the content moves. The defaults of an account without content are no choice of its owner.
+    if ((await this.profiles.accountOf(from))?.hasContent) kept.mergeVisibility(dropped);
     kept.mergeFields(dropped, selection.fields);
-    kept.takeSuspension(dropped);
+    kept.mergeModeration(dropped);
     const { pictures } = kept;
     await this.events.publish(new ProfilesMerged(from, into, { from, into, selection, pictures }));
     // After the pictures moved, because they must belong to the profile that shows them.

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Profiles } from '../domain/profiles.js';
@@ -13,8 +12,8 @@ export class ModeratedProfiles {
     private readonly clock: Clock,
   ) {}
 
-  /** `until` null: without an end. */
-  async suspend(_admin: Admin, creatorId: number, until: Date | null): Promise<void> {
+  /** Suspending again replaces the end. `until` null: without an end. */
+  async suspend(creatorId: number, until: Date | null): Promise<void> {
     await this.unitOfWork.run(async () => {
       const profile = await this.profiles.getForUpdate(creatorId);
       profile.suspend(until, this.clock.now());
@@ -31,12 +30,13 @@ export class ModeratedProfiles {
     });
   }
 
-  /** Hides a page that waits for a moderator, or shows it again (PR-130). */
-  async hold(creatorId: number, isHeld: boolean): Promise<void> {
-    await this.unitOfWork.run(async () => {
+  /** Hides a page, or shows it again. Returns whether it was not so before. */
+  async setHidden(creatorId: number, hidden: boolean): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
       const profile = await this.profiles.getForUpdate(creatorId);
-      profile.setHidden(isHeld, this.clock.now());
+      const hasChanged = profile.setHidden(hidden, this.clock.now());
       await this.profiles.save(profile);
+      return hasChanged;
     });
   }
 

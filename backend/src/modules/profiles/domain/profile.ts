@@ -7,41 +7,10 @@ import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
 import type { FirstSteps } from './first-steps.js';
 import { isEmptyField, MERGED_FIELDS, type MergedField } from './merge.js';
 import type { Pictures } from './pictures.js';
+import { EDITABLE_FIELDS, type ProfileChanges, type ProfileField } from './profile-fields.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, USERNAME_CHANGES_ALLOWED, usernameError } from './username.js';
-
-/** The fields that `edit` changes. */
-interface ProfileFields extends ProfileTexts, MediaDefaults {
-  username: string;
-  isPublic: boolean;
-  /** URL of an uploaded picture; null for the drawn avatar. */
-  profileImage: string | null;
-  /** A gradient, or the URL of an uploaded picture; null for the default gradient. */
-  bannerImage: string | null;
-  /** The stored look; `edit` merges changes into it (PR-90). */
-  appearance: Partial<Appearance>;
-  aiCrawlers: AiCrawlerChoice;
-  firstSteps: FirstSteps;
-}
-
-export type ProfileField = keyof ProfileFields;
-
-/** Changes of a profile. Fields that are left out stay unchanged. */
-export type ProfileChanges = Partial<ProfileFields>;
-
-const DEFAULTS = Object.keys(MEDIA_DEFAULTS) as (keyof MediaDefaults)[];
-const EDITABLE_FIELDS: readonly ProfileField[] = [
-  'username',
-  ...PROFILE_TEXT_NAMES,
-  'isPublic',
-  'profileImage',
-  'bannerImage',
-  ...DEFAULTS,
-  'appearance',
-  'aiCrawlers',
-  'firstSteps',
-];
 
 /** Declares the texts and the defaults of media, which the database mapping and `edit` assign. */
 const WithTexts = class {} as new () => Readonly<ProfileTexts & MediaDefaults>;
@@ -189,11 +158,18 @@ export class Profile extends WithTexts {
     return removed;
   }
 
-  /** Hides or shows the profile. Hiding a hidden profile again does not change its time. */
-  setHidden(hidden: boolean, now: Date): void {
+  /** Whether it is hidden by more than a suspension, so that it stays hidden afterwards. */
+  get isHidden(): boolean {
+    return this.suspendedAt === null ? this.hiddenAt !== null : !this.hiddenBySuspension;
+  }
+
+  /** Hides or shows the profile. Hiding a hidden profile again does not change its time. Returns whether it was not so before. */
+  setHidden(hidden: boolean, now: Date): boolean {
+    if (hidden === this.isHidden) return false;
     // A suspended page stays hidden until the suspension ends.
     if (this.suspendedAt !== null) this.hiddenBySuspension = !hidden;
-    else this.hiddenAt = hidden ? (this.hiddenAt ?? now) : null;
+    else this.hiddenAt = hidden ? now : null;
+    return true;
   }
 
   /** Hides the page until the suspension ends (PR-128). Suspending again replaces the end. */
@@ -203,11 +179,19 @@ export class Profile extends WithTexts {
     Object.assign(this, { suspendedAt: this.suspendedAt ?? now, suspendedUntil: until });
   }
 
-  /** A merge does not end a suspension (PR-128). Of two, the one with the later end stays. */
-  takeSuspension({ suspendedAt, suspendedUntil }: Profile): void {
-    if (suspendedAt === null) return;
-    const isLonger = this.suspendedAt !== null && (this.suspendedUntil === null || (suspendedUntil ?? Infinity) < this.suspendedUntil);
-    this.suspend(isLonger ? this.suspendedUntil : suspendedUntil, suspendedAt);
+  /** A merge neither shows a hidden page nor ends a suspension, whatever content there is (PR-104, PR-128). Of two suspensions the later end counts. */
+  mergeModeration({ isHidden, hiddenAt, suspendedAt, suspendedUntil }: Profile): void {
+    if (suspendedAt !== null) {
+      const isLonger = this.suspendedAt !== null && (this.suspendedUntil === null || (suspendedUntil ?? Infinity) < this.suspendedUntil);
+      this.suspend(isLonger ? this.suspendedUntil : suspendedUntil, suspendedAt);
+    }
+    if (isHidden && hiddenAt !== null) this.setHidden(true, hiddenAt);
+  }
+
+  /** A page with content of two accounts is on Discover, and open to AI crawlers, when both were (PR-104). */
+  mergeVisibility({ isPublic, aiCrawlers }: Profile): void {
+    this.isPublic &&= isPublic;
+    if (this.aiCrawlers !== aiCrawlers) this.aiCrawlers = 'refuse';
   }
 
   /** Shows the page again, unless an administrator has hidden it as well. */

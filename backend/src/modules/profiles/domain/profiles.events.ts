@@ -2,7 +2,7 @@ import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { Language } from '../../../kernel/language.js';
 import type { MergeSelection } from './merge.js';
 import type { Pictures } from './pictures.js';
-import type { ProfileField } from './profile.js';
+import type { ProfileField } from './profile-fields.js';
 
 export class ProfileUpdated extends DomainEvent {
   constructor(

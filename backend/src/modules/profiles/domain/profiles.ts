@@ -42,8 +42,8 @@ export abstract class Profiles {
   /** Takes a profile out of the trash that was deleted after `since`. Throws `NotInTrash`. Its address comes back unless another account has it. */
   abstract restore(id: number, since: Date): Promise<void>;
 
-  /** The profiles that were moved to the trash at or before this moment, at most `limit`. */
-  abstract trashedUntil(moment: Date, limit: number): Promise<number[]>;
+  /** The profiles after `afterId` that were moved to the trash at or before this moment, by ascending id, at most `limit`. */
+  abstract trashedUntil(moment: Date, afterId: number, limit: number): Promise<number[]>;
 
   /** Locks a profile in the trash until the transaction ends. Undefined when it is not in the trash any more. */
   abstract trashedForUpdate(id: number): Promise<Pick<Profile, 'id' | 'username'> | undefined>;

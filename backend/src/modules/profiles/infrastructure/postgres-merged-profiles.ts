@@ -2,17 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { creatorAccount, IdempotentRequests } from '../../../platform/database/idempotent-requests.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { MergedProfiles } from '../domain/merge.js';
-import { HAS_CONTENT } from './typeorm-profiles.js';
 
-// What an administrator hid, and what its owner keeps from Discover or from AI crawlers, does not become visible by a merge. The counters of
-// the row `p` are those before the merge.
 const ADD_NUMBERS = `update profiles k set profile_views = k.profile_views + p.profile_views, unranked_views = k.unranked_views + p.unranked_views,
     username_changes = greatest(k.username_changes, p.username_changes), created_at = least(k.created_at, p.created_at),
     last_seen_at = greatest(k.last_seen_at, p.last_seen_at), last_login_at = greatest(k.last_login_at, p.last_login_at),
-    following_seen_at = least(k.following_seen_at, p.following_seen_at),
-    hidden_at = case when ${HAS_CONTENT} then least(k.hidden_at, p.hidden_at) else k.hidden_at end,
-    is_public = k.is_public and (p.is_public or not ${HAS_CONTENT}),
-    ai_crawlers = case when k.ai_crawlers = p.ai_crawlers or not ${HAS_CONTENT} then k.ai_crawlers else 'refuse' end
+    following_seen_at = least(k.following_seen_at, p.following_seen_at)
   from profiles p where p.id = $1 and k.id = $2`;
 const RECOUNT = `select recompute_rows('profiles.media_count', array[$1::bigint])`;
 

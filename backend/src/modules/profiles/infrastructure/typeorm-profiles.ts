@@ -49,7 +49,7 @@ export const ProfileSchema = new EntitySchema<Profile>({
 });
 
 // The profile texts that `discoverable` and `has_activity` of the table count as content too (ADR 0005).
-export const HAS_CONTENT = `(p.profile_image is not null or p.bio not in (${['', ...DEFAULT_BIOS].map((bio) => `'${bio}'`).join(', ')}) or p.location <> ''
+const HAS_CONTENT = `(p.profile_image is not null or p.bio not in (${['', ...DEFAULT_BIOS].map((bio) => `'${bio}'`).join(', ')}) or p.location <> ''
   or cardinality(p.hashtag_names) > 0 or p.link_count > 0 or p.media_count > 0)`;
 
 /** A banner, a display name, a look, a changed username and hidden media count as content as well, because a merge deletes them with the account (PR-8). */
@@ -76,7 +76,7 @@ const RESTORE = `update profiles p set deleted_at = null, deleted_by = null, hid
   from (select (select p.deleted_email where not exists (select from profiles o where lower(o.email) = lower(p.deleted_email))) as email
     from profiles p where id = $1) returned
   where p.id = $1 and p.deleted_at > $2`;
-const TRASHED_UNTIL = 'select id from profiles where deleted_at <= $1 order by deleted_at, id limit $2';
+const TRASHED_UNTIL = 'select id from profiles where deleted_at <= $1 and id > $2 order by id limit $3';
 const LOCK_TRASHED = 'select id, username from profiles where id = $1 and deleted_at is not null for update';
 
 const RETIRE_USERNAME = `insert into old_usernames (username_key, profile_id) values (lower($1), $2)
@@ -164,8 +164,8 @@ export class TypeormProfiles extends Profiles {
     if (restored === 0) throw new NotInTrash();
   }
 
-  async trashedUntil(moment: Date, limit: number): Promise<number[]> {
-    const rows = await this.work.manager.query<{ id: number }[]>(TRASHED_UNTIL, [moment, limit]);
+  async trashedUntil(moment: Date, afterId: number, limit: number): Promise<number[]> {
+    const rows = await this.work.manager.query<{ id: number }[]>(TRASHED_UNTIL, [moment, afterId, limit]);
     return rows.map(({ id }) => id);
   }
 

@@ -18,8 +18,9 @@ const ISSUE = `update email_changes c set token_hash = $2, token_issued_at = $3 
     and (c.token_issued_at is null or c.token_issued_at <= $3::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes')
   returning c.former_email as "formerEmail", p.username, p.display_name as "displayName", c.language, c.is_removal as "isRemoval"`;
 
+// Those that were tried last come last, so that mails that cannot be sent do not hold up the others.
 const TO_MAIL_AGAIN = `select id from email_changes where ${OPEN} and expires_at > $1
-  and coalesce(token_issued_at, changed_at) <= $1::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes' order by id limit 100`;
+  and coalesce(token_issued_at, changed_at) <= $1::timestamptz - interval '${MAIL_AGAIN_MINUTES} minutes' order by coalesce(token_issued_at, changed_at), id limit 100`;
 
 const COUNT_UNMAILED = `select count(*)::int as n from email_changes where ${OPEN} and expires_at > $1 and token_issued_at is not null`;
 

@@ -12,6 +12,9 @@ const MAX_QUEUED = 100_000;
 const BATCH_SIZE = 500;
 const HASH_BYTES = 16;
 
+const hashOf = (salt: Buffer, text: string): Buffer => createHash('sha256').update(salt).update(text).digest().subarray(0, HASH_BYTES);
+const networkKey = (salt: Buffer, network: string): Buffer => hashOf(salt, `network ${network}`);
+
 /**
  * Counts views and clicks. They are collected in memory for at most a second and written in the background, so that no request
  * waits for them, and a popular page costs one update instead of one for each visitor.
@@ -44,6 +47,11 @@ export class CountVisit {
     this.queue.add(`${day} ${subject} ${subjectId} ${visit.identity}`, visit);
   }
 
+  /** A network as the rows of today have it: a hash that says nothing about it when the salt of the day is gone (PR-21). */
+  async networkKeyOf(network: string): Promise<Buffer> {
+    return networkKey(await this.saltOf(utcDay(this.clock.now())), network);
+  }
+
   /** Writes the queued visits. After a failure they stay queued, so that none is lost or counted twice. */
   flush(): Promise<void> {
     return this.queue.flush();
@@ -56,8 +64,7 @@ export class CountVisit {
 
   private async anonymise({ identity, network, ...visit }: Visit): Promise<AnonymousVisit> {
     const salt = await this.saltOf(visit.day);
-    const hash = (text: string): Buffer => createHash('sha256').update(salt).update(text).digest().subarray(0, HASH_BYTES);
-    return { ...visit, visitor: hash(identity), network: network === undefined ? undefined : hash(`network ${network}`) };
+    return { ...visit, visitor: hashOf(salt, identity), network: network === undefined ? undefined : networkKey(salt, network) };
   }
 
   /** Caches the salts of two days, because visits of one day can be written on the next. */

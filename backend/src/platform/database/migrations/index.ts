@@ -31,6 +31,7 @@ import { FindUsersBySigns1795758600000 } from './0236-find-users-by-signs.js';
 import { FindNamesInBackOffice1795758700000 } from './0237-find-names-in-back-office.js';
 import { NameSkippedRows1795758800000 } from './0238-name-skipped-rows.js';
 import { KeepUsedChallenges1795943000000 } from './0243-keep-used-challenges.js';
+import { RememberFormerStates1795945000000 } from './0245-remember-former-states.js';
 import { KeepCountedRows1795947000000 } from './0247-keep-counted-rows.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
@@ -68,6 +69,7 @@ export const migrations = [
   FindNamesInBackOffice1795758700000,
   NameSkippedRows1795758800000,
   KeepUsedChallenges1795943000000,
+  RememberFormerStates1795945000000,
   KeepCountedRows1795947000000,
 ];
 
