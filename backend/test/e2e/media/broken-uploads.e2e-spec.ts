@@ -28,16 +28,18 @@ describe('an upload over an unreliable connection', () => {
     const grain = {
       create: { width: 700, height: 500, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
     } as const;
-    const file = await sharp(grain).png().toBuffer();
-    body = Buffer.concat([
+    body = multipart(await sharp(grain).png().toBuffer());
+  });
+  afterAll(() => vitrine.stop());
+
+  const multipart = (file: Buffer): Buffer =>
+    Buffer.concat([
       Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="media"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`),
       file,
       Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
     ]);
-  });
-  afterAll(() => vitrine.stop());
 
-  async function begin(): Promise<{ line: Socket; answer: Promise<string> }> {
+  async function begin(length = body.length): Promise<{ line: Socket; answer: Promise<string> }> {
     const session = await fetch(`${vitrine.url}/api/session`);
     const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const line = connect(vitrine.config.port, '127.0.0.1');
@@ -48,7 +50,7 @@ describe('an upload over an unreliable connection', () => {
       line.on('close', () => resolve(Buffer.concat(pieces).toString()));
     });
     line.write(
-      `POST /api/media/upload HTTP/1.1\r\nHost: vitrine\r\nConnection: close\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${body.length}\r\n\r\n`,
+      `POST /api/media/upload HTTP/1.1\r\nHost: vitrine\r\nConnection: close\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${length}\r\n\r\n`,
     );
     return { line, answer };
   }
@@ -88,7 +90,9 @@ describe('an upload over an unreliable connection', () => {
     await expectNoRemains();
   });
 
-  it('whose connection ends before it is admitted is given up', async () => {
+  it.each(['in its middle', 'after its last byte'])('whose connection ends %s before it is admitted is given up', async (place) => {
+    // Small enough for the buffer of the connection, so that the server receives the last byte before it reads the first.
+    const small = multipart(await picture('png', { width: 40, height: 30 }));
     const limits = vitrine.app.get(UploadLimits);
     const admit = limits.admit.bind(limits);
     const ended = Promise.withResolvers<void>();
@@ -102,11 +106,11 @@ describe('an upload over an unreliable connection', () => {
         release();
         released.resolve();
       };
-      line.destroy();
+      line.end(place === 'in its middle' ? small.subarray(0, small.length / 2) : small, () => line.destroy());
       await ended.promise;
       return permit;
     });
-    const { line } = await begin();
+    const { line } = await begin(small.length);
     await released.promise;
     await expectNoRemains();
   });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
+import { cameraPhoto } from '../../support/camera-photo.js';
 import { heic } from '../../support/heic.js';
 import { picture, pictureWithLocation } from '../../support/pictures.js';
 import { exifOf, jpegWithExif, pngWithExif } from '../../support/rights.js';
@@ -65,6 +66,24 @@ describe('photos of phones and cameras', () => {
     for (const { url } of wide.thumbnails) expect((await left({ ...wide, storageUrl: url }))[0]).toBeGreaterThan((plain[0] ?? 255) + 10);
     // A damaged profile is ignored, as in the other types.
     expect((await left(await uploaded(await heic({ width: 640, height: 480, profile: profile.subarray(0, 90) }))))[0]).toBe(plain[0]);
+  });
+
+  it.each(['srgb', 'p3'])('keep their colours in 16 bits with the profile %s', async (profile) => {
+    const full = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#00ffff' } })
+      .toColourspace('rgb16')
+      .withIccProfile(profile)
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const item = await uploaded(full);
+    for (const storageUrl of [item.storageUrl, ...item.thumbnails.map(({ url }) => url)]) {
+      const difference = (await left({ ...item, storageUrl })).map((value, channel) => Math.abs(value - ([0, 255, 255][channel] ?? 0)));
+      expect(Math.max(...difference)).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('are accepted with maker notes, a list of pictures and a film, as cameras write them', async () => {
+    const photo = await cameraPhoto({ motion: Buffer.alloc(2_000_000, Buffer.from('II*\0\xff\xda', 'latin1')), orientation: 6 });
+    expect(await uploaded(photo)).toMatchObject({ width: 3000, height: 4000 });
   });
 
   it('are refused when they claim too many pixels or are damaged', async () => {

@@ -27,9 +27,11 @@ const MAX_BODY_BYTES = MAX_FILES_PER_REQUEST * VIDEO_MAX_BYTES + 1024 * 1024;
  * body exceeds the maximum size: the parser reports an error only after it has read the whole body, whose end may never arrive.
  */
 export async function receiveFiles(request: Request, response: Response, folder: string, permit: UploadPermit): Promise<IncomingFile[]> {
-  // The parser waits for ever for the end of a request whose connection has ended before.
-  if (request.destroyed && !request.complete) throw new UploadAborted();
   const refusal = Promise.withResolvers<never>();
+  // The parser waits for ever for the end of a request whose connection has ended before the last bytes were read, also of a complete one.
+  const abort = (): void => (request.readableEnded ? undefined : refusal.reject(new UploadAborted()));
+  if (request.destroyed) abort();
+  request.once('close', abort);
   const parse = multer({
     storage: new FolderStorage(folder, permit, refusal.reject),
     fileFilter: (_request, { fieldname }, done) =>
