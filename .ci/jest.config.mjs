@@ -6,8 +6,7 @@ import frontend from '../frontend/jest.projects.mjs';
 export default {
   rootDir: path.resolve(import.meta.dirname, '..'),
   projects: [...frontend, ...backend],
-  // Only a test that hangs takes so long. A shorter limit would fail slow tests while other processes use the machine.
-  testTimeout: 120_000,
+  testTimeout: 30_000,
   testSequencer: '<rootDir>/.ci/sequencer.mjs',
   // Modules of a finished file stay in memory.
   workerIdleMemoryLimit: '1GB',

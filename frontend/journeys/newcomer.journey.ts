@@ -15,6 +15,7 @@ const MAX_BYTES = 20 * SLOW_LINE.downloadThroughput;
 const PHOTO_BYTES = 120_000;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.describe.configure({ timeout: 180_000 });
 
 /** A photo of the size, because a decoder ignores the bytes after the picture. */
 async function photoOfSize(page: Page, name: string): Promise<Photo> {

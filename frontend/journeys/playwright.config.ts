@@ -9,9 +9,8 @@ export default defineConfig({
   // Each worker starts a browser and a server.
   workers: 2,
   fullyParallel: true,
-  // Only a test that hangs takes so long. Shorter limits would fail slow tests while other processes use the machine.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   retries: 0,
   reporter: 'list',
   use: {

@@ -146,7 +146,7 @@ test('five small pictures made of photos of 7 MB need twelve seconds of a slow l
   await page.locator('input[type=file]').setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })));
   await page.getByLabel('Size of pictures').selectOption('Small, for slow connections');
   await page.getByRole('button', { name: 'Upload 5 file(s)' }).click();
-  await expect(page.locator('#content').getByText('5 file(s) uploaded successfully')).toBeVisible();
+  await expect(page.locator('#content').getByText('5 file(s) uploaded successfully')).toBeVisible({ timeout: 60_000 });
   expect(bodies).toHaveLength(5);
   expect(bodies.reduce((sum, bytes) => sum + bytes) / SLOW_LINE.uploadThroughput).toBeLessThan(12);
 });

@@ -8,6 +8,9 @@ import { expectReflow } from './support/reflow';
 // The server refuses a link in another browser and a used link, and the browser reports both to the console.
 test.use({ allowedErrors: [[/status of (403|400) .*\/api\/auth\/verify/], { scope: 'test' }] });
 
+// The accessibility checks of every screen are slow on a small machine.
+test.describe.configure({ timeout: 240_000 });
+
 test('an account is saved, and a second browser signs in to it', async ({ page, browser, watch, server }) => {
   const email = `${uniqueWord('lena')}@example.com`;
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -162,7 +162,7 @@ test('the badge is updated by a server-sent event, without polling', async ({ pa
   const follower = await givenOtherCreator(browser, watch);
   const me = (await (await page.request.get('/api/session')).json()) as OtherCreator;
   await follow(follower.page, me);
-  await expect(page.getByRole('button', { name: /\b1\b.*unread|unread.*\b1\b/i })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /\b1\b.*unread|unread.*\b1\b/i })).toBeVisible({ timeout: 5_000 });
   expect(countRequests.length).toBe(requestsBefore + 1);
 });
 

@@ -7,8 +7,8 @@ import { createElement } from 'react';
 // The testing library advances the fake timers of a test through this global.
 Object.assign(globalThis, { jest });
 
-// The default of one second is too short on a machine under load. It is shorter than Jest's timeout, so that a failure shows the page.
-configure({ asyncUtilTimeout: 60_000 });
+// The default of one second is too short on a machine under load.
+configure({ asyncUtilTimeout: 10_000 });
 
 // antd without transitions, whose end jsdom does not report, and without its styles, which jsdom would match with every element.
 jest.mock('antd', () => {

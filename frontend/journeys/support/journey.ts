@@ -39,7 +39,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
 
   newSession: [
