@@ -227,6 +227,9 @@ export default defineConfig(
     ignores: [
       // about pauses, which load makes only longer
       'backend/src/modules/discovery/infrastructure/refresh-popularity.spec.ts',
+      // a clock of their own
+      'backend/src/platform/database/cache.spec.ts',
+      'backend/src/platform/observability/event-loop-watch.spec.ts',
       // keeps the processor busy
       'frontend/src/app/layout/app-layout.spec.tsx',
     ],

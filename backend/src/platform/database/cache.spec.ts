@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { QueryCache, SharedJson, type CacheTag } from './cache.js';
+import { QueryCache, SharedJson } from './cache.js';
 import type { JsonOf } from './json.js';
 import type { Reader } from './reader.js';
 import type { Replicas } from './replicas.js';
+import type { CacheTag } from './unit-of-work.port.js';
 
 type Answer = SharedJson<object>;
 

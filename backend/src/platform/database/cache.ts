@@ -3,13 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { parseJson, type JsonOf } from './json.js';
 import type { Reader } from './reader.js';
 import { Replicas } from './replicas.js';
+import type { CacheTag } from './unit-of-work.port.js';
 
 /** Another process shows a change at most this much later, because only the process of a write invalidates (ADR 0041). */
 const TTL_MS = 1_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-
-/** What a committed write has changed: profiles and their content, or only the numbers of follows and likes. */
-export type CacheTag = 'content' | 'counters';
 
 /** For answers with the numbers of follows or likes. */
 export const ALL_TAGS: readonly CacheTag[] = ['content', 'counters'];

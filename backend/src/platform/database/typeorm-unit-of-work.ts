@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ClientBase, QueryResultRow } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
-import { QueryCache, type CacheTag } from './cache.js';
-import { UnitOfWork, type TransactionOptions } from './unit-of-work.port.js';
+import { QueryCache } from './cache.js';
+import { UnitOfWork, type CacheTag, type TransactionOptions } from './unit-of-work.port.js';
 import { Tracing } from '../observability/tracing.js';
 import type { Statement } from './reader.js';
 

@@ -1,4 +1,5 @@
-import type { CacheTag } from './cache.js';
+/** What a committed write has changed: profiles and their content, or only the numbers of follows and likes. */
+export type CacheTag = 'content' | 'counters';
 
 export interface TransactionOptions {
   /** False for transactions that change nothing in a cache; their commit does not clear the caches. */

@@ -66,7 +66,9 @@ it('has a text for each write of the back-office', () => {
 
 it.each(['en', 'de', 'fr'])('names each action and each kind of object by its own label: %s', (language) => {
   const file = path.resolve(import.meta.dirname, `../../texts/${language}.json`);
-  const { adminAudit } = JSON.parse(readFileSync(file, 'utf8')) as { adminAudit: Record<'actions' | 'objectTypes', Record<string, string>> };
+  const { adminAudit } = JSON.parse(readFileSync(file, 'utf8')) as {
+    adminAudit: Record<'actions' | 'objectTypes', Record<string, string>>;
+  };
   for (const labels of [Object.values(adminAudit.actions), Object.values(adminAudit.objectTypes)])
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });

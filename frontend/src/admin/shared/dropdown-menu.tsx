@@ -24,8 +24,8 @@ export function DropdownMenu({ items, selectedKeys, onChoose, children, ...props
   const button = useRef<HTMLElement>(null);
   const origin = useRef<Element | null>(null);
   const returnFocus = () => {
-    const isInMenu = document.activeElement?.closest('[role="menu"]') != null;
-    if (!isInMenu) return;
+    const menu = document.activeElement?.closest('[role="menu"]') ?? null;
+    if (menu === null) return;
     const target = origin.current instanceof HTMLElement && origin.current !== document.body ? origin.current : button.current;
     target?.focus({ preventScroll: true });
   };

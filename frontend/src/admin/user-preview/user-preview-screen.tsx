@@ -78,7 +78,9 @@ export function UserPreviewScreen() {
         {(loaded) => (
           <>
             <SuspensionNotice user={loaded} />
-            {loaded.hidden && loaded.suspendedAt === null ? <Alert type="warning" showIcon role="status" title={t('hiddenNotice')} /> : null}
+            {loaded.hidden && loaded.suspendedAt === null ? (
+              <Alert type="warning" showIcon role="status" title={t('hiddenNotice')} />
+            ) : null}
             <UserTabs key={loaded.id} user={loaded} />
           </>
         )}

@@ -303,10 +303,7 @@ it('discards a new link only after a question, and keeps it while another link i
 });
 
 it('keeps the fields of a schedule while a date is incomplete', async () => {
-  renderAt(
-    '/profile',
-    <OwnLinksCard profile={{ ...ownProfile, externalLinks: [{ ...link, startsAt: '2099-01-01T00:00:00Z' }] }} />,
-  );
+  renderAt('/profile', <OwnLinksCard profile={{ ...ownProfile, externalLinks: [{ ...link, startsAt: '2099-01-01T00:00:00Z' }] }} />);
   await press(/^Edit /);
   const start = await screen.findByLabelText('From');
   expect(start).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { ownProfile, photo, privateLink, publicServer } from '@test/support/answers';
 import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
@@ -9,11 +9,6 @@ import { shows } from '@test/support/shows';
 const rings = { ...photo, id: 11, title: 'Rings', isPrivate: true };
 const lake = { ...photo, id: 12, title: 'Lake', isPrivate: true };
 const sea = { id: 5, name: 'Sea', slug: 'sea', isPrivate: true, cover: null, mediaCount: 2 };
-
-// The first import of a chunk takes long on a machine under load.
-beforeAll(async () => {
-  await import('@/screens/my-profile/my-profile-screen');
-});
 
 /** The manager of a creator of whom everything is private. */
 async function manage(links = [privateLink]) {

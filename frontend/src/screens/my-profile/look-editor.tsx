@@ -33,11 +33,7 @@ const DEFAULT_LOOK: AppearanceView = {
   font: null,
   buttonShape: null,
   background: null,
-  blocks: [
-    { name: 'links', visible: true },
-    { name: 'gallery', visible: true },
-    { name: 'statistics', visible: true },
-  ],
+  blocks: (['links', 'gallery', 'statistics'] as const).map((name) => ({ name, visible: true })),
 };
 
 /** The colours of a look, as the server derives them. */
