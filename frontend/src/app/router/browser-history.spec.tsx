@@ -42,6 +42,7 @@ describe('leaving a page', () => {
 
   afterEach(() => {
     unlisten();
+    jest.restoreAllMocks();
   });
 
   const push = (path: string) => act(() => history.navigator.push(path));
