@@ -32,16 +32,10 @@ export default [
   {
     ...base,
     displayName: 'unit',
-    testEnvironment: '<rootDir>/test/support/native/environment.mjs',
+    testEnvironment: 'node',
     roots: ['<rootDir>/src', '<rootDir>/scripts', '<rootDir>/deploy', '<rootDir>/../.ci', '<rootDir>/../.bootstrap'],
     testMatch: ['**/*.spec.{ts,mjs}'],
-    transform: {
-      // The sandbox has other prototypes: class-validator recognises options by them, and tests the errors of TypeORM. prom-client keeps
-      // the metrics of a process.
-      '/node_modules/(?!(class-validator|prom-client|typeorm)/).+\\.[cm]?js$': '<rootDir>/test/support/native/facade.mjs',
-      '^.+\\.ts$': ['@swc/jest', swcOptions],
-    },
-    transformIgnorePatterns: [],
+    transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
   },
   { ...e2e, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'], testPathIgnorePatterns: ['/node_modules/', ...proofs] },
   { ...e2e, displayName: 'proofs', testMatch: proofs.map((file) => `<rootDir>${file}`) },

@@ -6,8 +6,6 @@ export default class NativeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global.loadNatively = loadNatively;
-    // The one that a natively loaded reflect-metadata extends.
-    this.global.Reflect = Reflect;
     sandboxes.add(this);
   }
 
