@@ -13,6 +13,7 @@ import type {
   UploadView,
 } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { Given } from '../../support/given/given.js';
 import { SeededRandom } from '../../support/random-data.js';
@@ -89,6 +90,9 @@ describe('blocks and mutes', () => {
       const total = async (viewer: Browser, query: string): Promise<number> =>
         Number((await viewer.get(`/api/creators?${query}`)).headers.get('x-total-count'));
       const visitor = await vitrine.visitor();
+      // Totals are cached for a second.
+      const [listed] = await vitrine.rows<{ n: number }>('select count(*)::int as n from profiles where discoverable');
+      await eventually(async () => (await total(visitor, 'limit=1')) === listed?.n);
       for (const query of [
         'limit=1',
         'limit=1&hashtags=counted',
