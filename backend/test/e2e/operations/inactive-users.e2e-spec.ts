@@ -159,7 +159,7 @@ describe('inactive users', () => {
       expect(lines[0]).toBe('\uFEFF"ID","Username","Joined","Last Seen"');
       expect(lines.slice(1, -1).map((line) => line.split(',')[1])).toEqual(['"7-days"', '"30-days"']);
       const [entry] = await vitrine.rows(`select action, after from audit_log order by id desc limit 1`);
-      expect(entry).toEqual({ action: 'exportInactiveUsers', after: { filter: { olderThanDays: '7' } } });
+      expect(entry).toEqual({ action: 'exportInactiveUsers', after: { filter: { olderThanDays: 7 } } });
     });
 
     it.each([
