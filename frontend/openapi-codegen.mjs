@@ -14,7 +14,11 @@ const answersJson = ({ operation }) =>
   );
 
 /** Operations for other clients. Left out, because each costs about 100 bytes of the first download. */
-const NOT_CALLED = ['getFollowStatus', 'clickLink', 'reportPageView', 'getPlatforms', 'getUser', 'getSite'];
+const NOT_CALLED = [
+  ...['getFollowStatus', 'clickLink', 'reportPageView', 'getPlatforms', 'getUser', 'getSite'],
+  // The app replaces the links of a user in one call.
+  ...['addUserLink', 'clearUserLinks'],
+];
 
 /** Operations of the public pages, not those of the operator such as `/health`. */
 const isPublic = (name, { path, operation }) => path.startsWith('/api/') && answersJson({ operation }) && !NOT_CALLED.includes(name);
@@ -117,7 +121,7 @@ export default {
     },
     './src/shared/api/generated/admin.ts': {
       exportName: 'adminOperations',
-      filterEndpoints: (_name, definition) => isAdmin(definition) && answersJson(definition),
+      filterEndpoints: (name, definition) => isAdmin(definition) && answersJson(definition) && !NOT_CALLED.includes(name),
     },
   },
 };

@@ -625,19 +625,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    clearUserLinks: build.mutation<ClearUserLinksApiResponse, ClearUserLinksApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/links`, method: 'DELETE' }),
-    }),
-    addUserLink: build.mutation<AddUserLinkApiResponse, AddUserLinkApiArg>({
-      query: (queryArg) => ({
-        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/links`,
-        method: 'POST',
-        body: queryArg.addLinkDto,
-        headers: {
-          'Idempotency-Key': queryArg['Idempotency-Key'],
-        },
-      }),
-    }),
     replaceUserLinks: build.mutation<ReplaceUserLinksApiResponse, ReplaceUserLinksApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/links`,
@@ -1388,19 +1375,6 @@ export type SetUserHashtagsApiArg = {
   /** The `version` that the caller has read. Left out: any version. */
   'If-Match'?: string;
   assignHashtagsDto: AssignHashtagsDto;
-};
-export type ClearUserLinksApiResponse = /** status 200 Done. */ SuccessView;
-export type ClearUserLinksApiArg = {
-  /** Id of the creator. */
-  id: number;
-};
-export type AddUserLinkApiResponse = /** status 201 Done. */ ExternalLinkView;
-export type AddUserLinkApiArg = {
-  /** Id of the creator. */
-  id: number;
-  /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
-  'Idempotency-Key'?: string;
-  addLinkDto: AddLinkDto;
 };
 export type ReplaceUserLinksApiResponse = /** status 200 The list. */ ExternalLinkView[];
 export type ReplaceUserLinksApiArg = {
@@ -3771,8 +3745,6 @@ export const {
   useGetUserFollowersQuery,
   useGetUserFollowingQuery,
   useSetUserHashtagsMutation,
-  useClearUserLinksMutation,
-  useAddUserLinkMutation,
   useReplaceUserLinksMutation,
   useGetUserMediaQuery,
   useUploadUserMediaMutation,
