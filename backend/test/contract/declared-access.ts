@@ -11,7 +11,7 @@ export function accessByPath({ route, reads }: Pick<Handler, 'route' | 'reads'>)
 
 /** First segments of paths below `/adm/api/` on which administrators see and change their own account. */
 const OWN_ACCOUNT = ['account', 'change-password', 'maintenance', 'passkeys', 'sessions', 'step-up', 'two-factor'];
-const CONTENT = ['albums', 'block-list', 'hashtags', 'media', 'moderation', 'reports', 'storage', 'trash', 'users'];
+const CONTENT = ['albums', 'block-list', 'collections', 'hashtags', 'media', 'moderation', 'reports', 'storage', 'trash', 'users'];
 const OVERSIGHT = ['activities', 'analytics', 'audit', 'jobs'];
 
 /** Least role by path (PR-124): viewers read content and oversight, moderators write content, administrators do everything else. */

@@ -45,6 +45,6 @@ export class EditPrivateLinks {
 
   /** From now on nothing of the link can be fetched. */
   async revoke({ creatorId }: Creator, id: number): Promise<void> {
-    await this.unitOfWork.run(() => this.links.remove(creatorId, id), NOTHING_PUBLIC);
+    await this.unitOfWork.run(() => this.links.remove(creatorId, id));
   }
 }

@@ -34,14 +34,11 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-/**
- * Decodes a picture sequentially within the deadline, for output in sRGB: without the profile sharp leaves the colours of more than 8 bits in
- * Display P3. `limitInputPixels` is off, because the size was checked before.
- */
+/** Decodes a picture sequentially within the deadline. `limitInputPixels` is off, because the size was checked before. */
 export function decode(source: string | Buffer, deadline: Deadline, options: SharpOptions = {}): Sharp {
-  return sharp(source, { failOn: 'error', limitInputPixels: false, sequentialRead: true, ...options })
-    .withIccProfile('srgb', { attach: false })
-    .timeout({ seconds: deadline.secondsLeft });
+  return sharp(source, { failOn: 'error', limitInputPixels: false, sequentialRead: true, ...options }).timeout({
+    seconds: deadline.secondsLeft,
+  });
 }
 
 /**
