@@ -33,6 +33,11 @@ function* archivesOf(files: HostileFile[]): Iterable<HostileBody> {
   for (const { name, bytes } of files) yield { name, body: bytes(), headers: { 'Content-Type': 'application/zip' } };
 }
 
+/** Ordinary uploads of which one's processor time is the average. */
+const ORDINARY_UPLOADS = 10;
+/** A hostile file may cost so many times as much as an ordinary photo. */
+const MAX_ORDINARY_UPLOADS = 2;
+
 describe('hostile files', () => {
   let server: GuardedServer;
   let admin: Browser;
@@ -41,6 +46,7 @@ describe('hostile files', () => {
   let probe: VisitorProbe;
   let memoryBefore: number;
   let processorBefore: number;
+  let ordinaryMs: number;
 
   beforeAll(async () => {
     server = await GuardedServer.start({ RATE_LIMIT_SCALE: '0' });
@@ -53,13 +59,23 @@ describe('hostile files', () => {
     backup = Buffer.from(await response.arrayBuffer());
     await server.report('stalls');
     memoryBefore = (await server.report('memory')).bytes;
+    ordinaryMs = await costOfOrdinaryUpload();
     processorBefore = (await server.report('processor')).processorMs;
     probe = new VisitorProbe(server.url);
-  });
+  }, 60_000);
   afterAll(async () => {
     sender.close();
     await server.stop();
   });
+
+  /** Processor time of the server for a photo of 800 × 600 pixels, in milliseconds. It depends on the machine as that of hostile files does. */
+  async function costOfOrdinaryUpload(): Promise<number> {
+    const visitor = await server.visitor();
+    const photos = await Promise.all(Array.from({ length: ORDINARY_UPLOADS }, (_, seed) => picture('jpeg', { seed })));
+    const before = (await server.report('processor')).processorMs;
+    for (const photo of photos) await visitor.upload(photo);
+    return ((await server.report('processor')).processorMs - before) / ORDINARY_UPLOADS;
+  }
 
   async function expectHandled(target: Target, bodies: Iterable<HostileBody>): Promise<void> {
     expect(await sender.violations(target, bodies)).toEqual([]);
@@ -143,11 +159,12 @@ describe('hostile files', () => {
     expect(worstMs).toBeLessThan(1_000);
   });
 
-  it('are more than 350, none skipped by limits, in less than 15 s of processor time', async () => {
+  it('are more than 350, none skipped by limits, and cost on average at most twice as much as an ordinary photo', async () => {
     expect(sender.sent).toBeGreaterThan(350);
     expect([429, 503, 507].filter((status) => sender.statuses.has(status))).toEqual([]);
     const { processorMs } = await server.report('processor');
-    expect(processorMs - processorBefore).toBeLessThan(15_000);
+    console.log('DEBUG', processorMs - processorBefore, sender.sent, ordinaryMs);
+    expect(processorMs - processorBefore).toBeLessThan(sender.sent * MAX_ORDINARY_UPLOADS * ordinaryMs);
   });
 
   it('do not leak memory or temporary files', async () => {

@@ -190,7 +190,7 @@ export class CreatorsQuery {
   ): Promise<{ json: Json<CreatorView[]>; hidden: number; hiddenTotal: number }> {
     const { view } = shared;
     const unchanged = { json: shared, hidden: 0, hiddenTotal: 0 };
-    if (viewerId === undefined || view.length === 0) return unchanged;
+    if (viewerId === undefined) return unchanged;
     const [flags] = await this.reader.rows<ViewerFlags>(VIEWER_FLAGS, [viewerId, view.map(({ id }) => id), tags]);
     const { followed = [], blocked = [], blockedTotal: hiddenTotal = 0 } = flags ?? {};
     if (followed.length === 0 && blocked.length === 0) return { ...unchanged, hiddenTotal };
