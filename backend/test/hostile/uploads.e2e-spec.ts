@@ -163,7 +163,6 @@ describe('hostile files', () => {
     expect(sender.sent).toBeGreaterThan(350);
     expect([429, 503, 507].filter((status) => sender.statuses.has(status))).toEqual([]);
     const { processorMs } = await server.report('processor');
-    console.log('DEBUG', processorMs - processorBefore, sender.sent, ordinaryMs);
     expect(processorMs - processorBefore).toBeLessThan(sender.sent * MAX_ORDINARY_UPLOADS * ordinaryMs);
   });
 

@@ -26,7 +26,6 @@ export function KeptNotice() {
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface">
       <WifiOff aria-hidden className="size-4 shrink-0" />
       <Announcement text={text} />
-      <span>{text}</span>
       {isOnline ? (
         <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
           {t('keptReload')}

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
-import { LiveRegion } from './live-region';
 
-/** Announces a text that exists when its part appears. The region is empty first, because its insertion is not announced. */
-export function Announcement({ text }: { text: string }) {
-  const [announced, setAnnounced] = useState('');
+/**
+ * A text that screen readers announce although its part appears with it. They announce changes of a region and not its insertion, so a blank
+ * is added later, and a status is read as a whole.
+ */
+export function Announcement({ text, className }: { text: string; className?: string }) {
+  const [isInserted, setInserted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text));
+    const timer = setTimeout(() => setInserted(true));
     return () => clearTimeout(timer);
-  }, [text]);
-  return <LiveRegion text={announced} />;
+  }, []);
+  return (
+    <span role="status" className={className}>
+      {text}
+      {isInserted ? '\u00a0' : null}
+    </span>
+  );
 }
