@@ -16,8 +16,8 @@ const answersJson = ({ operation }) =>
 /** Operations for other clients. Left out, because each costs about 100 bytes of the first download. */
 const NOT_CALLED = [
   ...['getFollowStatus', 'clickLink', 'reportPageView', 'getPlatforms', 'getUser', 'getSite'],
-  // The app replaces the links of a user in one call.
-  ...['addUserLink', 'clearUserLinks'],
+  // The app replaces the links of a user in one call, and starts backups as jobs.
+  ...['addUserLink', 'clearUserLinks', 'backUpDatabase', 'storeBackup'],
 ];
 
 /** Operations of the public pages, not those of the operator such as `/health`. */

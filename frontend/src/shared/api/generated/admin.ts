@@ -126,9 +126,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    backUpDatabase: build.mutation<BackUpDatabaseApiResponse, BackUpDatabaseApiArg>({
-      query: () => ({ url: `/adm/api/backup/database`, method: 'POST' }),
-    }),
     getOffsiteBackups: build.query<GetOffsiteBackupsApiResponse, GetOffsiteBackupsApiArg>({
       query: () => ({ url: `/adm/api/backup/offsite` }),
     }),
@@ -146,9 +143,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getStoredBackups: build.query<GetStoredBackupsApiResponse, GetStoredBackupsApiArg>({
       query: () => ({ url: `/adm/api/backup/stored` }),
-    }),
-    storeBackup: build.mutation<StoreBackupApiResponse, StoreBackupApiArg>({
-      query: () => ({ url: `/adm/api/backup/stored`, method: 'POST' }),
     }),
     deleteStoredBackup: build.mutation<DeleteStoredBackupApiResponse, DeleteStoredBackupApiArg>({
       query: (queryArg) => ({ url: `/adm/api/backup/stored/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
@@ -862,8 +856,6 @@ export type GetAuditApiArg = {
   /** End of the time range, exclusive. */
   to?: string;
 };
-export type BackUpDatabaseApiResponse = /** status 200 The bytes. */ Blob;
-export type BackUpDatabaseApiArg = void;
 export type GetOffsiteBackupsApiResponse = /** status 200 Done. */ OffsiteBackupsView;
 export type GetOffsiteBackupsApiArg = void;
 export type GetOffsiteSnapshotsApiResponse = /** status 200 The list. */ OffsiteSnapshotView[];
@@ -876,8 +868,6 @@ export type GetBackupStatsApiResponse = /** status 200 Done. */ BackupStatsView;
 export type GetBackupStatsApiArg = void;
 export type GetStoredBackupsApiResponse = /** status 200 The list. */ StoredBackupView[];
 export type GetStoredBackupsApiArg = void;
-export type StoreBackupApiResponse = /** status 201 Done. */ StoredBackupView;
-export type StoreBackupApiArg = void;
 export type DeleteStoredBackupApiResponse = unknown;
 export type DeleteStoredBackupApiArg = {
   /** Id of the backup. */
@@ -3657,14 +3647,12 @@ export const {
   useRenameUserAlbumMutation,
   useGetOverviewQuery,
   useGetAuditQuery,
-  useBackUpDatabaseMutation,
   useGetOffsiteBackupsQuery,
   useGetOffsiteSnapshotsQuery,
   useCancelBackupMutation,
   useGetRunningJobsQuery,
   useGetBackupStatsQuery,
   useGetStoredBackupsQuery,
-  useStoreBackupMutation,
   useDeleteStoredBackupMutation,
   useRestoreStoredBackupMutation,
   useGetBlockListQuery,
