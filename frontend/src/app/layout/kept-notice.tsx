@@ -23,15 +23,15 @@ export function KeptNotice() {
   const age = t('keptPage', { when: formatAgo(new Date(kept.at).toISOString(), kept.now, t('justNow'), 'long') });
   const text = isOnline ? age : `${age} ${t('keptOffline')}`;
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface">
+    <Announcement className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface">
       <WifiOff aria-hidden className="size-4 shrink-0" />
-      <Announcement text={text} />
+      <span>{text}</span>
       {isOnline ? (
         <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
           {t('keptReload')}
         </Button>
       ) : null}
-    </div>
+    </Announcement>
   );
 }
 

@@ -13,14 +13,14 @@ export function ModerationNotice({ user: { suspendedAt, suspendedUntil, moderati
     return suspendedUntil === null ? t('suspended') : t('suspendedUntil', { time: formatMoment(suspendedUntil) });
   };
   return (
-    <div className="border-b border-line bg-danger-soft px-4 py-3 text-danger">
+    <Announcement className="border-b border-line bg-danger-soft px-4 py-3 text-danger">
       <p className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium">
         <ShieldAlert aria-hidden className="size-4.5 shrink-0" />
-        <Announcement text={text()} className="min-w-0 flex-1 basis-60" />
+        <span className="min-w-0 flex-1 basis-60">{text()}</span>
         <Link to="/account/decisions" className="font-semibold underline">
           {t('read')}
         </Link>
       </p>
-    </div>
+    </Announcement>
   );
 }
