@@ -11,7 +11,7 @@ const UPLOAD_TEMP_MB = 1_024;
 /** PostgreSQL writes up to 1 GB of WAL between two checkpoints, and reuses most of those files. */
 const MIN_FREE_DISK_MB = 512;
 
-/** Timeouts and costs without an environment variable. Tests lower them to run faster. */
+/** Time limits and costs without an environment variable. Tests change those that would slow them down, or that depend on the load of the machine. */
 export interface Tuning {
   /** Below five seconds, so that a request that sends a mail is answered within five seconds even when the mail server hangs. */
   readonly mailTimeoutMs: number;
@@ -19,6 +19,8 @@ export interface Tuning {
   readonly passwordHash: { readonly memoryCost: number; readonly timeCost: number };
   /** Time until every instance has detected a restore and refuses writes. */
   readonly writeStopDelayMs: number;
+  /** Time limit of rendering a page with the time in the queue. The browser renders a page that takes longer. */
+  readonly pageRenderingMs: number;
 }
 
 /** The password hash uses one of the parameter sets that OWASP recommends. */
@@ -26,6 +28,7 @@ export const TUNING: Tuning = {
   mailTimeoutMs: 4_000,
   passwordHash: { memoryCost: 19_456, timeCost: 2 },
   writeStopDelayMs: 1_200,
+  pageRenderingMs: 2_000,
 };
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');

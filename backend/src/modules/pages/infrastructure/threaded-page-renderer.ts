@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
 import { TaskThread } from './task-thread.js';
 import { PageRenderer, type PageToRender, type RenderedPage } from '../application/page-renderer.js';
 
 /** The server build of the frontend. It is missing in development, where Vite serves the app. */
 const SERVER_BUILD = path.resolve(import.meta.dirname, '../../../../../frontend/dist-server/entry-server.js');
-/** Time limit of a page with the time in the queue. The browser renders a page that takes longer. */
-const RENDER_TIMEOUT_MS = 2_000;
+/** How much longer than a page a task may take, because the first one also loads the app. */
+const FIRST_TASK_FACTOR = 2.5;
 /** Maximum pages in the queue. A page takes 3 ms, so the last one waits for 0.3 s. */
 const MAX_QUEUED = 100;
 
@@ -17,17 +18,23 @@ const MAX_QUEUED = 100;
 export class ThreadedPageRenderer extends PageRenderer implements OnApplicationShutdown {
   private readonly log = new Logger('pages');
   private readonly isBuilt = existsSync(SERVER_BUILD);
-  private readonly thread = new TaskThread<PageToRender, RenderedPage>({
-    // Beside this file, in the source and in the build.
-    worker: path.join(import.meta.dirname, `page-worker${path.extname(import.meta.filename)}`),
-    workerData: SERVER_BUILD,
-    purpose: 'renders pages',
-    heapMegabytes: 128,
-    // Longer than the time limit of a page, because the first task also loads the app.
-    taskTimeoutMs: 5_000,
-  });
+  private readonly thread: TaskThread<PageToRender, RenderedPage>;
   private queued = 0;
   private lastTask: Promise<unknown> = Promise.resolve();
+  private readonly timeoutMs: number;
+
+  constructor({ tuning }: Config) {
+    super();
+    this.timeoutMs = tuning.pageRenderingMs;
+    this.thread = new TaskThread<PageToRender, RenderedPage>({
+      // Beside this file, in the source and in the build.
+      worker: path.join(import.meta.dirname, `page-worker${path.extname(import.meta.filename)}`),
+      workerData: SERVER_BUILD,
+      purpose: 'renders pages',
+      heapMegabytes: 128,
+      taskTimeoutMs: FIRST_TASK_FACTOR * this.timeoutMs,
+    });
+  }
 
   prepare(): void {
     if (this.isBuilt) this.thread.prepare();
@@ -46,7 +53,7 @@ export class ThreadedPageRenderer extends PageRenderer implements OnApplicationS
         this.queued -= 1;
       });
     this.lastTask = rendered;
-    return Promise.race([rendered, after(RENDER_TIMEOUT_MS, undefined, { ref: false })]);
+    return Promise.race([rendered, after(this.timeoutMs, undefined, { ref: false })]);
   }
 
   onApplicationShutdown(): Promise<void> {
