@@ -60,10 +60,13 @@ async function runJestFiles(args, run) {
   return { files: readReport(report, code).testResults.map(jestFile), code };
 }
 
+/**
+ * One more than processors, because a test often waits for a timer, a disk or another process; beside the journeys these are the one more. With
+ * a further one a test takes up to three times as long as alone, and a machine of half the speed exceeds the time limits of single tests.
+ */
 function jestWorkers(isAlone) {
-  const affordable = Math.floor(process.availableMemory() / WORKER_BYTES) - (isAlone ? 0 : 1);
-  // One more than processors, because a test often waits for a timer, a disk or another process.
-  return Math.max(1, Math.min(availableParallelism() + 1, MAX_WORKERS, affordable));
+  const lanes = Math.min(availableParallelism() + 1, MAX_WORKERS, Math.floor(process.availableMemory() / WORKER_BYTES));
+  return Math.max(1, isAlone ? lanes : lanes - 1);
 }
 
 function suiteOf(file) {
