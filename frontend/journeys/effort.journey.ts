@@ -26,7 +26,6 @@ class Clicks {
 }
 
 test('ten tasks of an administrator take few clicks', async ({ page, newVisitor, server }) => {
-  test.setTimeout(240_000);
   const visitor = await newVisitor();
   const { id, username } = await givenCreator(visitor, { bio: 'Walks along the cliffs.', photos: 2 });
   const [gone, made, effortless] = [uniqueWord('gone'), uniqueWord('made.'), uniqueWord('effortless')];

@@ -9,7 +9,7 @@ export default defineConfig({
   // Each worker starts a browser and a server.
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   retries: 0,
   reporter: 'list',

@@ -43,7 +43,6 @@ function keyFor(n: number, isProfile: boolean): { key: string; status: string; w
 }
 
 test('mixed reports are decided by keyboard alone, each once and as pressed', async ({ page, server }) => {
-  test.setTimeout(240_000);
   const database = new pg.Client({ connectionString: server.environment.DATABASE_URL });
   await database.connect();
   const rows = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows;

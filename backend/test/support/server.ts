@@ -5,7 +5,7 @@ import { freePort } from './free-port.js';
 import type { Vitrine } from './vitrine.js';
 
 /** Includes the migration of an empty database. */
-const START_DEADLINE_MS = 60_000;
+const START_DEADLINE_MS = 150_000;
 const READY = 'Vitrine is ready';
 const MAIN = path.resolve(import.meta.dirname, '../../dist/main.js');
 

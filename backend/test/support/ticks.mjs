@@ -12,7 +12,7 @@ const [count, url] = process.argv.slice(2);
 const INSTANCES = 3;
 /** An instance is killed in about one of this many ticks. */
 const TICKS_PER_KILL = 8;
-const TICK_TIMEOUT_MS = 10_000;
+const TICK_TIMEOUT_MS = 60_000;
 
 const client = new pg.Client({ connectionString: url });
 await client.connect();

@@ -176,6 +176,5 @@ describe('random sequences of the trash', () => {
       expect(await vitrine.rows('select * from recompute_differences()')).toEqual([]);
       expect(await vitrine.rows('select from trashed_follows union all select from trashed_likes')).toEqual([]);
     },
-    60_000,
   );
 });

@@ -208,7 +208,7 @@ describe('Explore', () => {
       expect(await interestIn(real)).toEqual({ viewers: 0, likes: 50 });
       await refresh();
       expect((await idsOf('?limit=2')).slice(0, 2)).toEqual([real, aged]);
-    }, 120_000);
+    });
 
     it('count a like and a view of a person once a day, at most 50 of a network, and none of the owner', async () => {
       const owner = await creator({ bio: 'Paints.' });

@@ -289,7 +289,7 @@ describe('an archive of another installation', () => {
     expect({ own: await pageOf(leon, leon), seen: await pageOf(there.browser(), leon) }).toEqual(former);
     // Going back to the former name is no change of PR-12.
     expect((await leon.get('/api/profile/username-changes')).body).toMatchObject({ changesUsed: 1 });
-  }, 90_000);
+  });
 
   it('adds to what the profile has, of which undoing leaves everything as it was', async () => {
     const ids = (await uploadAll(mara, [1, 2, 3, 4])).map(({ id }) => id);

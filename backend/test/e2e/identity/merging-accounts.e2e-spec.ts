@@ -68,6 +68,6 @@ describe('merging two accounts', () => {
       }
       expect([...outcomes.keys()].toSorted()).toEqual(['merged', 'too_many_hashtags', 'too_many_links']);
     },
-    Math.max(30_000, PAIRS * 2_000),
+    Math.max(180_000, PAIRS * 2_000),
   );
 });

@@ -28,7 +28,7 @@ describe('the rights of uploaded files', () => {
     owner = await vitrine.visitor();
     sent = [];
     for (const file of await filesWithRights()) sent.push({ ...file, item: await uploaded(file.bytes) });
-  }, 60_000);
+  });
   afterAll(async () => {
     await vitrine.stop();
     await rm(folder, { recursive: true });
@@ -149,7 +149,7 @@ describe('the rights of uploaded files', () => {
         expect((await after.raw().toBuffer()).equals(await before.raw().toBuffer())).toBe(true);
         expect((await after.metadata()).pages).toBe((await before.metadata()).pages);
       }
-    }, 60_000);
+    });
 
     it('are removed from a download when there are none', async () => {
       for (const { name, item } of sent.filter((each) => !['AVIF', 'WebM'].includes(each.name))) {
@@ -158,7 +158,7 @@ describe('the rights of uploaded files', () => {
         expect({ name, ...rightsOf(again) }).toMatchObject({ name, licence: 'all-rights-reserved', copyrightNotice: item.copyrightNotice });
         await owner.patch(`/api/media/${item.id}`, { licence: 'CC0-1.0', credit: null });
       }
-    }, 60_000);
+    });
 
     it('make another ETag of a download, which is revalidated and sent as a whole', async () => {
       const { item } = sent[0] as Sent;

@@ -57,7 +57,7 @@ describe('the commands for backups', () => {
     expect(await filesOf(vitrine)).toEqual(files);
     expect((await (await signIn(vitrine, ADMIN)).get('/adm/current')).status).toBe(200);
     expect(await restoresInLog()).toEqual([{ ...BY_OPERATOR, status: 200, dryRun: 'false' }]);
-  }, 60_000);
+  });
 
   it('write a backup to standard output, as from a container, and print the changes of a dry run without applying them', async () => {
     const { code, out, errors } = await runVitrine(['backup', '--out', '-'], env);

@@ -281,5 +281,5 @@ describe('a backup that this installation did not sign', () => {
       await fresh.stop();
       await rm(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 });

@@ -115,7 +115,7 @@ const BEFORE_NIGHTLY_BACKUP = {
     expect((await returning.get<OwnProfileView>('/api/session')).body.id).toBe(creator.me.id);
     expect((await returning.bytes(item.storageUrl)).bytes).toEqual(photo.bytes);
     expect((await new Browser(second.url, {}).post('/adm/login', ADMIN)).status).toBe(200);
-  }, 120_000);
+  });
 });
 
 function isJson(line: string): boolean {

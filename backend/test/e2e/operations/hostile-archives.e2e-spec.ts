@@ -129,7 +129,7 @@ describe('a hostile archive', () => {
       expect(result).toMatchObject({ code: 1, errors: `\n${sentence}\n` });
     }
     expect(await state()).toEqual(before);
-  }, 60_000);
+  });
 
   it.each([
     ['a key outside of the storage', { storage_key: '../../etc/passwd' }],

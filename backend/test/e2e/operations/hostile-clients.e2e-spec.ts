@@ -306,5 +306,5 @@ describe('a database that does not respond', () => {
       blocker.release();
       await vitrine.stop();
     }
-  }, 180_000);
+  });
 });

@@ -101,7 +101,7 @@ describe('moving an installation', () => {
     expect(served?.bytes).toEqual(here?.bytes);
     expect((await same.upload(await picture('png', { seed: 9 }))).status).toBe(201);
     await server.kill();
-  }, 120_000);
+  });
 
   it('lets visitors write while files are copied, and copies what they added', async () => {
     const blocker = await vitrine.database.connect();
@@ -124,7 +124,7 @@ describe('moving an installation', () => {
     await stopped(command);
     expect(await hashes(inTarget)).toEqual(await hashes(vitrine));
     expect(await inTarget.rows(`select from pg_namespace where nspname = 'vitrine_move'`)).toEqual([]);
-  }, 120_000);
+  });
 
   it('copies a write that began before the read-only phase and ends in it', async () => {
     const writer = await vitrine.database.connect();
@@ -140,7 +140,7 @@ describe('moving an installation', () => {
     await output;
     expect(await inTarget.rows('select bio from profiles where id = $1', [visitor.me.id])).toEqual([{ bio: 'Acknowledged late' }]);
     await stopped(command);
-  }, 120_000);
+  });
 
   it('allows reads and refuses writes until Vitrine is stopped', async () => {
     const command = moving();
@@ -153,7 +153,7 @@ describe('moving an installation', () => {
     command.process.kill('SIGKILL');
     await command.ended;
     await eventually(async () => (await visitor.patch('/api/profile', { bio: 'Written again' })).status === 200);
-  }, 120_000);
+  });
 
   it('succeeds on a repetition after it was killed at any stage', async () => {
     // Before the files, before and in the read-only phase, and during the rows.
@@ -170,7 +170,7 @@ describe('moving an installation', () => {
     const again = moving();
     expect(await copied(again)).toMatch(/Files: 0 copied, \d+ were there already[^]*Rows: all were there already/);
     await stopped(again);
-  }, 120_000);
+  });
 
   it('does not overwrite an existing installation without --replace', async () => {
     const first = moving();
@@ -188,7 +188,7 @@ describe('moving an installation', () => {
     await copied(last);
     await stopped(last);
     expect(await hashes(inTarget)).toEqual(await hashes(vitrine));
-  }, 120_000);
+  });
 });
 
 describe('the command that moves the installation', () => {

@@ -75,7 +75,7 @@ describe('off-site backups in a folder', () => {
     const kept = await restoreOffsite(other, third.id, { keepSessions: true });
     expect(kept.creatorsWithoutAccess).toBe(unsaved - 1);
     expect((await visitor.open()).id).toBe(creator.me.id);
-  }, 60_000);
+  });
 });
 
 describe.each([
@@ -269,7 +269,7 @@ describe('off-site backups', () => {
     await restoreOffsite(vitrine, head.id);
     expect(await rowsWithoutLog(vitrine)).toEqual(rows);
     expect(await filesOf(vitrine)).toEqual(files);
-  }, 60_000);
+  });
 
   it('are removed by the retention, with the files that no other backup has', async () => {
     const old: string[] = [];
@@ -291,7 +291,7 @@ describe('off-site backups', () => {
     expect(fourth.removedFiles).toBeGreaterThan(0);
     expect((await target.objects()).filter((object) => before.includes(object))).toEqual([]);
     expect((await restoreOffsite(vitrine, third.head.id)).dryRun).toBe(false);
-  }, 60_000);
+  });
 
   it('are listed in the order in which they were made, in one second and after the clock was set back', async () => {
     const snapshots = vitrine.app.get(OffsiteSnapshots, { strict: false });

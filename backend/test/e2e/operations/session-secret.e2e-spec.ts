@@ -48,7 +48,7 @@ describe('the session secret', () => {
     } finally {
       await server.stop();
     }
-  }, 60_000);
+  });
 
   it('is accepted for the next start by vitrine migrate --accept-new-secret', async () => {
     await assertKnownSecret(vitrine.databaseUrl, vitrine.config);
@@ -82,7 +82,7 @@ describe('the session secret', () => {
     expect(out).toContain('signature: of this installation');
     await restartWith(NEW);
     expect((await copyOfBrowser(vitrine, creator).open()).id).not.toBe(creator.me.id);
-  }, 60_000);
+  });
 
   it('signs a cookie with the present one when it renews it, so that the former one may be left out later', async () => {
     await assertKnownSecret(vitrine.databaseUrl, vitrine.config);

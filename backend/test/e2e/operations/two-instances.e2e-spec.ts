@@ -221,6 +221,6 @@ describe('two instances', () => {
       } finally {
         await nginx.stop();
       }
-    }, 120_000);
+    });
   });
 });

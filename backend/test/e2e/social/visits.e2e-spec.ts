@@ -393,5 +393,5 @@ describe('views and clicks', () => {
     expect(new Map(rows.map(({ id, views, daily }) => [id, [views, daily]]))).toEqual(
       new Map([...expected].map(([id, visitors]) => [id, [visitors.size, visitors.size]])),
     );
-  }, 120_000);
+  });
 });
