@@ -63,7 +63,7 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
       onSubmit={submit}
     >
       <Form.Item name="username" label={labels('username')} rules={[atLeast(USERNAME_MIN, labels('usernameTooShort'))]}>
-        <Input autoFocus autoComplete="off" maxLength={50} />
+        <Input autoComplete="off" maxLength={50} />
       </Form.Item>
       <NewPasswordItem name="password" label={labels('password')} tooShort={labels('passwordTooShort')} username={{ field: 'username' }} />
       <Form.Item name="email" label={labels('emailOptional')} rules={[validEmail()]}>
@@ -109,7 +109,6 @@ export function ResetPasswordDialog({ admin, isOwn, modalProps }: AccountDialogP
         tooShort={labels('passwordTooShort')}
         hint={isOwn ? t('resetOwnHint') : t('resetHint', { username: admin.username })}
         username={admin.username}
-        autoFocus
       />
       {question}
     </FormDialog>

@@ -81,11 +81,10 @@ interface NewPasswordItemProps {
   /** The owner of the password: a username, or the field of the form that contains it. */
   username: string | { field: string };
   hint?: string;
-  autoFocus?: boolean;
 }
 
 /** A field for a new password, with a strength meter. */
-export function NewPasswordItem({ name, label, tooShort, username, hint, autoFocus = false }: NewPasswordItemProps) {
+export function NewPasswordItem({ name, label, tooShort, username, hint }: NewPasswordItemProps) {
   const form = Form.useFormInstance<Record<string, string | undefined>>();
   const field = typeof username === 'string' ? null : username.field;
   const ownerIn = (values: (name: string) => string | undefined) =>
@@ -109,7 +108,7 @@ export function NewPasswordItem({ name, label, tooShort, username, hint, autoFoc
         }),
       ]}
     >
-      <Input.Password autoFocus={autoFocus} autoComplete="new-password" maxLength={1000} />
+      <Input.Password autoComplete="new-password" maxLength={1000} />
     </Form.Item>
   );
 }

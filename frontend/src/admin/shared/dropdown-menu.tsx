@@ -24,8 +24,9 @@ export function DropdownMenu({ items, selectedKeys, onChoose, children, ...props
   const button = useRef<HTMLElement>(null);
   const origin = useRef<Element | null>(null);
   const returnFocus = () => {
-    const menu = document.activeElement?.closest('[role="menu"]') ?? null;
-    if (menu === null) return;
+    const focused = document.activeElement;
+    // Escape has moved the focus to the button already.
+    if (focused !== button.current && (focused?.closest('[role="menu"]') ?? null) === null) return;
     const target = origin.current instanceof HTMLElement && origin.current !== document.body ? origin.current : button.current;
     target?.focus({ preventScroll: true });
   };

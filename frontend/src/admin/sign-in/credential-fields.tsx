@@ -78,8 +78,8 @@ interface CredentialFieldsProps {
   error: SignInError | null;
   needsCode: boolean;
   size?: 'large';
-  /** The field that gets the focus. */
-  first: 'username' | 'password';
+  /** Gives the username the focus. A dialog moves the focus itself, after it has stored where it came from. */
+  autoFocus?: boolean;
 }
 
 const alertProps = ({ isStep }: SignInError) =>
@@ -141,17 +141,17 @@ const PasskeyButton = ({ size, onPress }: Pick<CredentialFieldsProps, 'size'> & 
 );
 
 /** The fields of a sign-in, and why the last attempt is not complete. */
-export function CredentialFields({ error, needsCode, size, first }: CredentialFieldsProps) {
+export function CredentialFields({ error, needsCode, size, autoFocus = false }: CredentialFieldsProps) {
   const t = getT('adminSignIn');
   const labels = getT('adminCommon');
   return (
     <>
       {error === null ? null : <Alert {...alertProps(error)} showIcon title={<ErrorText {...error} />} style={{ marginBottom: 20 }} />}
       <Form.Item name="username" label={labels('username')} rules={[{ required: true, message: t('usernameMissing') }]}>
-        <Input size={size} autoComplete="username" autoFocus={first === 'username'} />
+        <Input size={size} autoComplete="username" autoFocus={autoFocus} />
       </Form.Item>
       <Form.Item name="password" label={labels('password')} rules={[{ required: true, message: labels('passwordMissing') }]}>
-        <Input.Password size={size} autoComplete="current-password" autoFocus={first === 'password'} />
+        <Input.Password size={size} autoComplete="current-password" />
       </Form.Item>
       {needsCode ? <SecondFactorFields error={error} size={size} /> : null}
     </>

@@ -47,7 +47,7 @@ export function SignInAgainDialog({ username }: { username: string }) {
       <p className="mb-4">
         <EndReason /> {t('againHint')}
       </p>
-      <CredentialFields error={error} needsCode={needsCode} first="password" />
+      <CredentialFields error={error} needsCode={needsCode} />
     </FormDialog>
   ));
 }

@@ -85,7 +85,7 @@ export function SignInScreen() {
           </div>
         )}
         <Form<Credentials> layout="vertical" requiredMark={false} onFinish={signIn}>
-          <CredentialFields error={error} needsCode={needsCode} size="large" first="username" />
+          <CredentialFields error={error} needsCode={needsCode} size="large" autoFocus />
           <WritesOnly>
             <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
               {busy ? t('signingIn') : t('signIn')}

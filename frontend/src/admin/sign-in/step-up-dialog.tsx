@@ -34,7 +34,7 @@ function ProofFields({ kind }: { kind: Kind }) {
       label={getT('adminSettings')('stepUp.password')}
       rules={[{ required: true, message: labels('passwordMissing') }]}
     >
-      <Input.Password autoFocus autoComplete="current-password" />
+      <Input.Password autoComplete="current-password" />
     </Form.Item>
   );
 }

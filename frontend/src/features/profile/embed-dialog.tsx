@@ -116,10 +116,11 @@ function Code({ html }: { html: string }) {
   );
 }
 
-/** The frame of the code, from this origin, and not wider than the dialog. */
+/** The frame of the code, from this origin, and not wider than the dialog. It takes no focus, because Escape within a frame does not close the dialog. */
 function Preview({ html }: { html: string }) {
   const t = getT('embedCode');
-  const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe');
+  // The content security policy forbids style attributes in a parsed document too.
+  const frame = new DOMParser().parseFromString(html.replace(/ style="[^"]*"/, ''), 'text/html').querySelector('iframe');
   if (frame === null) return null;
   const { pathname, search } = new URL(frame.src);
   const { width, height } = frame;
@@ -131,6 +132,7 @@ function Preview({ html }: { html: string }) {
         width={width}
         height={height}
         title={t('preview')}
+        inert
         className="max-w-full rounded-[14px] border border-line"
       />
     </div>

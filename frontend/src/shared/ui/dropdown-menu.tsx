@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 interface DropdownMenuProps {
   trigger: ReactElement;
@@ -33,7 +33,16 @@ export const menuItemClass = clsx(
   'data-highlighted:bg-surface-soft data-[state=checked]:text-accent [&_svg]:size-4.5',
 );
 
-export const DropdownMenuItem = Primitive.Item;
+/** Gives the focus back to the button of the menu, so that a dialog that the entry opens finds it there, and returns it there when it closes. */
+export function DropdownMenuItem({ onSelect, ...props }: ComponentProps<typeof Primitive.Item>) {
+  const choose = (event: Event) => {
+    onSelect?.(event);
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    const button = event.target.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
+    document.getElementById(button)?.focus({ preventScroll: true });
+  };
+  return <Primitive.Item {...props} onSelect={choose} />;
+}
 export const DropdownMenuSeparator = () => <Primitive.Separator className="my-1.5 h-px bg-line" />;
 
 interface DropdownMenuChoiceProps<Value extends string> {
