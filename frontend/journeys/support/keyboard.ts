@@ -25,7 +25,7 @@ async function openMenu(page: Page, trigger: Locator): Promise<void> {
 /** Presses the arrow key until the entry has the focus, and chooses it. */
 async function chooseEntry(page: Page, entry: string, key: 'Enter' | 'Space'): Promise<void> {
   const target = entriesOf(page)
-    .filter({ hasText: new RegExp(`^\\s*${RegExp.escape(entry)}`) })
+    .filter({ hasText: new RegExp(`^\\s*${entry.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`) })
     .first();
   const isAtEntry = () => target.evaluate((element) => element.contains(document.activeElement));
   for (let steps = await entriesOf(page).count(); steps > 0 && !(await isAtEntry()); steps -= 1) {

@@ -184,11 +184,11 @@ describe('the queue of moderators', () => {
     });
 
     it('decides each of many items once while both decide all of them at once, and none that the other has claimed', async () => {
-      const items = 12;
+      const items = 200;
       const creators = await vitrine.given.creators(Array.from({ length: items }, (_, n) => ({ username: `both-decide-${n}` })));
       const ids: number[] = [];
       for (const profileId of creators) ids.push(await vitrine.given.report({ profileId }));
-      const claimed = ids.slice(0, 4);
+      const claimed = ids.slice(0, 40);
       for (const id of claimed) await claim(id);
       const answers = await Promise.all(
         ids.flatMap((id) => [admin, second].map(async (by) => ({ id, by, answer: await resolve(id, { action: 'dismiss' }, by) }))),
