@@ -4,6 +4,7 @@
  */
 import { VideoEncoder, VideoFrame } from '@napi-rs/webcodecs';
 import {
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   FilePathTarget,
@@ -24,60 +25,87 @@ const {
   height = 180,
   seconds = 1,
   framesPerSecond = 10,
+  keyFrames = 'every second',
   rotation = 0,
+  flip = false,
+  upper = [81, 90, 240],
+  lower = [41, 240, 110],
+  beginning = { seconds: 0, colour: [16, 128, 128] },
+  colourSpace,
+  opacity,
+  tracks = ['video'],
   tags = {},
 } = JSON.parse(options);
 
-const source = new EncodedVideoPacketSource(codec);
 const output = new Output({ format: new FORMATS[format](), target: new FilePathTarget(file) });
-output.addVideoTrack(source, { rotation });
+const video = new EncodedVideoPacketSource(codec);
+const audio = new EncodedAudioPacketSource('pcm-s16');
+if (tracks.includes('video')) output.addVideoTrack(video, { rotation, flip, canBeTransparent: opacity !== undefined });
+if (tracks.includes('audio')) output.addAudioTrack(audio);
 output.setMetadataTags(tags);
 await output.start();
-for (const { chunk, meta } of await encodeFrames()) {
-  const data = new Uint8Array(chunk.byteLength);
-  chunk.copyTo(data);
-  await source.add(new EncodedPacket(data, chunk.type, chunk.timestamp / 1_000_000, 1 / framesPerSecond), meta);
-}
+if (tracks.includes('video')) await addFrames();
+if (tracks.includes('audio')) await addSilence();
 await output.finalize();
 process.exit(0);
 
-async function encodeFrames() {
+async function addFrames() {
+  const whole = (colour) => planes(colour, colour);
+  const chunks = await encode((n) => (n < beginning.seconds * framesPerSecond ? whole(beginning.colour) : planes(upper, lower)));
+  const alpha = opacity && (await encode(() => planes(...opacity.map((value) => [value, 128, 128]))));
+  for (const [n, { data, chunk, meta }] of chunks.entries()) {
+    const sideData = alpha && { alpha: alpha[n].data };
+    const packet = new EncodedPacket(data, chunk.type, chunk.timestamp / 1_000_000, 1 / framesPerSecond, undefined, undefined, sideData);
+    if (meta?.decoderConfig && colourSpace) meta.decoderConfig.colorSpace = colourSpace;
+    await video.add(packet, meta);
+  }
+}
+
+async function encode(planesOf) {
   const chunks = [];
   const encoder = new VideoEncoder({
-    output: (chunk, meta) => chunks.push({ chunk, meta }),
+    output: (chunk, meta) => {
+      const data = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(data);
+      chunks.push({ data, chunk, meta });
+    },
     error: (error) => {
       throw error;
     },
   });
   encoder.configure({ codec: CODECS[codec], width, height, bitrate: 200_000, framerate: 10 });
-  const picture = redOverBlue();
   for (let n = 0; n < seconds * framesPerSecond; n++) {
-    const frame = new VideoFrame(picture, {
+    const frame = new VideoFrame(planesOf(n), {
       format: 'I420',
       codedWidth: width,
       codedHeight: height,
       timestamp: (n * 1_000_000) / framesPerSecond,
       duration: 1_000_000 / framesPerSecond,
     });
-    encoder.encode(frame, { keyFrame: n % 10 === 0 });
+    encoder.encode(frame, { keyFrame: keyFrames === 'first' ? n === 0 : n % 10 === 0 });
     frame.close();
   }
   await encoder.flush();
   return chunks;
 }
 
-/** A frame with a red upper and a blue lower half, in Y, U and V, so that tests can recognise the orientation. */
-function redOverBlue() {
+/** A frame of two halves, each of a colour in Y, U and V, so that tests can recognise the orientation. */
+function planes(upperColour, lowerColour) {
   const luma = width * height;
   const chroma = luma / 4;
   const pixels = new Uint8Array(luma + 2 * chroma);
-  fillHalves(pixels.subarray(0, luma), 81, 41);
-  fillHalves(pixels.subarray(luma, luma + chroma), 90, 240);
-  fillHalves(pixels.subarray(luma + chroma), 240, 110);
+  for (const [n, [from, to]] of [
+    [0, luma],
+    [luma, luma + chroma],
+    [luma + chroma, luma + 2 * chroma],
+  ].entries()) {
+    pixels.fill(upperColour[n], from, (from + to) / 2);
+    pixels.fill(lowerColour[n], (from + to) / 2, to);
+  }
   return pixels;
 }
 
-function fillHalves(plane, upper, lower) {
-  plane.fill(upper, 0, plane.length / 2);
-  plane.fill(lower, plane.length / 2);
+async function addSilence() {
+  const decoderConfig = { codec: 'pcm-s16', sampleRate: 48_000, numberOfChannels: 1 };
+  for (let n = 0; n < seconds; n++) await audio.add(new EncodedPacket(new Uint8Array(96_000), 'key', n, 1), { decoderConfig });
 }

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 
+/** In Y, U and V. */
+export type Colour = [number, number, number];
+
 export interface VideoOptions {
   format?: 'mp4' | 'mov' | 'webm';
   codec?: 'avc' | 'hevc' | 'vp8' | 'vp9' | 'av1';
@@ -12,11 +15,23 @@ export interface VideoOptions {
   height?: number;
   seconds?: number;
   framesPerSecond?: number;
+  keyFrames?: 'first' | 'every second';
   rotation?: 0 | 90 | 180 | 270;
+  /** Shown mirrored, after the rotation. */
+  flip?: boolean;
+  /** Colours of the halves. */
+  upper?: Colour;
+  lower?: Colour;
+  /** Frames of one colour before them. */
+  beginning?: { seconds: number; colour: Colour };
+  colourSpace?: { primaries: string; transfer: string; matrix: string; fullRange: boolean };
+  /** Opacity of the halves, of 255. */
+  opacity?: [upper: number, lower: number];
+  tracks?: ('video' | 'audio')[];
   tags?: { title?: string; comment?: string };
 }
 
-/** A small video with a red upper and a blue lower half before rotation. */
+/** A small video with a red upper and a blue lower half before rotation, and silence as PCM when it has sound. */
 export async function video(options: VideoOptions = {}): Promise<Buffer> {
   const file = path.join(tmpdir(), `vitrine-video-${randomUUID()}`);
   try {
@@ -35,6 +50,36 @@ export function withLocation(mp4: Buffer, place: string): Buffer {
   const enlarged = Buffer.concat([mp4, box(Buffer.from('udta'), xyz)]);
   enlarged.writeUInt32BE(enlarged.length - index, index);
   return enlarged;
+}
+
+/** Part of the media that is shown, in seconds. */
+export interface Edit {
+  from: number;
+  seconds: number;
+  speed?: number;
+}
+
+/** Adds an edit list, by which editors cut a video without its frames, to a file of one track. The index must be the last box. */
+export function withEdits(mp4: Buffer, edits: Edit[]): Buffer {
+  const [index, track] = [mp4.lastIndexOf('moov') - 4, mp4.lastIndexOf('trak') - 4];
+  const timescaleOf = (header: string): number => mp4.readUInt32BE(mp4.lastIndexOf(header) + 16);
+  const entries = edits.flatMap(({ from, seconds, speed = 1 }) => [
+    Math.round(seconds * timescaleOf('mvhd')),
+    Math.round(from * timescaleOf('mdhd')),
+    speed * 0x10000,
+  ]);
+  const list = box(Buffer.from('edts'), box(Buffer.from('elst'), fields(0, edits.length, ...entries)));
+  const end = track + mp4.readUInt32BE(track);
+  const edited = Buffer.concat([mp4.subarray(0, end), list, mp4.subarray(end)]);
+  for (const at of [index, track]) edited.writeUInt32BE(mp4.readUInt32BE(at) + list.length, at);
+  return edited;
+}
+
+/** Replaces the last occurrence of the name of a box, or of another part of the file. */
+export function renamed(file: Buffer, from: string, to: string): Buffer {
+  const changed = Buffer.from(file);
+  changed.write(to, file.lastIndexOf(from), 'latin1');
+  return changed;
 }
 
 /** Enlarges the file with a `free` box, which players skip. */

@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import sharp from 'sharp';
 import type { ErrorView, MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
-import { overlapping, padded, video, withLocation } from '../../support/videos.js';
+import { overlapping, padded, video, withEdits, withLocation } from '../../support/videos.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const MB = 1024 * 1024;
@@ -31,14 +31,20 @@ describe('videos', () => {
 
   const bytesOf = async (url: string): Promise<Buffer> => (await visitor.bytes(url)).bytes;
 
-  /** The colour of the thumbnail at a position given in percent. */
-  async function colourAt(item: MediaView, across: number, down: number): Promise<'red' | 'blue'> {
+  /** Red, green, blue and opacity of the thumbnail at a position given in percent. */
+  async function pixelAt(item: MediaView, across: number, down: number): Promise<number[]> {
     const { data, info } = await sharp(await bytesOf(item.thumbnailUrl))
-      .removeAlpha()
+      .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const at = (Math.floor((info.height * down) / 100) * info.width + Math.floor((info.width * across) / 100)) * 3;
-    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+    const at = (Math.floor((info.height * down) / 100) * info.width + Math.floor((info.width * across) / 100)) * 4;
+    return [...data.subarray(at, at + 4)];
+  }
+
+  async function colourAt(item: MediaView, across: number, down: number): Promise<'red' | 'blue' | 'another'> {
+    const [red = 0, green = 0, blue = 0] = await pixelAt(item, across, down);
+    if (green > 50 || Math.abs(red - blue) < 100) return 'another';
+    return red > blue ? 'red' : 'blue';
   }
 
   it.each([
@@ -64,6 +70,36 @@ describe('videos', () => {
     const item = await upload(await video({ width: 320, height: 180, rotation: 90 }));
     expect([item.width, item.height]).toEqual([180, 320]);
     expect([await colourAt(item, 80, 50), await colourAt(item, 20, 50)]).toEqual(['red', 'blue']);
+  });
+
+  it('have a mirrored thumbnail when they are shown mirrored', async () => {
+    const item = await upload(await video({ width: 320, height: 180, rotation: 90, flip: true }));
+    expect([await colourAt(item, 20, 50), await colourAt(item, 80, 50)]).toEqual(['red', 'blue']);
+  });
+
+  it('have a thumbnail of the visible part, and not of what was cut off before its key frame', async () => {
+    const whole = await video({ seconds: 4, keyFrames: 'first', beginning: { seconds: 2, colour: [145, 54, 34] } });
+    const item = await upload(withEdits(whole, [{ from: 2.5, seconds: 1.5 }]));
+    expect(item.duration).toBeCloseTo(1.5, 1);
+    expect([await colourAt(item, 50, 20), await colourAt(item, 50, 80)]).toEqual(['red', 'blue']);
+  });
+
+  it('have a thumbnail that is not black when they begin black', async () => {
+    const item = await upload(await video({ seconds: 4, keyFrames: 'first', beginning: { seconds: 1.5, colour: [16, 128, 128] } }));
+    expect(await colourAt(item, 50, 20)).toBe('red');
+  });
+
+  it('have a thumbnail in sRGB when they have a high dynamic range', async () => {
+    const colourSpace = { primaries: 'bt2020', transfer: 'pq', matrix: 'bt2020-ncl', fullRange: false };
+    const item = await upload(await video({ upper: [98, 109, 152], lower: [143, 128, 128], colourSpace }));
+    const [red = 0, green = 255, blue = 255] = await pixelAt(item, 50, 20);
+    expect([red > 235, green < 20, blue < 20]).toEqual([true, true, true]);
+    expect(Math.min(...(await pixelAt(item, 50, 80)))).toBeGreaterThan(235);
+  });
+
+  it('have a transparent thumbnail when they are transparent', async () => {
+    const item = await upload(await video({ format: 'webm', codec: 'vp9', opacity: [255, 0] }));
+    expect([(await pixelAt(item, 50, 20))[3], (await pixelAt(item, 50, 80))[3]]).toEqual([255, 0]);
   });
 
   it('are served in ranges', async () => {

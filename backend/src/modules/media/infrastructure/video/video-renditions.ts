@@ -20,7 +20,8 @@ import { Deadline, decode, makeThumbnails } from '../pictures/decoder.js';
 import { embeddedRights, XMP_MAX_BYTES } from '../pictures/embedded-rights.js';
 import { MP4_XMP, rightsPatches, xmpOf } from '../pictures/rights-in-files.js';
 import { runLimited } from '../limited-process.js';
-import type { VideoFacts, VideoRefusal, VideoReport, VideoTask } from './video-worker.js';
+import type { VideoFacts } from './video-still.js';
+import type { VideoRefusal, VideoReport, VideoTask } from './video-worker.js';
 import sharp, { type Sharp } from 'sharp';
 
 /** The worker is next to this file, in the source and in the build. */

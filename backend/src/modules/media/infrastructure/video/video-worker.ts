@@ -1,6 +1,6 @@
 /**
  * Parses untrusted videos in a separate process: `node video-worker.js <task as JSON>`. Reports one line of JSON for each
- * completed step. It imports only packages, so that Node can run the source file in tests.
+ * completed step.
  */
 import { writeFileSync } from 'node:fs';
 import {
@@ -19,9 +19,9 @@ import {
   WebMOutputFormat,
   type InputVideoTrack,
 } from 'mediabunny';
-import sharp from 'sharp';
+import { drawStill, type StillTask, type VideoFacts } from './video-still.ts';
 
-export interface VideoTask {
+export interface VideoTask extends StillTask {
   source: string;
   mimeType: string;
   maxSeconds: number;
@@ -30,24 +30,12 @@ export interface VideoTask {
   maxBytes: number;
   /** Path of the copy without metadata. */
   target: string;
-  /** Path of a frame as PNG, at most `stillWidth` pixels wide. */
-  still: string;
-  stillWidth: number;
-}
-
-export interface VideoFacts {
-  /** Width of the upright video. */
-  width: number;
-  height: number;
-  seconds: number;
 }
 
 export type VideoRefusal = 'unreadable' | 'too-long' | 'too-many-pixels' | 'too-many-bytes' | 'too-many-packets' | 'disk-full';
 export type VideoReport = { refused: VideoRefusal } | { video: VideoFacts } | { still: true };
 
 const FORMATS = { 'video/mp4': [MP4], 'video/quicktime': [QTFF, MP4], 'video/webm': [WEBM] };
-/** Time of the still. The first frame is often black. */
-const STILL_AT_SECONDS = 1;
 /** Packets of ten minutes with 240 frames per second and audio. */
 const MAX_PACKETS = 200_000;
 
@@ -130,38 +118,6 @@ function formatOf(mimeType: string): Mp4OutputFormat | MovOutputFormat | WebMOut
   if (mimeType === 'video/webm') return new WebMOutputFormat();
   // `fastStart` puts the index first, so that a browser can play before the download is complete.
   return mimeType === 'video/mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new MovOutputFormat({ fastStart: 'in-memory' });
-}
-
-/** Decodes a key frame, because it does not depend on other frames. */
-async function drawStill(track: InputVideoTrack, { width, height, seconds }: VideoFacts, task: VideoTask): Promise<void> {
-  const { EncodedVideoChunk, VideoDecoder } = await import('@napi-rs/webcodecs');
-  const packets = new EncodedPacketSink(track);
-  const packet = (await packets.getKeyPacket(Math.min(STILL_AT_SECONDS, seconds / 2))) ?? (await packets.getFirstKeyPacket());
-  const config = await track.getDecoderConfig();
-  if (!packet || !config) throw new Error('the video has no frame that can be decoded');
-  const frame = await new Promise<InstanceType<typeof import('@napi-rs/webcodecs').VideoFrame>>((resolve, reject) => {
-    const decoder = new VideoDecoder({ output: resolve, error: reject });
-    const { codec, codedWidth, codedHeight } = config;
-    const description = config.description === undefined ? undefined : new Uint8Array(config.description as ArrayBuffer);
-    decoder.configure({ codec, codedWidth, codedHeight, description, hardwareAcceleration: 'prefer-software' });
-    decoder.decode(new EncodedVideoChunk({ type: 'key', timestamp: 0, data: packet.data }));
-    decoder.flush().then(() => reject(new Error('the decoder gave no frame')), reject);
-  });
-  const pixels = new Uint8Array(frame.allocationSize({ format: 'RGBA' }));
-  await frame.copyTo(pixels, { format: 'RGBA' });
-  const { width: visibleWidth, height: visibleHeight } = frame.visibleRect;
-  await sharp(pixels, { raw: { width: visibleWidth, height: visibleHeight, channels: 4 } })
-    .removeAlpha()
-    .rotate(await track.getRotation())
-    .resize({ ...scaledToFit(width, height, task.stillWidth), fit: 'fill' })
-    .png({ compressionLevel: 1 })
-    .toFile(task.still);
-}
-
-/** The displayed size, which differs from the coded size when pixels are not square, scaled down to the maximum width. */
-function scaledToFit(width: number, height: number, maxWidth: number): { width: number; height: number } {
-  const scale = Math.min(1, maxWidth / width);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Node reports a code, libvips only a message. */
