@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import sharp from 'sharp';
 import type { ErrorView, MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
-import { overlapping, padded, video, withEdits, withLocation } from '../../support/videos.js';
+import { overlapping, padded, renamed, video, withEdits, withLocation } from '../../support/videos.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 const MB = 1024 * 1024;
@@ -47,6 +47,12 @@ describe('videos', () => {
     return red > blue ? 'red' : 'blue';
   }
 
+  /** Frames of the stored file. */
+  async function storedFrames(item: MediaView): Promise<number> {
+    const file = await bytesOf(item.storageUrl);
+    return file.readUInt32BE(file.indexOf('stsz') + 12);
+  }
+
   it.each([
     ['mp4', 'avc', 'video/mp4'],
     ['mp4', 'hevc', 'video/mp4'],
@@ -84,6 +90,22 @@ describe('videos', () => {
     expect([await colourAt(item, 50, 20), await colourAt(item, 50, 80)]).toEqual(['red', 'blue']);
   });
 
+  it('are stored without what was cut off, from the key frame on that the visible part needs', async () => {
+    const item = await upload(withEdits(await video({ seconds: 5 }), [{ from: 2.5, seconds: 1 }]));
+    expect(item.duration).toBeCloseTo(1, 1);
+    expect(await storedFrames(item)).toBe(15);
+  });
+
+  it('are stored as a whole when edits continue each other', async () => {
+    const item = await upload(
+      withEdits(await video({ seconds: 2 }), [
+        { from: 0, seconds: 1 },
+        { from: 1, seconds: 1 },
+      ]),
+    );
+    expect(await storedFrames(item)).toBe(20);
+  });
+
   it('have a thumbnail that is not black when they begin black', async () => {
     const item = await upload(await video({ seconds: 4, keyFrames: 'first', beginning: { seconds: 1.5, colour: [16, 128, 128] } }));
     expect(await colourAt(item, 50, 20)).toBe('red');
@@ -100,6 +122,32 @@ describe('videos', () => {
   it('have a transparent thumbnail when they are transparent', async () => {
     const item = await upload(await video({ format: 'webm', codec: 'vp9', opacity: [255, 0] }));
     expect([(await pixelAt(item, 50, 20))[3], (await pixelAt(item, 50, 80))[3]]).toEqual([255, 0]);
+  });
+
+  it('are accepted as MP4 when they name the standard of 3GP first', async () => {
+    const mp4 = await video();
+    const item = await upload(Buffer.concat([mp4.subarray(0, 8), Buffer.from('3gp5'), mp4.subarray(12)]));
+    expect(item.mimeType).toBe('video/mp4');
+  });
+
+  it('are refused with the reason when a part of them would be lost', async () => {
+    const before = await stored();
+    const mov = await video({ format: 'mov', tracks: ['video', 'audio'] });
+    const mp4 = await video({ seconds: 2 });
+    const cut = [
+      { from: 0, seconds: 0.5 },
+      { from: 1.5, seconds: 0.5 },
+    ];
+    const files: [string, Buffer][] = [
+      ['no_picture_in_video', await video({ tracks: ['audio'] })],
+      ['unsupported_video_codec', renamed(mp4, 'avc1', 'mp4v')],
+      ['unsupported_audio_codec', renamed(mov, 'sowt', 'ima4')],
+      ['unsupported_cuts', withEdits(mp4, cut)],
+      ['unsupported_cuts', withEdits(mp4, [{ from: 0, seconds: 1, speed: 2 }])],
+    ];
+    for (const [code, bytes] of files) expect(await refused(bytes)).toMatchObject({ status: 415, code });
+    expect(await stored()).toEqual(before);
+    expect((await upload(mov)).mimeType).toBe('video/quicktime');
   });
 
   it('are served in ranges', async () => {

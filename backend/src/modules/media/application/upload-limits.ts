@@ -25,6 +25,9 @@ const HEAD_BYTES = 4_100;
 const ALIASES = new Map([
   ['image/apng', 'image/png'],
   ['video/x-m4v', 'video/mp4'],
+  // MP4 files of phones and converters that name the older standard first.
+  ['video/3gpp', 'video/mp4'],
+  ['video/3gpp2', 'video/mp4'],
 ]);
 
 /** A received file in a temporary folder. The client chose its name; its kind is determined from its bytes. */

@@ -52,8 +52,8 @@ export interface RenditionTask {
 
 export abstract class RenditionMaker {
   /**
-   * Throws `DamagedFile`, `TooManyPixels`, `VideoTooLong` or `TooDemanding` when the file cannot be processed, and
-   * `UploadAborted` when the request closes first.
+   * Throws `DamagedFile`, `TooManyPixels`, `VideoTooLong`, `TooDemanding` or what a video has that is not supported when the file cannot
+   * be processed, and `UploadAborted` when the request closes first.
    */
   abstract make(file: IncomingFile, task: RenditionTask): Promise<Renditions>;
 

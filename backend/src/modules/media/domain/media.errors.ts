@@ -25,6 +25,26 @@ export class VideoTooLong extends domainError(
   'too-large',
   'This video is too long. At most {minutes} minutes are allowed.',
 ) {}
+export class NoPictureInVideo extends domainError(
+  'no_picture_in_video',
+  'unsupported',
+  'This file has sound but no picture. Please upload a video with a picture.',
+) {}
+export class UnsupportedVideoCodec extends domainError(
+  'unsupported_video_codec',
+  'unsupported',
+  'The picture of this video is in a format that browsers cannot show. Please convert it to H.264, H.265, VP9 or AV1.',
+) {}
+export class UnsupportedAudioCodec extends domainError(
+  'unsupported_audio_codec',
+  'unsupported',
+  'The sound of this video is in a format that would be lost. Please convert it to AAC, or to Opus in WebM, or upload the video without sound.',
+) {}
+export class UnsupportedCuts extends domainError(
+  'unsupported_cuts',
+  'unsupported',
+  'This video has cuts or changes of speed that would be lost. Please export it as a new file.',
+) {}
 export class TooBusy extends domainError(
   'too_busy',
   'unavailable',

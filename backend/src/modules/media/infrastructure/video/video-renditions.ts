@@ -6,7 +6,17 @@ import { StorageFull } from '../../../../platform/storage/storage.errors.js';
 import type { ProcessingQueue } from '../../application/processing-queue.js';
 import type { IncomingFile } from '../../application/upload-limits.js';
 import type { Renditions, RenditionTask } from '../../application/upload-media.js';
-import { DamagedFile, FileTooLarge, TooDemanding, UploadAborted, VideoTooLong } from '../../domain/media.errors.js';
+import {
+  DamagedFile,
+  FileTooLarge,
+  NoPictureInVideo,
+  TooDemanding,
+  UnsupportedAudioCodec,
+  UnsupportedCuts,
+  UnsupportedVideoCodec,
+  UploadAborted,
+  VideoTooLong,
+} from '../../domain/media.errors.js';
 import {
   MAX_PIXELS,
   renditionWidths,
@@ -132,6 +142,14 @@ function refusal(reason: VideoRefusal): Error {
   switch (reason) {
     case 'unreadable':
       return new DamagedFile();
+    case 'no-picture':
+      return new NoPictureInVideo();
+    case 'unsupported-picture':
+      return new UnsupportedVideoCodec();
+    case 'unsupported-sound':
+      return new UnsupportedAudioCodec();
+    case 'unsupported-cuts':
+      return new UnsupportedCuts();
     case 'too-long':
       return new VideoTooLong({ minutes: VIDEO_MAX_SECONDS / 60 });
     case 'too-many-pixels':

@@ -17,8 +17,10 @@ import {
   QTFF,
   WEBM,
   WebMOutputFormat,
+  type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
+import { shownParts, type ShownPart } from './edit-lists.ts';
 import { drawStill, type StillTask, type VideoFacts } from './video-still.ts';
 
 export interface VideoTask extends StillTask {
@@ -32,27 +34,67 @@ export interface VideoTask extends StillTask {
   target: string;
 }
 
-export type VideoRefusal = 'unreadable' | 'too-long' | 'too-many-pixels' | 'too-many-bytes' | 'too-many-packets' | 'disk-full';
+export type VideoRefusal =
+  | 'unreadable'
+  | 'no-picture'
+  | 'unsupported-picture'
+  | 'unsupported-sound'
+  | 'unsupported-cuts'
+  | 'too-long'
+  | 'too-many-pixels'
+  | 'too-many-bytes'
+  | 'too-many-packets'
+  | 'disk-full';
 export type VideoReport = { refused: VideoRefusal } | { video: VideoFacts } | { still: true };
 
+const WHOLE: ShownPart = { isCopyable: true, endsAt: Infinity };
 const FORMATS = { 'video/mp4': [MP4], 'video/quicktime': [QTFF, MP4], 'video/webm': [WEBM] };
 /** Packets of ten minutes with 240 frames per second and audio. */
 const MAX_PACKETS = 200_000;
 
 const report = (line: VideoReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
+/** The tracks that are copied: the most important ones of a kind that the copy can hold. */
+interface Tracks {
+  video: InputVideoTrack;
+  audio: InputAudioTrack | undefined;
+  /** End in seconds of what the file shows; infinite for all of it. */
+  endsAt: number;
+}
+
 async function processVideo(task: VideoTask): Promise<void> {
   raiseOomScore();
   const input = new Input({ source: new FilePathSource(task.source), formats: FORMATS[task.mimeType as keyof typeof FORMATS] ?? [] });
-  const track = await input.getPrimaryVideoTrack();
-  if (!track || !(await new EncodedPacketSink(track).getFirstPacket())) return report({ refused: 'unreadable' });
-  const facts = { ...(await sizeOf(track)), seconds: await input.computeDuration() };
+  const tracks = await tracksOf(input, task);
+  if (typeof tracks === 'string') return report({ refused: tracks });
+  const { video, audio, endsAt } = tracks;
+  const length = await input.computeDuration(audio ? [video, audio] : [video]);
+  const facts = { ...(await sizeOf(video)), seconds: Math.min(length, endsAt) };
   const refused =
-    (await exceededLimit(track, facts, task)) ?? (await exceededPacketLimit(input, track, task)) ?? (await rewrite(input, track, task));
+    (await exceededLimit(video, facts, task)) ?? (await exceededPacketLimit(tracks, task)) ?? (await rewrite(input, tracks, task));
   if (refused) return report({ refused });
   report({ video: facts });
-  await drawStill(track, facts, task);
+  await drawStill(video, facts, task);
   report({ still: true });
+}
+
+async function tracksOf(input: Input, { source, mimeType }: VideoTask): Promise<Tracks | VideoRefusal> {
+  const format = formatOf(mimeType);
+  const isCopyable = async (track: InputVideoTrack | InputAudioTrack): Promise<boolean> => {
+    const codec = await track.getCodec();
+    return codec !== null && format.getSupportedCodecs().includes(codec);
+  };
+  const video = await input.getPrimaryVideoTrack({ filter: isCopyable });
+  const audio = (await input.getPrimaryAudioTrack({ filter: isCopyable })) ?? undefined;
+  const hasSound = (await input.getAudioTracks()).length > 0;
+  if (!video) return (await input.getVideoTracks()).length > 0 ? 'unsupported-picture' : hasSound ? 'no-picture' : 'unreadable';
+  if (!audio && hasSound) return 'unsupported-sound';
+  if (!(await new EncodedPacketSink(video).getFirstPacket())) return 'unreadable';
+  const shown = mimeType === 'video/webm' ? new Map<number, ShownPart>() : await shownParts(source);
+  const parts = [video, audio].flatMap((track) => (track ? [shown.get(track.id) ?? WHOLE] : []));
+  return parts.every((part) => part.isCopyable)
+    ? { video, audio, endsAt: Math.max(...parts.map((part) => part.endsAt)) }
+    : 'unsupported-cuts';
 }
 
 /** Makes the kernel kill this process before the server when memory runs out. */
@@ -79,8 +121,7 @@ async function exceededLimit(
 }
 
 /** Counts the packets, because samples of an MP4 can overlap, so that the packets of a small file can be many times its size. */
-async function exceededPacketLimit(input: Input, video: InputVideoTrack, { maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
-  const audio = await input.getPrimaryAudioTrack();
+async function exceededPacketLimit({ video, audio }: Tracks, { maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
   let bytes = 0;
   let packets = 0;
   for (const track of audio ? [video, audio] : [video]) {
@@ -94,12 +135,29 @@ async function exceededPacketLimit(input: Input, video: InputVideoTrack, { maxBy
   return undefined;
 }
 
-/** Copies the video and audio packets; drops locations, cameras, titles and other tracks. */
-async function rewrite(input: Input, track: InputVideoTrack, { mimeType, target, maxBytes }: VideoTask): Promise<VideoRefusal | undefined> {
+/**
+ * Copies the packets of the video and of its sound; drops locations, cameras, titles and other tracks. Copied are the packets of the
+ * visible part, and those before it that its first frame depends on: players do not show them.
+ */
+async function rewrite(
+  input: Input,
+  { video, audio, endsAt }: Tracks,
+  { mimeType, target, maxBytes }: VideoTask,
+): Promise<VideoRefusal | undefined> {
   const file = new FilePathTarget(target);
   const output = new Output({ format: formatOf(mimeType), target: file });
-  const conversion = await Conversion.init({ input, output, tags: {}, copy: { mode: 'forced' }, tracks: 'primary', showWarnings: false });
-  if (!conversion.isValid || !conversion.utilizedTracks.includes(track)) return 'unreadable';
+  const conversion = await Conversion.init({
+    input,
+    output,
+    tags: {},
+    copy: { mode: 'forced' },
+    tracks: 'all',
+    video: (track) => ({ discard: track !== video }),
+    audio: (track) => ({ discard: track !== audio }),
+    ...(Number.isFinite(endsAt) && { trim: { end: endsAt } }),
+    showWarnings: false,
+  });
+  if (!conversion.isValid || conversion.utilizedTracks.length !== (audio ? 2 : 1)) return 'unreadable';
   let written = 0;
   file.on('write', ({ end }) => {
     written = Math.max(written, end);
