@@ -119,9 +119,12 @@ describe('videos', () => {
     expect(Math.min(...(await pixelAt(item, 50, 80)))).toBeGreaterThan(235);
   });
 
-  it('have a transparent thumbnail when they are transparent', async () => {
+  it('keep their transparency, also in the thumbnail', async () => {
     const item = await upload(await video({ format: 'webm', codec: 'vp9', opacity: [255, 0] }));
     expect([(await pixelAt(item, 50, 20))[3], (await pixelAt(item, 50, 80))[3]]).toEqual([255, 0]);
+    // The elements of additional data of a packet, and the mode of the track.
+    const stored = await bytesOf(item.storageUrl);
+    for (const element of ['75a1', '53c08101']) expect(stored.includes(Buffer.from(element, 'hex'))).toBe(true);
   });
 
   it('are accepted as MP4 when they name the standard of 3GP first', async () => {

@@ -125,8 +125,8 @@ async function exceededPacketLimit({ video, audio }: Tracks, { maxBytes }: Video
   let bytes = 0;
   let packets = 0;
   for (const track of audio ? [video, audio] : [video]) {
-    for await (const { byteLength } of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
-      bytes += byteLength;
+    for await (const { byteLength, sideData } of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
+      bytes += byteLength + (sideData.alphaByteLength ?? 0);
       packets += 1;
       if (bytes > maxBytes) return 'too-many-bytes';
       if (packets > MAX_PACKETS) return 'too-many-packets';
@@ -152,7 +152,7 @@ async function rewrite(
     tags: {},
     copy: { mode: 'forced' },
     tracks: 'all',
-    video: (track) => ({ discard: track !== video }),
+    video: (track) => ({ discard: track !== video, alpha: 'keep' }),
     audio: (track) => ({ discard: track !== audio }),
     ...(Number.isFinite(endsAt) && { trim: { end: endsAt } }),
     showWarnings: false,
