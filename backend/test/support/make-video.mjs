@@ -33,6 +33,7 @@ const {
   beginning = { seconds: 0, colour: [16, 128, 128] },
   colourSpace,
   opacity,
+  userData,
   tracks = ['video'],
   tags = {},
 } = JSON.parse(options);
@@ -55,10 +56,21 @@ async function addFrames() {
   const alpha = opacity && (await encode(() => planes(...opacity.map((value) => [value, 128, 128]))));
   for (const [n, { data, chunk, meta }] of chunks.entries()) {
     const sideData = alpha && { alpha: alpha[n].data };
-    const packet = new EncodedPacket(data, chunk.type, chunk.timestamp / 1_000_000, 1 / framesPerSecond, undefined, undefined, sideData);
+    const content = userData && n === 0 ? Buffer.concat([userDataUnit(), data]) : data;
+    const packet = new EncodedPacket(content, chunk.type, chunk.timestamp / 1_000_000, 1 / framesPerSecond, undefined, undefined, sideData);
     if (meta?.decoderConfig && colourSpace) meta.decoderConfig.colorSpace = colourSpace;
     await video.add(packet, meta);
   }
+}
+
+/** User data of H.264 of at most 254 bytes, which is before a frame. `userData` is the data with their escapes in hexadecimal. */
+function userDataUnit() {
+  const data = Buffer.from(userData, 'hex');
+  const escapes = data.toString('latin1').split('\0\0\x03').length - 1;
+  const unit = Buffer.from([6, 5, data.length - escapes, ...data, 0x80]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(unit.length);
+  return Buffer.concat([length, unit]);
 }
 
 async function encode(planesOf) {

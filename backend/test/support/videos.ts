@@ -27,6 +27,8 @@ export interface VideoOptions {
   colourSpace?: { primaries: string; transfer: string; matrix: string; fullRange: boolean };
   /** Opacity of the halves, of 255. */
   opacity?: [upper: number, lower: number];
+  /** Of the first frame, in hexadecimal, with escapes. */
+  userData?: string;
   tracks?: ('video' | 'audio')[];
   tags?: { title?: string; comment?: string };
 }

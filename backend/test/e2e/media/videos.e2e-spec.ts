@@ -175,6 +175,18 @@ describe('videos', () => {
     }
   });
 
+  it('are stored without the place that a camcorder has written into a frame', async () => {
+    // Two entries, of 41 and 8 degrees, in the form of AVCHD.
+    const place = 'b200290001b700080001';
+    const source = await video({ userData: `17ee8c60f84d11d98cd60800200c9a664d44504d03${place}b500000301ff` });
+    expect(source.includes(Buffer.from(place, 'hex'))).toBe(true);
+    const item = await upload(source);
+    const stored = await bytesOf(item.storageUrl);
+    const mark = stored.indexOf('MDPM');
+    expect(stored.subarray(mark - 17, mark + 21).toString('hex')).toBe(`2517ee8c60f84d11d98cd60800200c9a664d44504d00${'ff'.repeat(16)}`);
+    expect([await colourAt(item, 50, 20), await colourAt(item, 50, 80)]).toEqual(['red', 'blue']);
+  });
+
   it('are accepted above 10 MB, refused above 20 MB, and stored without padding', async () => {
     const small = await video();
     const item = await upload(padded(small, 12 * MB));

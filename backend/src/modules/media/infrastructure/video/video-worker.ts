@@ -20,6 +20,7 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
+import { eraseCameraData } from './camera-data.ts';
 import { shownParts, type ShownPart } from './edit-lists.ts';
 import { drawStill, type StillTask, type VideoFacts } from './video-still.ts';
 
@@ -169,6 +170,7 @@ async function rewrite(
     if (error instanceof ConversionCanceledError) return 'too-many-bytes';
     throw error;
   }
+  await eraseCameraData(target);
   return undefined;
 }
 
