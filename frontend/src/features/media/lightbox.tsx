@@ -1,7 +1,7 @@
 import 'yet-another-react-lightbox/styles.css';
 import './lightbox.css';
 import { EyeOff, ImageOff } from 'lucide-react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -79,13 +79,7 @@ export function Lightbox({
   const renderSlideContainer = ({ slide, children }: { slide: Slide; children?: ReactNode }) => {
     const { mediaId, sensitive, label } = slide;
     if (sensitive !== true || mediaId === undefined || revealed.has(mediaId)) {
-      return label === undefined ? (
-        <>{children}</>
-      ) : (
-        <div role="group" aria-label={label} className="contents">
-          {children}
-        </div>
-      );
+      return label === undefined ? <>{children}</> : <VideoSlide label={label}>{children}</VideoSlide>;
     }
     return (
       <div className="flex size-full flex-col items-center justify-center gap-4 text-white">
@@ -136,12 +130,7 @@ export function Lightbox({
       }}
       render={{
         slideContainer: renderSlideContainer,
-        iconError: () => (
-          <p className="flex w-max max-w-[60vw] flex-col items-center gap-3 text-center text-base leading-6 font-semibold text-balance text-white">
-            <ImageOff aria-hidden className="size-8 sm:size-10" />
-            {t('notLoaded')}
-          </p>
-        ),
+        iconError: () => <SlideError>{t('notLoaded')}</SlideError>,
         buttonZoom: (zoom) => (opened?.kind === 'video' ? null : <LightboxZoom {...zoom} />),
         controls: () =>
           opened === undefined ? null : (
@@ -157,6 +146,29 @@ export function Lightbox({
     />
   );
 }
+
+/** Says so when the browser has no decoder for the video. Some browsers then play the sound only. */
+function VideoSlide({ label, children }: { label: string; children: ReactNode }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={hasFailed ? 'flex size-full items-center justify-center' : 'contents'}
+      onErrorCapture={() => setHasFailed(true)}
+      onLoadedMetadataCapture={({ target }) => setHasFailed(target instanceof HTMLVideoElement && target.videoWidth === 0)}
+    >
+      {hasFailed ? <SlideError>{getT('lightbox')('notPlayed')}</SlideError> : children}
+    </div>
+  );
+}
+
+const SlideError = ({ children }: { children: ReactNode }) => (
+  <p className="flex w-max max-w-[60vw] flex-col items-center gap-3 text-center text-base leading-6 font-semibold text-balance text-white">
+    <ImageOff aria-hidden className="size-8 sm:size-10" />
+    {children}
+  </p>
+);
 
 declare module 'yet-another-react-lightbox' {
   interface GenericSlide {

@@ -82,6 +82,19 @@ it('has no buttons to zoom a video', async () => {
   expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['has no decoder for a video', (video: HTMLVideoElement) => video.querySelector('source') ?? video, 'error'],
+  ['plays only the sound of a video', (video: HTMLVideoElement) => video, 'loadedmetadata'],
+])('says so when the browser %s', async (_, targetIn, event) => {
+  const video = { ...photo, kind: 'video', mimeType: 'video/mp4' } as const;
+  publicServer({ 'GET /api/user/1/media': () => ({ body: [video] }), 'POST /api/media/7/view': () => ({ body: {} }) });
+  renderAt('/ann?media=7', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[video]} total={1} emptyHint="" />);
+  const slide = await screen.findByRole('group', { name: 'Hills' });
+  const player = slide.querySelector('video');
+  if (player !== null) fireEvent(targetIn(player), new Event(event));
+  expect(slide).toHaveTextContent('This video could not be played. Your browser may not support its format.');
+});
+
 it('starts a video without sound, unless the visitor prefers reduced motion', () => {
   const video = { ...photo, kind: 'video', mimeType: 'video/mp4' } as const;
   expect(toSlides([video], { autoPlay: true })[0]).toMatchObject({ autoPlay: true, muted: true });
