@@ -57,7 +57,9 @@ async function addFrames() {
   for (const [n, { data, chunk, meta }] of chunks.entries()) {
     const sideData = alpha && { alpha: alpha[n].data };
     const content = userData && n === 0 ? Buffer.concat([userDataUnit(), data]) : data;
-    const packet = new EncodedPacket(content, chunk.type, chunk.timestamp / 1_000_000, 1 / framesPerSecond, undefined, undefined, sideData);
+    // The encoder begins another scene with a key frame, also when it is not asked to.
+    const type = keyFrames === 'first' && n > 0 ? 'delta' : chunk.type;
+    const packet = new EncodedPacket(content, type, chunk.timestamp / 1_000_000, 1 / framesPerSecond, undefined, undefined, sideData);
     if (meta?.decoderConfig && colourSpace) meta.decoderConfig.colorSpace = colourSpace;
     await video.add(packet, meta);
   }
