@@ -39,7 +39,7 @@ export async function drawStill(track: InputVideoTrack, { width, height, seconds
   const rotation = await track.getRotation();
   const isUpright = rotation % 180 === 0;
   const codedSize = isUpright ? size : { width: size.height, height: size.width };
-  const deadline = Date.now() + DECODING_MS;
+  const deadline = performance.now() + DECODING_MS;
   const first = Math.min(STILL_AT_SECONDS, seconds / 2);
   let pixels = await pixelsAt(track, first, codedSize, deadline);
   for (const time of LATER_SHARES.map((share) => share * seconds).filter((later) => later > first)) {
@@ -107,13 +107,13 @@ async function frameAt(
     },
     error: (error) => {
       decoded.hasFailed = true;
-      console.error(error);
+      process.stderr.write(String(error));
     },
   });
   const { codec, codedWidth, codedHeight } = config;
   const description = config.description === undefined ? undefined : new Uint8Array(config.description as ArrayBuffer);
   decoder.configure({ codec, codedWidth, codedHeight, description, hardwareAcceleration: 'prefer-software' });
-  const isOver = (): boolean => decoded.isPast || decoded.hasFailed || Date.now() > deadline;
+  const isOver = (): boolean => decoded.isPast || decoded.hasFailed || performance.now() > deadline;
   let hasReachedEnd = true;
   for await (const packet of packets.packets(key)) {
     while (decoder.decodeQueueSize >= MAX_QUEUED && !isOver()) await wait(1);
