@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { Picture } from './picture-renditions.js';
+import { Picture } from './picture.js';
 
 const MEGAPIXEL = 1_000_000;
 
