@@ -27,3 +27,13 @@ describe('maximum size of a picture', () => {
     expect(() => pictureOf(mimeType, 51).assertWithinLimits()).toThrow('At most 50 megapixels');
   });
 });
+
+describe('type of the rendition', () => {
+  it('is not AVIF for a picture with a longer edge than its encoder accepts', () => {
+    const [width, height] = [20_000, 40];
+    const size = { width, height, autoOrient: { width, height } };
+    expect(pictureOf('image/avif', 1, size).encodedAs).toBe('image/jpeg');
+    expect(pictureOf('image/avif', 1, { ...size, hasAlpha: true }).encodedAs).toBe('image/png');
+    expect(pictureOf('image/avif', 1).encodedAs).toBe('image/avif');
+  });
+});

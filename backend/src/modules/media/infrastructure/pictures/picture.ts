@@ -16,6 +16,9 @@ const ENCODER_BYTES: Record<string, number> = { 'image/webp': 4, 'image/avif': 1
 /** Maximum pixels of types that are encoded as a whole; a larger opaque picture becomes a JPEG. */
 const MAX_PIXELS_TO_KEEP_TYPE: Record<string, number> = { 'image/webp': 16_000_000, 'image/avif': 8_000_000 };
 
+/** The encoder of AVIF refuses a longer edge. */
+const AVIF_MAX_EDGE = 16_384;
+
 /** The header of a picture: its size, the memory that processing needs, and the type of the rendition. */
 export class Picture {
   readonly pages: number;
@@ -60,6 +63,8 @@ export class Picture {
   get encodedAs(): string {
     // Few browsers show HEIF.
     if (isHeif(this.mimeType)) return this.metadata.hasAlpha ? 'image/png' : 'image/jpeg';
+    if (this.mimeType === 'image/avif' && Math.max(this.width, this.height) > AVIF_MAX_EDGE)
+      return this.metadata.hasAlpha ? 'image/png' : 'image/jpeg';
     const isLarge = this.pixels > (MAX_PIXELS_TO_KEEP_TYPE[this.mimeType] ?? Infinity);
     return isLarge && !this.metadata.hasAlpha ? 'image/jpeg' : this.mimeType;
   }
