@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { cameraPhoto } from '../../support/camera-photo.js';
-import { avif, heic } from '../../support/heic.js';
+import { avif, box, heic } from '../../support/heic.js';
 import { picture, pictureWithLocation } from '../../support/pictures.js';
 import { exifOf, jpegWithExif, pngWithExif } from '../../support/rights.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -99,6 +99,17 @@ describe('photos of phones and cameras', () => {
     const [plain = 255] = await left(await uploaded(await heic({ numbers: [1, 13] })));
     // The red 200, 30, 30 of Display P3 is 219, 0, 6 in sRGB.
     expect([red > plain + 10, green < 12, blue < 18]).toEqual([true, true, true]);
+  });
+
+  it.each(['mif1', 'miaf', 'avis'])('are accepted as AVIF whose first brand is %s', async (brand) => {
+    expect(await uploaded(await avif('#3c78c8', { brand }))).toMatchObject({ mimeType: 'image/avif', width: 64 });
+  });
+
+  it('are refused with the reason: of another kind, damaged, or too demanding', async () => {
+    const animation = Buffer.concat([box('ftyp', Buffer.from('avis\0\0\0\0avisavif')), box('moov', Buffer.alloc(8))]);
+    expect((await owner.upload(animation)).error.code).toBe('unsupported_file_type');
+    const whole = await avif('#3c78c8');
+    expect((await owner.upload(whole.subarray(0, -20))).error.code).toBe('damaged_file');
   });
 
   it('are accepted with maker notes, a list of pictures and a film, as cameras write them', async () => {

@@ -107,6 +107,13 @@ describe('uploading', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('accepts a JPEG without its last two bytes', async () => {
+    const visitor = await vitrine.visitor();
+    const whole = await picture('jpeg', { width: 1200, height: 900 });
+    expect((await visitor.upload(whole.subarray(0, -2))).status).toBe(201);
+    expect((await visitor.upload(whole.subarray(0, -200))).error.code).toBe('damaged_file');
+  });
+
   it('refuses the whole request when one of its files is invalid', async () => {
     const visitor = await vitrine.visitor();
     const before = await counts();

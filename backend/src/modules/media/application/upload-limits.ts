@@ -164,8 +164,16 @@ export class UploadPermit {
 }
 
 /** Detects the type without decoding the file. Throws `UnsupportedFileType`. */
-async function detectType(head: Uint8Array[]): Promise<DetectedType> {
-  const specificType = (await fileTypeFromBuffer(Buffer.concat(head)))?.mime ?? '';
+async function detectType(chunks: Uint8Array[]): Promise<DetectedType> {
+  const head = Buffer.concat(chunks);
+  const specificType = isAvif(head) ? 'image/avif' : ((await fileTypeFromBuffer(head))?.mime ?? '');
   const mimeType = ALIASES.get(specificType) ?? specificType;
   return { mimeType, kind: kindOf(mimeType) };
+}
+
+/** Whether one of the brands is that of AVIF. The first one, which the package looks at, may name a wider standard. */
+function isAvif(head: Buffer): boolean {
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands: string[] = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? [];
+  return brands.includes('avif') || brands.includes('avis');
 }

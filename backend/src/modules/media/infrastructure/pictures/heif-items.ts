@@ -47,6 +47,12 @@ export function itemsOfType(file: Buffer, type: string): Buffer[] {
     });
 }
 
+/** False for an animation that has no still picture beside its frames. */
+export const hasPicture = (file: Buffer): boolean => {
+  const types = [...boxesIn(file, 0, file.length)].map(({ type }) => type);
+  return types.includes('meta') || !types.includes('moov');
+};
+
 /** sRGB, and the relatives of BT.709, which browsers take for sRGB in these files. */
 const SRGB_TRANSFER = 13;
 const CAMERA_TRANSFERS = new Set([1, 6, 14, 15]);

@@ -13,11 +13,13 @@ import { asPictureError, Deadline, decode, makeThumbnails, withRights, write } f
 import { assertBoundedExif, assertFewScans, assertSmallIndex } from './decoding-cost.js';
 import { embeddedRights, xmpOfAnimation, xmpOfPng } from './embedded-rights.js';
 import { profileOf } from './colour-profile.js';
-import { numbersOf } from './heif-items.js';
+import { hasPicture, numbersOf } from './heif-items.js';
+import { END_OF_JPEG, hasEndOfImage } from './jpeg-segments.js';
 import { Picture } from './picture.js';
 import { addProfile } from './png-profile.js';
 import { perceptualHash } from './perceptual-hash.js';
 import { withRightsInFile, xmpOf } from './rights-in-files.js';
+import { UnsupportedFileType } from '../../domain/media.errors.js';
 import { renditionWidths, type EmbeddedRights, type MediaPurpose } from '../../domain/media.js';
 
 /** Time limit for rendering one picture; waiting in the queue does not count. */
@@ -44,6 +46,8 @@ interface Source {
   profile?: Buffer;
   /** True when the frames are copied; false when the picture is decoded and encoded again. */
   isCopied: boolean;
+  /** What the decoder refuses. Many whole files of cameras cause warnings. */
+  failOn: 'error' | 'warning';
   rights: EmbeddedRights;
 }
 
@@ -71,7 +75,10 @@ export async function renderPicture(
 async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<Source> {
   const received = await fs.readFile(file);
   const cleaned = await clean(received, mimeType);
-  if (mimeType === 'image/avif') assertSmallIndex(received);
+  const isCut = mimeType === 'image/jpeg' && !hasEndOfImage(received);
+  // With its end, the decoder warns only when pixels are missing.
+  if (isCut) await fs.appendFile(file, END_OF_JPEG);
+  if (mimeType === 'image/avif') await prepareAvif(file, received);
   assertBoundedExif(cleaned ?? received, mimeType);
   const isCopied = cleaned !== undefined && mimeType !== 'image/png';
   // Cleaning removes the XMP, so it is read from the received file.
@@ -83,7 +90,19 @@ async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<So
   if (mimeType === 'image/jpeg') assertFewScans(received, picture.pixels);
   const rights = copiedRights ?? (await embeddedRights({ ...metadata, xmp: xmp ?? metadata.xmp }));
   const numbers = mimeType === 'image/avif' && metadata.icc === undefined ? numbersOf(received) : undefined;
-  return { path: file, picture, profile: numbers && profileOf(numbers), isCopied, rights };
+  return { path: file, picture, profile: numbers && profileOf(numbers), isCopied, failOn: isCut ? 'warning' : 'error', rights };
+}
+
+const AVIF_BRAND = Buffer.from('avif', 'latin1');
+const BRAND_AT = 8;
+
+/** Makes AVIF the first brand, because the decoder looks only at that one. Refuses an animation without a still picture, which it cannot read. */
+async function prepareAvif(file: string, received: Buffer): Promise<void> {
+  assertSmallIndex(received);
+  if (!hasPicture(received)) throw new UnsupportedFileType();
+  if (received.indexOf(AVIF_BRAND) === BRAND_AT) return;
+  AVIF_BRAND.copy(received, BRAND_AT);
+  await fs.writeFile(file, received);
 }
 
 /** The decoder of the other types cannot read HEVC, so another process decodes it. */
@@ -94,7 +113,7 @@ async function prepareHeif({ path: file, mimeType }: IncomingFile, folder: strin
   const numbers = numbersOf(received);
   const { decoded, xmp, exif } = await decodeHeif(file, folder, signal, numbers && profileOf(numbers));
   const picture = new Picture(mimeType, await sharp(decoded, { limitInputPixels: false }).metadata());
-  return { path: decoded, picture, isCopied: false, rights: await embeddedRights({ xmp, exif }) };
+  return { path: decoded, picture, isCopied: false, failOn: 'error', rights: await embeddedRights({ xmp, exif }) };
 }
 
 async function clean(received: Buffer, mimeType: string): Promise<Buffer | undefined> {
@@ -151,8 +170,8 @@ async function copyOriginal({ path: file, mimeType }: IncomingFile, { picture }:
  * sharp leaves the colours of a profile in Display P3 for more than 8 bits when the output has no profile. For 8 bits the conversion would take
  * half as long again, and without a profile it would take the colours for those of another space.
  */
-function decodeUpright({ path: file, picture, profile }: Source, deadline: Deadline): Sharp {
-  const image = decode(file, deadline).autoOrient();
+function decodeUpright({ path: file, picture, profile, failOn }: Source, deadline: Deadline): Sharp {
+  const image = decode(file, deadline, { failOn }).autoOrient();
   return picture.hasManyBits && picture.hasProfile && profile === undefined ? image.withIccProfile('srgb', { attach: false }) : image;
 }
 
