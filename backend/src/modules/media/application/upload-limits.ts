@@ -12,7 +12,7 @@ import {
   type MediaAmount,
   type MediaKind,
 } from '../domain/media.js';
-import { FileTooLarge, TooBusy, TooManyUploadsAtOnce } from '../domain/media.errors.js';
+import { EmptyFile, FileTooLarge, TooBusy, TooManyUploadsAtOnce } from '../domain/media.errors.js';
 
 /** Allowance for the boundaries and headers of the parts. */
 const MULTIPART_BYTES = 64 * 1024;
@@ -143,6 +143,7 @@ export class UploadPermit {
       } else yield chunk;
       assertFits(detected.kind, bytes);
     }
+    if (bytes === 0) throw new EmptyFile();
     if (!detected) {
       detected = await detectType(head);
       yield* head;
