@@ -16,7 +16,7 @@ LATEST_RELEASE = $(shell tail -n 1 .ci/releases.txt | cut -d ' ' -f 2)
 JEST = --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --config=.ci/jest.config.mjs
 
 .DEFAULT_GOAL := help
-.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed pictures backup restore rebuild graduate admin-reset format bench load lighthouse mutants changelog release containers upgrade-check migration-times documents
+.PHONY: help up up-compose down-compose down dev watch test unit e2e journeys check openapi migration schema seed media-check pictures backup restore rebuild graduate admin-reset format bench load lighthouse mutants changelog release containers upgrade-check migration-times documents
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -87,6 +87,9 @@ schema: ## write schema.sql from a migrated database
 
 seed: ## fill the database with demo creators
 	$(RUN) node backend/scripts/seed.mjs
+
+media-check: ## upload a folder to a temporary installation, print the verdict for each file, show the stored pictures: make media-check DIR=photos [URL=…]
+	$(RUN) node backend/scripts/media-check.mjs "$(DIR)" "$(URL)"
 
 pictures: ## take the screenshots of the README from a running, seeded application (URL=http://localhost:3000)
 	$(RUN) node frontend/scripts/pictures.mjs $(URL)

@@ -29,6 +29,8 @@ export abstract class DomainError extends Error implements Message {
   readonly retryAfter?: number;
   /** New URL of the resource; sent as `Location`. */
   readonly location?: string;
+  /** The part of the request that the error is about, where it has several of a kind; sent in `errors`. */
+  field?: string;
 }
 
 class DeclaredError<Code extends string> extends DomainError {

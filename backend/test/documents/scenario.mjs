@@ -47,6 +47,7 @@ export const LEFT_OUT = [
   ['make openapi', SOURCES],
   ['make migration NAME=add-…', SOURCES],
   ['make bench', 'measures for minutes'],
+  ['make media-check DIR=photos', 'needs a folder of photos'],
   ['make upgrade-check FROM=v0.2.0', 'installs the packages of that version when they differ'],
   ['make documents', 'this script'],
   ['make containers', CONTAINERS],

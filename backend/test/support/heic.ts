@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { VideoEncoder, VideoFrame } from '@napi-rs/webcodecs';
 
 interface HeicOptions {
@@ -12,15 +13,18 @@ interface HeicOptions {
   exif?: Buffer;
   /** A colour profile (ICC). */
   profile?: Buffer;
+  /** Code points of the primaries and the transfer of the colours (CICP). */
+  numbers?: [number, number];
 }
 
 /** A photo as phones make it: HEVC in a HEIF container. Its left half is red, its right half blue. */
 export async function heic(options: HeicOptions = {}): Promise<Buffer> {
-  const { width = 320, height = 240, claimed = { width, height }, turns = 0, xmp, exif, profile } = options;
+  const { width = 320, height = 240, claimed = { width, height }, turns = 0, xmp, exif, profile, numbers } = options;
   const { frame, configuration } = await encoded(width, height);
   const properties = [box('hvcC', configuration), sizeProperty(claimed.width, claimed.height)];
   if (turns !== 0) properties.push(box('irot', Buffer.from([turns])));
   if (profile !== undefined) properties.push(box('colr', Buffer.concat([Buffer.from('prof'), profile])));
+  if (numbers !== undefined) properties.push(numbersProperty(numbers, false));
   const items: HeifParts['items'] = [{ type: 'hvc1', body: frame, properties: properties.map((_, index) => index + 1) }];
   if (xmp !== undefined) items.push({ type: 'mime', body: Buffer.from(xmp, 'utf8') });
   // The data begin with the length of a header that is left out.
@@ -28,16 +32,38 @@ export async function heic(options: HeicOptions = {}): Promise<Buffer> {
   return heif({ items, properties, references: items.slice(1).map((_, index) => ({ type: 'cdsc', from: index + 2, to: [1] })) });
 }
 
+/** An AVIF of one colour. Its first brand is `avif` unless another one is chosen. */
+export async function avif(
+  background: string,
+  { numbers, brand = 'avif' }: { numbers?: [number, number]; brand?: string } = {},
+): Promise<Buffer> {
+  const [width, height] = [64, 48];
+  const picture = await sharp({ create: { width, height, channels: 3, background } })
+    .avif({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  const configuration = picture.subarray(picture.indexOf('av1C') - 4, picture.indexOf('av1C') + 8);
+  const properties = [configuration, sizeProperty(width, height), ...(numbers === undefined ? [] : [numbersProperty(numbers, true)])];
+  const body = picture.subarray(picture.indexOf('mdat') + 4);
+  return heif({ brand, items: [{ type: 'av01', body, properties: properties.map((_, index) => index + 1) }], properties });
+}
+
+/** The property with the code points of the colours, and the range of the values. */
+const numbersProperty = ([primaries, transfer]: [number, number], isFullRange: boolean): Buffer =>
+  box('colr', Buffer.concat([Buffer.from('nclx'), ...[primaries, transfer, 6].map(uint16), Buffer.from([isFullRange ? 0x80 : 0])]));
+
 /** The parts of a HEIF file. Items have the ids 1, 2 and so on, and the first one is the picture. A body of several items is stored once. */
 export interface HeifParts {
+  /** The first brand. */
+  brand?: string;
   /** `properties` are places in the list of properties, counted from 1. */
   items: { type: string; body: Buffer; properties?: number[] }[];
   properties?: Buffer[];
   references?: { type: string; from: number; to: number[] }[];
 }
 
-export function heif({ items, properties = [], references = [] }: HeifParts): Buffer {
-  const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
+export function heif({ brand = 'heic', items, properties = [], references = [] }: HeifParts): Buffer {
+  const codec = items[0]?.type === 'av01' ? 'avif' : 'heic';
+  const ftyp = box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1${codec}`, 'latin1'));
   const bodies = [...new Set(items.map(({ body }) => body))];
   const meta = (offset: number): Buffer => {
     let place = offset;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { MediaView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { cameraPhoto } from '../../support/camera-photo.js';
-import { heic } from '../../support/heic.js';
+import { avif, box, heic } from '../../support/heic.js';
 import { picture, pictureWithLocation } from '../../support/pictures.js';
 import { exifOf, jpegWithExif, pngWithExif } from '../../support/rights.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -68,17 +68,48 @@ describe('photos of phones and cameras', () => {
     expect((await left(await uploaded(await heic({ width: 640, height: 480, profile: profile.subarray(0, 90) }))))[0]).toBe(plain[0]);
   });
 
-  it.each(['srgb', 'p3'])('keep their colours in 16 bits with the profile %s', async (profile) => {
-    const full = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#00ffff' } })
-      .toColourspace('rgb16')
-      .withIccProfile(profile)
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    const item = await uploaded(full);
+  /** Of all renditions. */
+  async function expectColour(item: MediaView, colour: number[]): Promise<void> {
     for (const storageUrl of [item.storageUrl, ...item.thumbnails.map(({ url }) => url)]) {
-      const difference = (await left({ ...item, storageUrl })).map((value, channel) => Math.abs(value - ([0, 255, 255][channel] ?? 0)));
+      const difference = (await left({ ...item, storageUrl })).map((value, channel) => Math.abs(value - (colour[channel] ?? 0)));
       expect(Math.max(...difference)).toBeLessThanOrEqual(10);
     }
+  }
+
+  it.each(['srgb', 'p3', undefined])('keep their colours in 16 bits with the profile %s', async (profile) => {
+    const deep = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#28c8b4' } }).toColourspace('rgb16');
+    const full = (profile === undefined ? deep : deep.withIccProfile(profile)).png({ compressionLevel: 1 });
+    await expectColour(await uploaded(await full.toBuffer()), [0x28, 0xc8, 0xb4]);
+  });
+
+  it.each([
+    ['Display P3', [12, 13], [30, 122, 206]],
+    ['BT.2020', [9, 14], [0, 124, 206]],
+    ['BT.709, which is shown as sRGB', [1, 1], [60, 120, 200]],
+    ['PQ', [9, 16], [0, 64, 255]],
+    ['HLG', [9, 18], [0, 95, 187]],
+  ] as const)('have the colours that the numbers of an AVIF describe: %s', async (_name, [primaries, transfer], colour) => {
+    const item = await uploaded(await avif('#3c78c8', { numbers: [primaries, transfer] }));
+    expect(item.mimeType).toBe('image/avif');
+    await expectColour(item, [...colour]);
+  });
+
+  it('have the colours that the numbers of a HEIC describe', async () => {
+    const [red = 0, green = 255, blue = 255] = await left(await uploaded(await heic({ numbers: [12, 13] })));
+    const [plain = 255] = await left(await uploaded(await heic({ numbers: [1, 13] })));
+    // The red 200, 30, 30 of Display P3 is 219, 0, 6 in sRGB.
+    expect([red > plain + 10, green < 12, blue < 18]).toEqual([true, true, true]);
+  });
+
+  it.each(['mif1', 'miaf', 'avis'])('are accepted as AVIF whose first brand is %s', async (brand) => {
+    expect(await uploaded(await avif('#3c78c8', { brand }))).toMatchObject({ mimeType: 'image/avif', width: 64 });
+  });
+
+  it('are refused with the reason: of another kind, damaged, or too demanding', async () => {
+    const animation = Buffer.concat([box('ftyp', Buffer.from('avis\0\0\0\0avisavif')), box('moov', Buffer.alloc(8))]);
+    expect((await owner.upload(animation)).error.code).toBe('unsupported_file_type');
+    const whole = await avif('#3c78c8');
+    expect((await owner.upload(whole.subarray(0, -20))).error.code).toBe('damaged_file');
   });
 
   it('are accepted with maker notes, a list of pictures and a film, as cameras write them', async () => {

@@ -63,6 +63,8 @@ describe('serving files', () => {
     expect(middle.bytes.equals(whole.subarray(100, 200))).toBe(true);
     const end = await browser.bytes(item.storageUrl, { range: 'bytes=-10' });
     expect(end.bytes.equals(whole.subarray(-10))).toBe(true);
+    const longer = await browser.bytes(item.storageUrl, { range: 'bytes=-99999999' });
+    expect([longer.status, longer.bytes.equals(whole)]).toEqual([200, true]);
     const outside = await browser.bytes(item.storageUrl, { range: `bytes=${whole.length}-` });
     expect(outside.status).toBe(416);
     expect(outside.headers.get('content-range')).toBe(`bytes */${whole.length}`);

@@ -107,13 +107,26 @@ describe('uploading', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses the whole request when one of its files is invalid', async () => {
+  it('accepts a JPEG without its last two bytes', async () => {
+    const visitor = await vitrine.visitor();
+    const whole = await picture('jpeg', { width: 1200, height: 900 });
+    expect((await visitor.upload(whole.subarray(0, -2))).status).toBe(201);
+    expect((await visitor.upload(whole.subarray(0, -200))).error.code).toBe('damaged_file');
+  });
+
+  it.each([
+    ['unsupported_file_type', Buffer.from('not a picture')],
+    ['empty_file', Buffer.alloc(0)],
+    ['damaged_file', Buffer.from('ffd8ffe000104a46', 'hex')],
+  ])('refuses the whole request when one of its files is invalid, and names it: %s', async (code, bad) => {
     const visitor = await vitrine.visitor();
     const before = await counts();
     const form = new FormData();
     form.append('media', new Blob([new Uint8Array(await picture())]), 'good.jpg');
-    form.append('media', new Blob(['not a picture']), 'bad.jpg');
-    expect((await visitor.send('/api/media/upload', { method: 'POST', form })).status).toBe(415);
+    form.append('media', new Blob([bad]), 'bad.jpg');
+    const { status, error } = await visitor.send('/api/media/upload', { method: 'POST', form });
+    expect(status).toBe(415);
+    expect(error).toMatchObject({ code, errors: [{ field: 'files.1', code, message: error.message }] });
     expect(await counts()).toEqual(before);
   });
 

@@ -38,8 +38,8 @@ export function MediaPicture({ media, alt, sizes, veiled, eager = false }: Media
         if (!element.complete && frame.current !== null) frame.current.style.backgroundImage = preview;
       });
     }
-    // It has failed before hydration, so its error event has no listener.
-    else if (element.naturalWidth === 0) setBroken(true);
+    // It may have failed before hydration, when its error event had no listener. Its natural width does not say so: for one pixel it is 0 too.
+    else element.decode().catch(() => setBroken(true));
   }, [thumbHash]);
   return (
     <span

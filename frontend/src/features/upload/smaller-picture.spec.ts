@@ -42,6 +42,53 @@ it('sends a HEIC without XMP, or with more than a segment holds, without it', as
   }
 });
 
+const bigEndian = (value: number, bytes: number): number[] =>
+  Array.from({ length: bytes }, (_, index) => (value >>> (8 * (bytes - 1 - index))) & 0xff);
+
+/** A camera's EXIF: turned, with an author and a copyright notice. */
+function exif(isLittle: boolean): Uint8Array<ArrayBuffer> {
+  const texts = ['Ann M\0', '(c) Ann\0'];
+  const number = (value: number, bytes: number): number[] => (isLittle ? bigEndian(value, bytes).reverse() : bigEndian(value, bytes));
+  const entry = (tag: number, type: number, count: number, value: number): number[] =>
+    [number(tag, 2), number(type, 2), number(count, 4), number(value, 4)].flat();
+  const body = [
+    ...number(42, 2),
+    ...number(8, 4),
+    ...number(3, 2),
+    ...entry(0x0112, 3, 1, 6),
+    ...entry(0x013b, 2, 6, 50),
+    ...entry(0x8298, 2, 8, 56),
+    ...number(0, 4),
+  ];
+  return new Uint8Array(
+    Array.from(`Exif\0\0${isLittle ? 'II' : 'MM'}`, (letter) => letter.charCodeAt(0)).concat(
+      body,
+      ...texts.map((text) => Array.from(text, (letter) => letter.charCodeAt(0))),
+    ),
+  );
+}
+
+it.each([
+  ['image/jpeg', true],
+  ['image/jpeg', false],
+  ['image/heic', true],
+])('keeps the author and the copyright notice in the EXIF of a photo (%s), but not its orientation', async (type, isLittle) => {
+  decodesPhotos(8000, 6000);
+  const smaller = await smallerPicture(new File([exif(isLittle), new Uint8Array(300_000)], 'IMG_1', { type }), 'large');
+  const text = await textOf(smaller);
+  expect(text.slice(8, 30)).toBe('\xff\xe1\0DExif\0\0MM\0*\0\0\0\b\0\u0002\u0001\x3b');
+  expect(text).toContain('Ann M\0');
+  expect(text).toContain('(c) Ann\0');
+  expect(text).not.toContain('\u0001\u0012');
+});
+
+it('sends a photo whose EXIF is damaged without it', async () => {
+  decodesPhotos(8000, 6000);
+  const damaged = new Uint8Array([...exif(false).subarray(0, 10), 0xff, 0xff, 0xff, 0xff]);
+  const smaller = await smallerPicture(new File([damaged, new Uint8Array(300_000)], 'IMG_1', { type: 'image/jpeg' }), 'large');
+  expect(smaller.size).toBe(JPEG.length);
+});
+
 it('returns the file itself when it is small, not a photo, or cannot be decoded', async () => {
   decodesPhotos(4000, 3000);
   const files = [

@@ -90,16 +90,56 @@ async function segmentsOfHeic(photo: File): Promise<Uint8Array<ArrayBuffer>[]> {
   return [new Uint8Array([...head, ...new Uint8Array(bytes, start, end - start)])];
 }
 
-/** The segments of a photo with its XMP and IPTC. */
-async function rightsOf(photo: File): Promise<Uint8Array<ArrayBuffer>[]> {
-  if (photo.type !== 'image/jpeg') return segmentsOfHeic(photo);
-  const head = new Uint8Array(await photo.slice(0, HEAD_BYTES).arrayBuffer());
-  return segmentsOf(head)
-    .filter(isRights)
-    .map(({ bytes }) => bytes);
+const EXIF_HEADER = 'Exif\0\0';
+const [ARTIST, COPYRIGHT] = [0x013b, 0x8298];
+/** A longer text than the server keeps. */
+const TEXT_MAX = 400;
+
+const uint16 = (value: number): number[] => [value >> 8, value & 0xff];
+const uint32 = (value: number): number[] => [...uint16(value >>> 16), ...uint16(value & 0xffff)];
+
+/** EXIF with the author and the copyright notice of the photo as a segment of a JPEG, without its orientation, place and thumbnail. */
+function segmentsOfExif(photo: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const start = new TextDecoder('latin1').decode(photo).search(/Exif\0\0(?:II\*\0|MM\0\*)/);
+  if (start === -1) return [];
+  const bytes = photo.subarray(start + EXIF_HEADER.length);
+  const tiff = new DataView(photo.buffer, bytes.byteOffset);
+  const [isLittle, texts] = [bytes[0] === 0x49, new Map<number, number[]>()];
+  try {
+    const directory = tiff.getUint32(4, isLittle);
+    for (let left = tiff.getUint16(directory, isLittle), entry = directory + 2; left > 0; left -= 1, entry += 12) {
+      const [tag, length] = [tiff.getUint16(entry, isLittle), tiff.getUint32(entry + 4, isLittle)];
+      // A text of up to four bytes takes the place of its offset.
+      const text = length <= 4 ? entry + 8 : tiff.getUint32(entry + 8, isLittle);
+      if (tag === ARTIST || tag === COPYRIGHT) texts.set(tag, [...bytes.subarray(text, text + Math.min(length, TEXT_MAX)), ...uint32(0)]);
+    }
+  } catch {
+    // Damaged EXIF keeps what was read.
+  }
+  if (texts.size === 0) return [];
+  let offset = 8 + 2 + texts.size * 12 + 4;
+  const entries = [...texts].flatMap(([tag, text]) => {
+    offset += text.length;
+    return [...uint16(tag), ...uint16(2), ...uint32(text.length), ...uint32(offset - text.length)];
+  });
+  const header = [...new TextEncoder().encode(`${EXIF_HEADER}MM\0*`), ...uint32(8), ...uint16(texts.size)];
+  const body = [...header, ...entries, ...uint32(0), ...[...texts.values()].flat()];
+  return [new Uint8Array([MARKER, APP1, ...uint16(body.length + 2), ...body])];
 }
 
-/** The parts of the smaller JPEG with the XMP and IPTC of the photo, whose credit and licence the server reads. */
+/** The segments of a photo with its rights in EXIF, XMP and IPTC. */
+async function rightsOf(photo: File): Promise<Uint8Array<ArrayBuffer>[]> {
+  const head = new Uint8Array(await photo.slice(0, HEAD_BYTES).arrayBuffer());
+  const others =
+    photo.type === 'image/jpeg'
+      ? segmentsOf(head)
+          .filter(isRights)
+          .map(({ bytes }) => bytes)
+      : await segmentsOfHeic(photo);
+  return [...segmentsOfExif(head), ...others];
+}
+
+/** The parts of the smaller JPEG with the rights of the photo, whose credit and licence the server reads. */
 async function withRightsOf(photo: File, smaller: Blob): Promise<BlobPart[]> {
   const rights = await rightsOf(photo);
   const [first] = segmentsOf(new Uint8Array(await smaller.slice(0, HEAD_BYTES).arrayBuffer()));

@@ -26,6 +26,25 @@ it.each(['prepare', 'upload'])('fails a file whose %s throws, and sends it again
   expect(outcomes.at(-1)).toEqual({ uploaded: 1, failures: [] });
 });
 
+it.each([
+  [413, true],
+  [415, true],
+  [503, false],
+])('offers no retry of a file that the server cannot use: %i, %s', async (status, isFinal) => {
+  const { result } = renderHook(() =>
+    useFileQueue({
+      width: 1,
+      prepare: (file) => Promise.resolve(file),
+      upload: () => ({ abort: () => undefined, error: Promise.resolve({ status, thrown: 'x', code: 'unexpected' }) }),
+      fallback: 'Upload failed',
+      onOutcome: () => undefined,
+    }),
+  );
+  act(() => void result.current.add([photo]));
+  await act(() => result.current.sendAll(result.current.queue));
+  expect(result.current.queue[0]).toMatchObject({ state: 'failed', isFinal });
+});
+
 it('runs three tasks concurrently, and starts the next when one ends', async () => {
   const finish = new Map<number, () => void>();
   const all = runInTurns([1, 2, 3, 4, 5], 3, (item) => new Promise((resolve) => finish.set(item, resolve)));

@@ -4,8 +4,8 @@ import { onTransfer } from '@/shared/api/transfer';
 import { randomUuid } from './random-uuid';
 import { changeQueue, newEntry, percentSent, type QueuedFile, type QueueChange } from './upload-queue';
 
-/** The server cannot use the file: it is damaged, or of another type. */
-const UNSUPPORTED_MEDIA_TYPE = 415;
+/** The server cannot use the file: it is damaged, of another type, too large, or too demanding. */
+const FINAL_STATUSES = [413, 415];
 
 export interface UploadOutcome {
   uploaded: number;
@@ -76,7 +76,7 @@ function useTransfers(change: Dispatch<QueueChange>, { prepare, upload, fallback
     }
     const reason = errorMessage(error, fallback);
     outcome.failures.push(reason);
-    change({ type: 'failed', id, reason, isFinal: isApiError(error) && error.status === UNSUPPORTED_MEDIA_TYPE });
+    change({ type: 'failed', id, reason, isFinal: isApiError(error) && FINAL_STATUSES.includes(error.status) });
   };
 
   const abort = (id: number): void => {

@@ -1,7 +1,7 @@
 import type { DiskSpace } from '../../../platform/storage/disk-space.port.js';
 import type { ProfileLock } from '../../profiles/index.js';
 import { MediaQuota, type MediaItems } from '../domain/media.js';
-import { FileTooLarge, MediaSpaceUsed, TooBusy, TooManyUploadsAtOnce, UnsupportedFileType } from '../domain/media.errors.js';
+import { EmptyFile, FileTooLarge, MediaSpaceUsed, TooBusy, TooManyUploadsAtOnce, UnsupportedFileType } from '../domain/media.errors.js';
 import { TemporarySpace, UploadLimits, type ReceivedFile, type UploadPermit } from './upload-limits.js';
 
 const MB = 1024 * 1024;
@@ -56,7 +56,7 @@ describe('UploadPermit', () => {
   it('refuses unsupported types and files above the size of their kind', async () => {
     const permit = await admit(new TemporarySpace(100 * MB));
     await expect(receive(permit, Buffer.from('%PDF-1.7'))).rejects.toThrow(UnsupportedFileType);
-    await expect(receive(permit)).rejects.toThrow(UnsupportedFileType);
+    await expect(receive(permit)).rejects.toThrow(EmptyFile);
     await expect(receive(permit, GIF_HEAD, Buffer.alloc(10 * MB))).rejects.toThrow(FileTooLarge);
   });
 

@@ -12,7 +12,7 @@ import {
   type MediaAmount,
   type MediaKind,
 } from '../domain/media.js';
-import { FileTooLarge, TooBusy, TooManyUploadsAtOnce } from '../domain/media.errors.js';
+import { EmptyFile, FileTooLarge, TooBusy, TooManyUploadsAtOnce } from '../domain/media.errors.js';
 
 /** Allowance for the boundaries and headers of the parts. */
 const MULTIPART_BYTES = 64 * 1024;
@@ -146,6 +146,7 @@ export class UploadPermit {
       } else yield chunk;
       assertFits(detected.kind, bytes);
     }
+    if (bytes === 0) throw new EmptyFile();
     if (!detected) {
       detected = await detectType(head);
       yield* head;
@@ -167,8 +168,16 @@ export class UploadPermit {
 }
 
 /** Detects the type without decoding the file. Throws `UnsupportedFileType`. */
-async function detectType(head: Uint8Array[]): Promise<DetectedType> {
-  const specificType = (await fileTypeFromBuffer(Buffer.concat(head)))?.mime ?? '';
+async function detectType(chunks: Uint8Array[]): Promise<DetectedType> {
+  const head = Buffer.concat(chunks);
+  const specificType = isAvif(head) ? 'image/avif' : ((await fileTypeFromBuffer(head))?.mime ?? '');
   const mimeType = ALIASES.get(specificType) ?? specificType;
   return { mimeType, kind: kindOf(mimeType) };
+}
+
+/** Whether one of the brands is that of AVIF. The first one, which the package looks at, may name a wider standard. */
+function isAvif(head: Buffer): boolean {
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands: string[] = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? [];
+  return brands.includes('avif') || brands.includes('avis');
 }

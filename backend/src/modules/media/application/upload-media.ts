@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { Media, MediaItems, thumbnailKey, type EmbeddedRights, type MediaPurpose } from '../domain/media.js';
-import { NoFiles, UploadAborted } from '../domain/media.errors.js';
+import { aboutFile, NoFiles, UploadAborted } from '../domain/media.errors.js';
 import { MediaChanged, MediaUploaded } from '../domain/media.events.js';
 import { UploadLimits, type IncomingFile } from './upload-limits.js';
 
@@ -130,7 +130,13 @@ export class UploadMedia {
     if (upload.files.length === 0) throw new NoFiles();
     await this.limits.assertRoomForFiles(upload.creatorId, upload.files.length);
     const prepared: PreparedFile[] = [];
-    for (const file of upload.files) prepared.push({ ...file, renditions: await this.renditionMaker.make(file, upload) });
+    for (const [place, file] of upload.files.entries()) {
+      try {
+        prepared.push({ ...file, renditions: await this.renditionMaker.make(file, upload) });
+      } catch (error) {
+        throw aboutFile(error, place);
+      }
+    }
     return prepared;
   }
 

@@ -1,10 +1,11 @@
-import { domainError } from '../../../kernel/domain-error.js';
+import { DomainError, domainError } from '../../../kernel/domain-error.js';
 
 export class UnsupportedFileType extends domainError(
   'unsupported_file_type',
   'unsupported',
   'Unsupported file type. Please upload images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV).',
 ) {}
+export class EmptyFile extends domainError('empty_file', 'unsupported', 'This file is empty.') {}
 export class FileTooLarge extends domainError('file_too_large', 'too-large', 'File size too large. Maximum {megabytes}MB allowed.') {
   constructor(maxBytes: number) {
     super({ megabytes: maxBytes / 1024 / 1024 });
@@ -96,3 +97,9 @@ export class TooManyFiles extends domainError('too_many_files', 'invalid', 'At m
 export class NotYourImage extends domainError('not_your_image', 'invalid', 'Please choose one of your uploaded images') {}
 export class MediaNotFound extends domainError('media_not_found', 'not-found', 'Media not found') {}
 export class NotYourMedia extends domainError('not_your_media', 'forbidden', 'This belongs to another account.') {}
+
+/** The error with the place of the file in its request, from 0. */
+export function aboutFile(error: unknown, place: number): unknown {
+  if (error instanceof DomainError) error.field = `files.${place}`;
+  return error;
+}

@@ -10,7 +10,7 @@ import { codeOf } from '../../../kernel/error-code.js';
 import { message } from '../../../kernel/message.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
 import type { IncomingFile, ReceivedFile, UploadPermit } from '../application/upload-limits.js';
-import { FileTooLarge, TooManyFiles, UploadAborted } from '../domain/media.errors.js';
+import { aboutFile, FileTooLarge, TooManyFiles, UploadAborted } from '../domain/media.errors.js';
 import { kindOf, MAX_FILES_PER_REQUEST, VIDEO_MAX_BYTES } from '../domain/media.js';
 
 const unreadableUpload = message('unreadable_upload', 'The upload could not be read');
@@ -55,6 +55,8 @@ export async function receiveFiles(request: Request, response: Response, folder:
 
 /** Stores the files of a request in its folder, with the type that the permit detects. */
 class FolderStorage implements StorageEngine {
+  private files = 0;
+
   constructor(
     private readonly folder: string,
     private readonly permit: UploadPermit,
@@ -64,10 +66,11 @@ class FolderStorage implements StorageEngine {
 
   _handleFile(_request: Request, file: Express.Multer.File, done: (error?: unknown, info?: Partial<Express.Multer.File>) => void): void {
     const target = path.join(this.folder, randomUUID());
+    const place = this.files++;
     this.write(file.stream, target).then(
       (received) => done(undefined, { path: target, mimetype: received?.mimeType, size: received?.bytes }),
       (error: unknown) => {
-        done(error);
+        done(aboutFile(error, place));
         this.refuse(error);
       },
     );

@@ -105,6 +105,37 @@ describe('drawProfileCard', () => {
     expect((user + system) / 1_000_000).toBeLessThan(3);
   });
 
+  it.each([
+    [1, 65_500],
+    [65_500, 1],
+    [20_000, 1_000],
+  ])('draws a picture of %d × %d pixels within a second of processor time', async (width, height) => {
+    const extreme = await sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    // The first card loads fonts.
+    await draw({}, [red]);
+    const before = process.cpuUsage();
+    const card = await draw({}, [extreme]);
+    const { user, system } = process.cpuUsage(before);
+    await expectColour(card, 900, 200, [255, 0, 0]);
+    expect((user + system) / 1_000_000).toBeLessThan(1);
+  });
+
+  it('draws the first of a thousand frames', async () => {
+    const frames = await sharp(Buffer.alloc(64 * 48 * 3 * 1_000), { raw: { width: 64, height: 48_000, channels: 3, pageHeight: 48 } })
+      .webp({ effort: 0 })
+      .toBuffer();
+    await expectColour(await draw({}, [frames]), 900, 200, [0, 0, 0]);
+  });
+
+  it('refuses a picture of more pixels than the bounds allow', async () => {
+    const huge = await sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    await expect(draw({}, [huge])).rejects.toThrow('pixel limit');
+  });
+
   it('frames the pictures as the theme does', async () => {
     await expectColour(await draw({}, [red]), 1195, 5, [255, 0, 0]);
     const { light } = coloursOf({ theme: 'print', accent: null, background: null });

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, fillsCard, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { siteName } from '../../../platform/texts/server-text.js';
-import { decode, filling, onSurface } from './card-pictures.js';
+import { decode, filling, onSurface, within, type Place } from './card-pictures.js';
 import { channelsOf, disc, gradient, QUICK } from './card-shapes.js';
 import { drawableText, isFace, textBlock, textLine, type Layer, type TextStyle } from './lettering.js';
 
@@ -85,11 +85,9 @@ export async function drawPlainCard(): Promise<Uint8Array> {
   return drawSiteCard([]);
 }
 
-interface Rectangle {
+interface Rectangle extends Place {
   left: number;
   top: number;
-  width: number;
-  height: number;
 }
 
 /** One picture fills the part beside the texts; of several, the first one is above the others. */
@@ -175,7 +173,7 @@ async function drawFilling(item: ItemCardFacts, picture: Uint8Array): Promise<Ui
 async function drawBeside(item: ItemCardFacts, picture: Uint8Array): Promise<Uint8Array> {
   const filled = await filling(await onSurface(picture), CARD);
   const blurred = await filled.blur(30).linear([0.4, 0.4, 0.4], [0, 0, 0]).png(QUICK).toBuffer();
-  const reduced = (await onSurface(picture)).resize(PICTURE.width, PICTURE.height, { fit: 'inside' });
+  const reduced = within(await onSurface(picture), PICTURE);
   const { data, info } = await reduced.png(QUICK).toBuffer({ resolveWithObject: true });
   const shown = { input: data, left: ITEM_MARGIN, top: Math.round((CARD_HEIGHT - info.height) / 2) };
   const left = ITEM_MARGIN + info.width + ITEM_MARGIN;

@@ -3,12 +3,15 @@ import sharp, { type Sharp } from 'sharp';
 // Disables the cache of sharp, because it keeps deleted uploads open.
 sharp.cache(false);
 
-/** Maximum pixels of the largest thumbnail: 1800 wide, and at most 10,000 high. */
-const PICTURE_MAX_PIXELS = 1800 * 10_000;
-const DECODING_SECONDS = 5;
+/** Bounds of drawing. A thumbnail has at most 18 megapixels: 1800 wide and 10,000 high. */
+const MAX_PIXELS = 25_000_000;
+const SECONDS = 5;
 
-export const decode = (picture: Uint8Array): Sharp =>
-  sharp(picture, { limitInputPixels: PICTURE_MAX_PIXELS }).timeout({ seconds: DECODING_SECONDS });
+/**
+ * Opens a picture to be drawn. All pictures of cards go through here and through `filling` or `within`, so that neither they nor those between two
+ * steps exceed the bounds.
+ */
+export const decode = (picture: Uint8Array): Sharp => sharp(picture, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS });
 
 const LIGHT_SURFACE = '#ffffff';
 const DARK_SURFACE = '#18181b';
@@ -34,6 +37,14 @@ async function surfaceOf(picture: Uint8Array): Promise<string> {
   return light > opacity * LIGHT ? DARK_SURFACE : LIGHT_SURFACE;
 }
 
+export interface Place {
+  width: number;
+  height: number;
+}
+
+/** The picture enlarged or reduced so that it is as large as it can be within the place. */
+export const within = (picture: Sharp, { width, height }: Place): Sharp => picture.resize(width, height, { fit: 'inside' });
+
 /** What protrudes from a place before it is cut off is at most so many times the place. */
 const MAX_OVERHANG = 4;
 
@@ -41,7 +52,7 @@ const MAX_OVERHANG = 4;
  * The picture enlarged or reduced so that it fills the place. The middle of a far longer picture is cut out first, because a picture of 1 × 5000
  * pixels would otherwise be enlarged to 600 × 3,000,000 before it is cut.
  */
-export async function filling(picture: Sharp, place: { width: number; height: number }, position = 'centre'): Promise<Sharp> {
+export async function filling(picture: Sharp, place: Place, position = 'centre'): Promise<Sharp> {
   const source = await picture.metadata();
   const width = Math.min(source.width, Math.ceil((source.height * place.width * MAX_OVERHANG) / place.height));
   const height = Math.min(source.height, Math.ceil((source.width * place.height * MAX_OVERHANG) / place.width));

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { domainError } from '../../../kernel/domain-error.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
@@ -28,6 +28,7 @@ const cacheKeyOf = (...facts: unknown[]): string => JSON.stringify([siteName(), 
 /** Draws cards one after the other, so that they use one thread of the libuv pool, and caches them by what they show. */
 @Injectable()
 export class QueuedPreviewCards extends PreviewCards {
+  private readonly log = new Logger('preview-cards');
   private readonly cache = newCardCache();
   private readonly queued = new Map<string, Promise<PreviewCard>>();
   private plain: { cacheKey: string; card: Promise<PreviewCard> } | undefined;
@@ -43,7 +44,12 @@ export class QueuedPreviewCards extends PreviewCards {
 
   async drawSite(pictures: string[], slogan: string): Promise<PreviewCard> {
     return this.cached([slogan, pictures], async () => {
-      const bytes = await (await drawing()).drawSiteCard(await this.readAll(pictures), slogan);
+      const { drawSiteCard } = await drawing();
+      const read = await this.readAll(pictures);
+      const bytes = await this.orPlainly(
+        () => drawSiteCard(read, slogan),
+        () => drawSiteCard([], slogan),
+      );
       return { bytes, type: 'image/jpeg', isComplete: true };
     });
   }
@@ -99,7 +105,11 @@ export class QueuedPreviewCards extends PreviewCards {
     const key = storageKeyOf(thumbnailUrlOf(facts.profileImage ?? '', 320));
     const avatar = key === undefined ? undefined : await this.read(key);
     const pictures = await this.readAll(facts.pictures);
-    const bytes = await (await drawing()).drawProfileCard(facts, avatar, pictures);
+    const { drawProfileCard } = await drawing();
+    const bytes = await this.orPlainly(
+      () => drawProfileCard(facts, avatar, pictures),
+      () => drawProfileCard(facts, undefined, []),
+    );
     // A card without one of its pictures is not cached, because the file can be missing while a picture is replaced.
     const isComplete = (key === undefined || avatar !== undefined) && pictures.length === facts.pictures.length;
     return { bytes, type: 'image/jpeg', isComplete };
@@ -109,7 +119,19 @@ export class QueuedPreviewCards extends PreviewCards {
     const key = storageKeyOf(item.picture);
     const picture = key === undefined ? undefined : await this.read(key);
     if (picture === undefined) throw new PictureNotFound();
-    return { bytes: await (await drawing()).drawItemCard(item, picture), type: 'image/jpeg', isComplete: true };
+    const { drawItemCard, drawPlainCard } = await drawing();
+    const bytes = await this.orPlainly(() => drawItemCard(item, picture), drawPlainCard);
+    return { bytes, type: 'image/jpeg', isComplete: true };
+  }
+
+  /** Draws the plain form of a card whose pictures are damaged or exceed the bounds of drawing. It is cached, because the files never change. */
+  private async orPlainly(drawCard: () => Promise<Uint8Array>, drawPlainly: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    try {
+      return await drawCard();
+    } catch (error) {
+      this.log.warn(`A preview card is drawn without pictures: ${String(error)}`);
+      return drawPlainly();
+    }
   }
 
   /** Leaves out files that are missing. */

@@ -37,7 +37,10 @@ export class ErrorView {
   @Text({ description: 'Same text as `message`, for clients that read this key.' })
   error: string;
 
-  @ListOf(FieldProblemView, { description: 'The fields that failed validation.', optional: true })
+  @ListOf(FieldProblemView, {
+    description: 'The fields that failed validation, or the file of an upload that was refused: `files.1` is the second one.',
+    optional: true,
+  })
   errors?: FieldProblemView[];
 
   @Text({ description: 'With a 5xx only: the request id, under which the server logs the error.', optional: true })

@@ -161,6 +161,9 @@ export class StoredFileSender {
 function rangeOf(request: Request, response: Response, size: number): ByteRange | undefined {
   const ifRange = request.headers['if-range'];
   if (ifRange !== undefined && ifRange !== response.getHeader('ETag')) return undefined;
+  // The last bytes of a shorter file are the whole file (RFC 9110, section 14.1.2), but the package refuses them.
+  const suffix = /^bytes=-(\d+)$/.exec(request.headers.range ?? '')?.[1];
+  if (suffix !== undefined && Number(suffix) >= size && size > 0) return undefined;
   const ranges = request.range(size);
   if (ranges === -1) {
     response.set('Content-Range', `bytes */${size}`);

@@ -94,9 +94,11 @@ export class DomainErrorFilter implements ExceptionFilter {
   private bodyFor(thrown: unknown, request: Request): ErrorView {
     if (thrown instanceof DomainError) {
       const status = STATUS[thrown.kind];
+      const { field, code, params, message: text } = thrown;
       return {
         ...errorBody(status, thrown),
         ...(status >= 500 ? { requestId: idOf(request) } : {}),
+        ...(field === undefined ? {} : { errors: [{ field, code, params, message: text }] }),
         ...(thrown instanceof VersionConflict ? { current: parseJson(thrown.current) } : {}),
       };
     }

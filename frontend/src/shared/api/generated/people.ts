@@ -141,7 +141,7 @@ export type ErrorView = {
   };
   /** Same text as `message`, for clients that read this key. */
   error: string;
-  /** The fields that failed validation. */
+  /** The fields that failed validation, or the file of an upload that was refused: `files.1` is the second one. */
   errors?: FieldProblemView[];
   /** Message that can be shown to users. */
   message: string;

@@ -43,9 +43,17 @@ describe('cleanGif', () => {
     await expectSame(cleaned, gif);
   });
 
-  it('refuses a GIF that ends within a frame, or before the first', async () => {
-    const gif = await animation('gif');
-    for (const length of [gif.length - 20, 13, 8]) await expect(cleanGif(gif.subarray(0, length))).rejects.toThrow(DamagedFile);
+  it('refuses a GIF that ends within the first frame, or before it', async () => {
+    for (const gif of [await animation('gif', 1), await animation('gif')])
+      for (const length of [200, 13, 8]) await expect(cleanGif(gif.subarray(0, length))).rejects.toThrow(DamagedFile);
+  });
+
+  it('keeps the frames before one that is cut', async () => {
+    const cleaned = await cleanGif((await animation('gif')).subarray(0, -20));
+    const { pages, delay } = await sharp(cleaned).metadata();
+    expect([pages, delay]).toEqual([3, [100, 120, 140]]);
+    const kept = await frames(cleaned);
+    expect((await frames(await animation('gif'))).subarray(0, kept.length).equals(kept)).toBe(true);
   });
 
   const head = (width: number, height: number): Buffer =>

@@ -26,6 +26,8 @@ export function cleanGif(gif: Buffer): Promise<Buffer> {
 class GifCopy {
   private readonly output: Buffer[] = [];
   private readonly budget = new StepBudget();
+  /** Number of the parts of the output up to the last complete frame. */
+  private partsOfFrames = 0;
   private position = 0;
   private frames = 0;
   private framePixels = 0;
@@ -35,8 +37,14 @@ class GifCopy {
   async copy(): Promise<Buffer> {
     assertDisplayable(this.numberAt(6), this.numberAt(8));
     this.copyBytes(HEADER_BYTES + colourTableBytes(this.byteAt(10)));
-    while (await this.copyBlock()) await this.budget.spend();
-    if (this.frames === 0) throw new DamagedFile();
+    try {
+      while (await this.copyBlock()) await this.budget.spend();
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw error;
+      // The last frame is cut. Browsers show those before it.
+      this.output.length = this.partsOfFrames;
+    }
+    if (this.partsOfFrames === 0) throw new DamagedFile();
     return Buffer.concat([...this.output, Buffer.from([TRAILER])]);
   }
 
@@ -54,6 +62,7 @@ class GifCopy {
     const header = IMAGE_HEADER_BYTES + colourTableBytes(this.byteAt(this.position + 9));
     const codeSize = 1;
     this.copyBytes((await this.dataEnd(this.position + header + codeSize)) - this.position);
+    this.partsOfFrames = this.output.length;
   }
 
   /** Browsers enlarge the canvas to a first frame that exceeds it, and draw every frame in each loop. */

@@ -2,14 +2,17 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { codeOf } from '../../../../kernel/error-code.js';
 import { TooDemanding } from '../../domain/media.errors.js';
+import { profileOf, type ColourNumbers } from './colour-profile.js';
 import { StepBudget } from './decoding-cost.js';
+import { PNG_HEADER_BYTES, profileChunk } from './png-profile.js';
 
 const SIGNATURE_BYTES = 8;
+const COLOUR_CHUNKS = new Set(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP']);
 /** Bytes of the length, type and checksum of a chunk. */
 const CHUNK_OVERHEAD_BYTES = 12;
 
 /** Chunks with pixels, colour definitions and orientation. */
-const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 'eXIf']);
+const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', ...COLOUR_CHUNKS, 'eXIf']);
 /** Colour profiles and camera metadata are smaller than this. */
 const ANCILLARY_MAX_BYTES = 1024 * 1024;
 /** Maximum inflated size. A colour profile for printing takes about 2 MiB. */
@@ -17,6 +20,9 @@ const PROFILE_MAX_BYTES = 4 * 1024 * 1024;
 /** Deflate compresses by a factor of 1,032 at most, so a chunk of this size cannot exceed `PROFILE_MAX_BYTES` when inflated. */
 const UNCHECKED_PROFILE_BYTES = PROFILE_MAX_BYTES / 1100;
 const PROFILE_NAME_MAX_BYTES = 79;
+
+/** Bit of the colour type in `IHDR`, which a grey picture does not have. */
+const [COLOUR_TYPE_AT, IS_COLOURED] = [25, 2];
 
 interface Range {
   start: number;
@@ -28,26 +34,48 @@ const inflateAsync = promisify(inflate);
 /**
  * Removes text, times, the other frames of an APNG and bytes after the end, because they can hold private data and the
  * decoder would inflate compressed text. Text is dropped without being inflated. Broken chunks are kept, because the
- * decoder refuses them.
+ * decoder refuses them. Colours that are defined by numbers get a colour profile.
  */
 export async function cleanPng(png: Buffer): Promise<Buffer> {
   const budget = new StepBudget();
   const kept: Range[] = [{ start: 0, end: SIGNATURE_BYTES }];
-  const seen = new Set<string>();
+  const colours: Buffer[] = [];
+  const seen = new Map<string, Buffer>();
   for (let offset = SIGNATURE_BYTES; offset + CHUNK_OVERHEAD_BYTES <= png.length;) {
     await budget.spend();
     const length = png.readUInt32BE(offset);
     const type = png.toString('latin1', offset + 4, offset + 8);
     const end = offset + CHUNK_OVERHEAD_BYTES + length;
     if (isKept(type, length, seen)) {
-      seen.add(type);
-      addRange(kept, { start: offset, end });
-      if (type === 'iCCP' && length > UNCHECKED_PROFILE_BYTES) await assertSmallProfile(png.subarray(offset + 8, end - 4));
+      const body = png.subarray(offset + 8, end - 4);
+      seen.set(type, body);
+      if (COLOUR_CHUNKS.has(type)) colours.push(png.subarray(offset, end));
+      else addRange(kept, { start: offset, end });
+      if (type === 'iCCP' && length > UNCHECKED_PROFILE_BYTES) await assertSmallProfile(body);
     }
     if (type === 'IEND') break;
     offset = end;
   }
-  return Buffer.concat(kept.map(({ start, end }) => png.subarray(start, end)));
+  const cleaned = Buffer.concat(kept.map(({ start, end }) => png.subarray(start, end)));
+  const numbers = numbersIn(seen);
+  const profile = numbers && profileOf(numbers, ((png[COLOUR_TYPE_AT] ?? 0) & IS_COLOURED) === 0);
+  const described = profile === undefined ? colours : [await profileChunk(profile)];
+  return Buffer.concat([cleaned.subarray(0, PNG_HEADER_BYTES), ...described, cleaned.subarray(PNG_HEADER_BYTES)]);
+}
+
+/** Browsers take an exponent that differs less from 2.2 for sRGB. */
+const EXPONENT_TOLERANCE = 0.05;
+
+/** The numbers that the chunks define the colours by. A profile and sRGB come before the older `gAMA` and `cHRM`. */
+function numbersIn(chunks: Map<string, Buffer>): ColourNumbers | undefined {
+  const [cicp, gama, chrm] = [chunks.get('cICP'), chunks.get('gAMA'), chunks.get('cHRM')];
+  if (cicp !== undefined && cicp.length >= 2) return { primaries: cicp.readUInt8(0), transfer: cicp.readUInt8(1) };
+  if (chunks.has('iCCP') || chunks.has('sRGB') || gama?.length !== 4) return undefined;
+  const exponent = 100_000 / gama.readUInt32BE();
+  if (!Number.isFinite(exponent)) return undefined;
+  if (chrm?.length === 32)
+    return { primaries: Array.from({ length: 8 }, (_, index) => chrm.readUInt32BE(index * 4) / 100_000), transfer: { exponent } };
+  return Math.abs(2.2 / exponent - 1) < EXPONENT_TOLERANCE ? undefined : { primaries: 1, transfer: { exponent } };
 }
 
 /** Merges adjacent ranges, so that consecutive chunks are copied in one step. */
@@ -58,7 +86,7 @@ function addRange(kept: Range[], range: Range): void {
 }
 
 /** Only the first ancillary chunk of each type is kept, so at most one profile is inflated. */
-function isKept(type: string, length: number, seen: Set<string>): boolean {
+function isKept(type: string, length: number, seen: Map<string, Buffer>): boolean {
   if (!KEPT_CHUNKS.has(type)) return false;
   const isAncillary = /^[a-z]/.test(type);
   return !isAncillary || (length <= ANCILLARY_MAX_BYTES && !seen.has(type));

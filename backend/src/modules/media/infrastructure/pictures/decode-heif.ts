@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { StorageFull } from '../../../../platform/storage/storage.errors.js';
 import { DamagedFile, TooDemanding, TooManyPixels, UploadAborted } from '../../domain/media.errors.js';
 import { runLimited } from '../limited-process.js';
+import { addProfile } from './png-profile.js';
 import type { HeifReport, HeifTask } from './heif-worker.js';
 
 /** The worker is next to this file, in the source and in the build. */
@@ -23,10 +24,13 @@ interface DecodedHeif {
   exif: Buffer;
 }
 
-/** Decodes the photo of a phone to a PNG in the folder, with its colour profile. Returns its path, and the metadata of the photo. */
-export async function decodeHeif(source: string, folder: string, signal: AbortSignal): Promise<DecodedHeif> {
+/**
+ * Decodes the photo of a phone to a PNG in the folder, with its colour profile, or otherwise the one of its numbers. Returns its path, and the
+ * metadata of the photo.
+ */
+export async function decodeHeif(source: string, folder: string, signal: AbortSignal, numbered: Buffer | undefined): Promise<DecodedHeif> {
   const base = path.join(folder, randomUUID());
-  const files = { target: `${base}.png`, pixels: `${base}.pixels.png`, xmp: `${base}.xmp`, exif: `${base}.exif` };
+  const files = { pixels: `${base}.pixels.png`, xmp: `${base}.xmp`, exif: `${base}.exif`, icc: `${base}.icc` };
   const task: HeifTask = { source, ...files, maxPixels: MAX_MEGAPIXELS * 1_000_000 };
   const args = ['--max-old-space-size=256', WORKER, JSON.stringify(task)];
   const ended = await runLimited(process.execPath, args, { ...LIMITS, signal });
@@ -36,7 +40,13 @@ export async function decodeHeif(source: string, folder: string, signal: AbortSi
   // Killed at a limit.
   if (ended?.code === null) throw new TooDemanding();
   if (report === undefined) throw new DamagedFile({ cause: new Error(ended?.errorOutput) });
-  if ('decoded' in report) return { decoded: task.target, xmp: await readFile(task.xmp), exif: await readFile(task.exif) };
+  if ('decoded' in report) {
+    const [xmp, exif, embedded] = await Promise.all([readFile(files.xmp), readFile(files.exif), readFile(files.icc)]);
+    const profile = embedded.length > 0 ? embedded : numbered;
+    if (profile === undefined) return { decoded: files.pixels, xmp, exif };
+    await addProfile(files.pixels, `${base}.png`, profile);
+    return { decoded: `${base}.png`, xmp, exif };
+  }
   if (report.refused === 'too-many-pixels') throw new TooManyPixels({ reason: 'this_kind', megapixels: MAX_MEGAPIXELS });
   throw report.refused === 'disk-full' ? new StorageFull() : new DamagedFile();
 }

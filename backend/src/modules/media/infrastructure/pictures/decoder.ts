@@ -2,7 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { codeOf } from '../../../../kernel/error-code.js';
 import { StorageFull, StorageUnavailable } from '../../../../platform/storage/storage.errors.js';
-import { DamagedFile, TooDemanding, UploadAborted } from '../../domain/media.errors.js';
+import { DamagedFile, TooDemanding, UnsupportedFileType, UploadAborted } from '../../domain/media.errors.js';
 import { rgbaToThumbHash } from 'thumbhash';
 import { tooManyPixels } from '../../domain/media.js';
 import type { RenditionFile, Renditions } from '../../application/upload-media.js';
@@ -50,8 +50,10 @@ export function asPictureError(error: unknown): unknown {
   if (/no space left|quota exceeded/i.test(error.message)) return new StorageFull();
   // "unable to write to target" alone does not suffice, because libvips reports it for read errors too.
   if (/write error\nsystem error|unable to open for write/i.test(error.message)) return new StorageUnavailable({ cause: error });
-  if (/pixel limit|exceeds/i.test(error.message)) return tooManyPixels();
-  if (/timeout|out of memory|too large/i.test(error.message)) return new TooDemanding({ cause: error });
+  if (/pixel limit/i.test(error.message)) return tooManyPixels();
+  if (/timeout|out of memory|too large|security limit/i.test(error.message)) return new TooDemanding({ cause: error });
+  // The decoder of HEIF and AVIF knows the part of the standard, but does not support it.
+  if (/heif: unsupported/i.test(error.message)) return new UnsupportedFileType({ cause: error });
   return new DamagedFile({ cause: error });
 }
 

@@ -142,9 +142,10 @@ describe('assertSmallIndex', () => {
   };
   const MB = 1024 * 1024;
 
-  it('accepts pixels and padding of any size, and an index of half a megabyte', () => {
+  it('accepts pixels, padding and the film of a motion photo of any size, and an index of half a megabyte', () => {
     const picture = Buffer.concat([box('ftyp', 16), box('meta', MB / 2), box('free', 2 * MB), box('mdat', 3 * MB)]);
     expect(() => assertSmallIndex(picture)).not.toThrow();
+    expect(() => assertSmallIndex(Buffer.concat([picture, box('mpvd', 3 * MB), box('sefd', MB)]))).not.toThrow();
     expect(() => assertSmallIndex(Buffer.concat([box('meta', MB / 2), box('mdat', 2 * MB, 0)]))).not.toThrow();
     expect(() => assertSmallIndex(Buffer.alloc(5))).not.toThrow();
   });

@@ -114,8 +114,11 @@ export function assertFewScans(jpeg: Buffer, pixels: number): void {
   }
 }
 
-/** Boxes of pixels and padding, which the decoder reads only where the index points to. */
-const DATA_BOXES = new Set(['mdat', 'free', 'skip', 'uuid']);
+/**
+ * Boxes of pixels, padding, the film of a motion photo and other data of the camera's maker (Samsung). The decoder reads them only where the index
+ * points to.
+ */
+const DATA_BOXES = new Set(['mdat', 'free', 'skip', 'wide', 'uuid', 'mpvd', 'sefd']);
 /** Maximum boxes at the top level of a HEIF or AVIF. A camera writes four. */
 const MAX_BOXES = 1_000;
 /** Maximum bytes of the index. A photo of a phone has a few kilobytes, a large colour profile half a megabyte. */

@@ -35,6 +35,28 @@ describe('embeddedRights', () => {
     });
   });
 
+  it('reads IPTC in UTF-8 that is not marked, and the author when no credit is given', async () => {
+    const unmarked = Buffer.concat([dataset(2, 80, Buffer.from('Bea')), dataset(2, 110, Buffer.from('Müller 京都'))]);
+    expect(await embeddedRights({ iptc: unmarked })).toEqual({ credit: 'Müller 京都' });
+    expect(await embeddedRights({ iptc: dataset(2, 80, Buffer.from('Bea')) })).toEqual({ credit: 'Bea' });
+    const creators = xmp('><dc:creator><rdf:Seq><rdf:li>Ann</rdf:li><rdf:li>Bea</rdf:li></rdf:Seq></dc:creator></rdf:Description>');
+    expect(await embeddedRights({ xmp: creators })).toEqual({ credit: 'Ann' });
+  });
+
+  it('finds IPTC behind other resources of Photoshop, whatever bytes they contain', async () => {
+    const resource = (id: number, content: Buffer, name = ''): Buffer => {
+      const head = Buffer.concat([Buffer.from('8BIM'), Buffer.from([id >> 8, id & 0xff, name.length]), Buffer.from(name)]);
+      const length = Buffer.from([0, 0, 0, content.length]);
+      return Buffer.concat([head, Buffer.alloc((name.length + 1) % 2), length, content, Buffer.alloc(content.length % 2)]);
+    };
+    const digest = resource(0x0425, Buffer.from([0x1c, 2, 110, 0, 1, 65, 0x1c]), 'ab');
+    const iptc = Buffer.concat([Buffer.from('Photoshop 3.0\0'), digest, resource(0x0404, dataset(2, 110, Buffer.from('Ann')))]);
+    expect(await embeddedRights({ iptc })).toEqual({ credit: 'Ann' });
+    for (let length = 14; length < iptc.length - 4; length += 1) {
+      expect(await embeddedRights({ iptc: iptc.subarray(0, length) })).not.toHaveProperty('credit', 'A');
+    }
+  });
+
   it('reads EXIF of both byte orders after XMP and IPTC', async () => {
     const texts = [Buffer.from('京都\0'), Buffer.from('© Ann\0')] as const;
     const [maker, artist, copyright] = [0x010f, 0x013b, 0x8298].map((tag, index) => {
@@ -62,6 +84,7 @@ describe('embeddedRights', () => {
 
   it('cuts long texts, and ignores control characters, unknown licences and damaged data', async () => {
     expect((await embeddedRights({ xmp: xmp(`photoshop:Credit="${'x'.repeat(500)}"/>`) })).credit).toHaveLength(100);
+    expect(await embeddedRights({ iptc: dataset(2, 110, Buffer.from(`${'x'.repeat(99)}🎉`)) })).toEqual({ credit: 'x'.repeat(99) });
     expect(await embeddedRights({ iptc: dataset(2, 110, Buffer.from('A\0\x1b[2J')) })).toEqual({ credit: 'A [2J' });
     expect(await embeddedRights({ xmp: xmp('xmpRights:WebStatement="https://example.com/terms"/>') })).toEqual({});
     expect(await embeddedRights({ iptc: Buffer.from([0x1c, 2, 110, 0xff, 0xff, 65]) })).toEqual({ credit: 'A' });

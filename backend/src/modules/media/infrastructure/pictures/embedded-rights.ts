@@ -21,11 +21,14 @@ export async function embeddedRights({ xmp, iptc, exif }: Pick<Metadata, 'xmp' |
     found.map((rights) => rights?.[key]).find((value) => value !== undefined);
   const [credit, copyrightNotice, licence] = [first('credit'), first('copyrightNotice'), first('licence')];
   return {
-    ...(credit === undefined ? {} : { credit: credit.slice(0, CREDIT_MAX) }),
-    ...(copyrightNotice === undefined ? {} : { copyrightNotice: copyrightNotice.slice(0, COPYRIGHT_NOTICE_MAX) }),
+    ...(credit === undefined ? {} : { credit: cut(credit, CREDIT_MAX) }),
+    ...(copyrightNotice === undefined ? {} : { copyrightNotice: cut(copyrightNotice, COPYRIGHT_NOTICE_MAX) }),
     ...(licence === undefined ? {} : { licence }),
   };
 }
+
+/** The first characters of the text, without half of an emoji at the end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 /** Characters of a text that are looked at. */
 const TEXT_MAX = 4_096;
@@ -41,7 +44,7 @@ function cleanText(text: string | undefined): string | undefined {
 }
 
 /** The properties that can be attributes of `rdf:Description`, elements with text, or elements with a link. */
-const PROPERTIES = new Set(['photoshop:Credit', 'dc:rights', 'xmpRights:WebStatement', 'cc:license']);
+const PROPERTIES = new Set(['photoshop:Credit', 'dc:creator', 'dc:rights', 'xmpRights:WebStatement', 'cc:license']);
 const LINK = 'rdf:resource';
 const ATTRIBUTES = new Set([...PROPERTIES, LINK]);
 
@@ -70,15 +73,34 @@ async function readXmp(xmp: Buffer): Promise<EmbeddedRights> {
   });
   const links = [found['cc:license'], found['xmpRights:WebStatement']].filter((url) => url !== undefined);
   return {
-    credit: cleanText(found['photoshop:Credit']),
+    credit: cleanText(found['photoshop:Credit']) ?? cleanText(found['dc:creator']),
     copyrightNotice: cleanText(found['dc:rights']),
     licence: links.map((url) => licenceOfUrl(url.slice(0, TEXT_MAX))).find((licence) => licence !== undefined),
   };
 }
 
+const PHOTOSHOP_HEADER = Buffer.from('Photoshop 3.0\0', 'latin1');
+const RESOURCE_HEADER = Buffer.from('8BIM', 'latin1');
+const IPTC_RESOURCE = 0x0404;
+const even = (length: number): number => length + (length % 2);
+
+/** The data sets of IPTC, which are one of the resources of Photoshop: header, number, name with its length, length, content. */
+function iptcDataSets(iptc: Buffer): Buffer {
+  if (iptc.indexOf(PHOTOSHOP_HEADER) !== 0) return iptc;
+  for (let offset = PHOTOSHOP_HEADER.length; iptc.indexOf(RESOURCE_HEADER, offset) === offset && offset + 12 <= iptc.length;) {
+    const size = offset + 6 + even(1 + iptc.readUInt8(offset + 6));
+    if (size + 4 > iptc.length) break;
+    const [content, length] = [size + 4, iptc.readUInt32BE(size)];
+    if (iptc.readUInt16BE(offset + 4) === IPTC_RESOURCE) return iptc.subarray(content, content + length);
+    offset = content + even(length);
+  }
+  return Buffer.alloc(0);
+}
+
 const DATASET = 0x1c;
 const HEADER_BYTES = 5;
 const CHARACTER_SET = 0x015a;
+const BY_LINE = 0x0250;
 const CREDIT = 0x026e;
 const COPYRIGHT = 0x0274;
 
@@ -86,17 +108,22 @@ const COPYRIGHT = 0x0274;
 function readIptc(iptc: Buffer): EmbeddedRights {
   if (iptc.length > XMP_MAX_BYTES) return {};
   const found = new Map<number, Buffer>();
-  for (let offset = iptc.indexOf(DATASET); offset !== -1 && offset + HEADER_BYTES <= iptc.length && iptc[offset] === DATASET;) {
-    const length = iptc.readUInt16BE(offset + 3);
+  const dataSets = iptcDataSets(iptc);
+  for (let offset = 0; offset + HEADER_BYTES <= dataSets.length && dataSets[offset] === DATASET;) {
+    const length = dataSets.readUInt16BE(offset + 3);
     const start = offset + HEADER_BYTES;
-    const key = iptc.readUInt16BE(offset + 1);
-    if (!found.has(key)) found.set(key, iptc.subarray(start, start + length));
+    const key = dataSets.readUInt16BE(offset + 1);
+    if (!found.has(key)) found.set(key, dataSets.subarray(start, start + length));
     offset = start + length;
   }
-  // The escape sequence of ISO 2022 for UTF-8.
-  const encoding = found.get(CHARACTER_SET)?.toString('latin1') === '\x1b%G' ? 'utf8' : 'latin1';
-  return { credit: cleanText(found.get(CREDIT)?.toString(encoding)), copyrightNotice: cleanText(found.get(COPYRIGHT)?.toString(encoding)) };
+  // The escape sequence of ISO 2022 for UTF-8, which many programs leave out.
+  const isMarked = found.get(CHARACTER_SET)?.toString('latin1') === '\x1b%G';
+  const text = (key: number): string | undefined => cleanText(decoded(found.get(key), isMarked));
+  return { credit: text(CREDIT) ?? text(BY_LINE), copyrightNotice: text(COPYRIGHT) };
 }
+
+const decoded = (text: Buffer | undefined, isMarked = false): string | undefined =>
+  text?.toString(isMarked || isUtf8(text) ? 'utf8' : 'latin1');
 
 const EXIF_HEADER = Buffer.from('Exif\0\0', 'latin1');
 const ARTIST = 0x013b;
@@ -119,10 +146,7 @@ function readExif(exif: Buffer): EmbeddedRights {
     const start = length <= 4 ? entry + 8 : tiff.long(entry + 8);
     found.set(tiff.short(entry), bytes.subarray(start, start + length));
   }
-  const text = (tag: number): string | undefined => {
-    const value = found.get(tag);
-    return cleanText(value?.toString(isUtf8(value) ? 'utf8' : 'latin1'));
-  };
+  const text = (tag: number): string | undefined => cleanText(decoded(found.get(tag)));
   return { credit: text(ARTIST), copyrightNotice: text(EXIF_COPYRIGHT) };
 }
 

@@ -1,4 +1,5 @@
 import { TooDemanding } from '../../domain/media.errors.js';
+import type { ColourNumbers } from './colour-profile.js';
 
 /** Decoders refuse more parts of one item. */
 const MAX_EXTENTS = 32;
@@ -44,6 +45,59 @@ export function itemsOfType(file: Buffer, type: string): Buffer[] {
         .filter(({ id }) => ids.has(id))
         .map(({ place, extents }) => contentOf(place === IN_IDAT ? file.subarray(idat?.start, idat?.end ?? 0) : file, extents));
     });
+}
+
+/** False for an animation that has no still picture beside its frames. */
+export const hasPicture = (file: Buffer): boolean => {
+  const types = [...boxesIn(file, 0, file.length)].map(({ type }) => type);
+  return types.includes('meta') || !types.includes('moov');
+};
+
+/** sRGB, and the relatives of BT.709, which browsers take for sRGB in these files. */
+const SRGB_TRANSFER = 13;
+const CAMERA_TRANSFERS = new Set([1, 6, 14, 15]);
+
+/** The colours that the picture of a HEIF or AVIF with a small index has by numbers (box `nclx`). */
+export function numbersOf(file: Buffer): ColourNumbers | undefined {
+  const meta = [...boxesIn(file, 0, file.length)].find(({ type }) => type === 'meta');
+  if (meta === undefined) return undefined;
+  const boxes = [...boxesIn(file, meta.start + VERSION_BYTES, meta.end)];
+  const inside = (name: string, parents: Box[]): Box[] =>
+    parents.filter(({ type }) => type === name).flatMap(({ start, end }) => [...boxesIn(file, start, end)]);
+  const properties = inside('iprp', boxes);
+  const owned = [...associations(file, properties)].find(({ id }) => id === primaryId(file, boxes))?.places ?? [];
+  const all = inside('ipco', properties);
+  const colours = owned
+    .map((place) => all[place - 1])
+    .find((box) => box?.type === 'colr' && file.toString('latin1', box.start, box.start + 4) === 'nclx');
+  if (colours === undefined) return undefined;
+  const fields = new Fields(file.subarray(colours.start + 4, colours.end));
+  const [primaries, transfer] = [fields.read(2), fields.read(2)];
+  return { primaries, transfer: CAMERA_TRANSFERS.has(transfer) ? SRGB_TRANSFER : transfer };
+}
+
+function primaryId(file: Buffer, boxes: Box[]): number | undefined {
+  const primary = boxes.find(({ type }) => type === 'pitm');
+  if (primary === undefined) return undefined;
+  const fields = new Fields(file.subarray(primary.start, primary.end));
+  const idBytes = fields.read(1) === 0 ? 2 : 4;
+  fields.skip(VERSION_BYTES - 1);
+  return fields.read(idBytes);
+}
+
+/** The places of the properties of each item in their list, counted from 1. */
+function* associations(file: Buffer, properties: Box[]): Generator<{ id: number; places: number[] }> {
+  for (const { type, start, end } of properties) {
+    if (type !== 'ipma') continue;
+    const fields = new Fields(file.subarray(start, end));
+    const idBytes = fields.read(1) === 0 ? 2 : 4;
+    const isLong = (fields.read(VERSION_BYTES - 1) & 1) === 1;
+    for (let left = fields.read(4); left > 0 && !fields.isAtEnd; left -= 1) {
+      const id = fields.read(idBytes);
+      // The highest bit says that a reader must know the property.
+      yield { id, places: Array.from({ length: fields.read(1) }, () => fields.read(isLong ? 2 : 1) & (isLong ? 0x7fff : 0x7f)) };
+    }
+  }
 }
 
 /** The items whose information has this type. */

@@ -2,21 +2,18 @@
  * Decodes an untrusted HEIF picture in a separate process: `node heif-worker.js <task as JSON>`. Reports one line of JSON. It imports only
  * packages, so that Node can run the source file in tests.
  */
-import { createReadStream, createWriteStream, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { crc32, deflateSync } from 'node:zlib';
+import { readFileSync, writeFileSync } from 'node:fs';
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp, { type Metadata } from 'sharp';
 
 export interface HeifTask {
   source: string;
-  /** Path of the upright picture as a PNG with its colour profile. */
-  target: string;
-  /** Path of the PNG before the profile is added. */
+  /** Path of the upright picture as a PNG without its colour profile. */
   pixels: string;
-  /** Paths of its XMP and EXIF. */
+  /** Paths of its XMP, EXIF and colour profile. */
   xmp: string;
   exif: string;
+  icc: string;
   maxPixels: number;
 }
 
@@ -24,7 +21,7 @@ export type HeifReport = { refused: 'unreadable' | 'too-many-pixels' | 'disk-ful
 
 const report = (line: HeifReport): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-async function decode({ source, target, pixels: pixelsOnly, xmp, exif, maxPixels }: HeifTask): Promise<void> {
+async function decode({ source, pixels: target, xmp, exif, icc, maxPixels }: HeifTask): Promise<void> {
   // The kernel kills this process before the server when memory runs out.
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
   const pictures = new libheif.HeifDecoder().decode(readFileSync(source));
@@ -39,11 +36,11 @@ async function decode({ source, target, pixels: pixelsOnly, xmp, exif, maxPixels
   if (pixels === null) return report({ refused: 'unreadable' });
   const channels = withoutOpaqueAlpha(pixels.data);
   const raw = pixels.data.subarray(0, width * height * channels);
-  await sharp(raw, { raw: { width, height, channels }, limitInputPixels: false }).png({ compressionLevel: 1 }).toFile(pixelsOnly);
+  await sharp(raw, { raw: { width, height, channels }, limitInputPixels: false }).png({ compressionLevel: 1 }).toFile(target);
   const metadata = await metadataOf(source);
   writeFileSync(xmp, metadata?.xmp ?? '');
   writeFileSync(exif, metadata?.exif ?? '');
-  await addProfile(pixelsOnly, target, metadata?.icc);
+  writeFileSync(icc, metadata?.icc ?? '');
   report({ decoded: true });
 }
 
@@ -52,22 +49,6 @@ const metadataOf = (source: string): Promise<Metadata | undefined> =>
   sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-
-/** Signature and `IHDR`. */
-const PNG_HEADER_BYTES = 33;
-
-/** Moves the PNG to the target, with this profile: the pixels are those of the photo, whose colours depend on it. */
-async function addProfile(png: string, target: string, profile: Buffer | undefined): Promise<void> {
-  if (profile === undefined) return renameSync(png, target);
-  const body = Buffer.concat([Buffer.from('iCCPICC\0\0', 'latin1'), deflateSync(profile)]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(body.length - 4);
-  checksum.writeUInt32BE(crc32(body));
-  await pipeline(createReadStream(png, { end: PNG_HEADER_BYTES - 1 }), createWriteStream(target));
-  writeFileSync(target, Buffer.concat([length, body, checksum]), { flag: 'a' });
-  await pipeline(createReadStream(png, { start: PNG_HEADER_BYTES }), createWriteStream(target, { flags: 'a' }));
-  rmSync(png);
-}
 
 /**
  * Removes the alpha channel of an opaque picture in place and returns the number of channels. Phones write no transparent pictures, and

@@ -13,6 +13,12 @@ interface JpegSegment {
   body: Buffer;
 }
 
+/** The bytes at the end of a JPEG. */
+export const END_OF_JPEG = Buffer.from([0xff, END_OF_IMAGE]);
+
+/** False for a file that was cut, also when only its last two bytes are missing. */
+export const hasEndOfImage = (jpeg: Buffer): boolean => [...jpegSegments(jpeg)].at(-1)?.marker === END_OF_IMAGE;
+
 /**
  * The segments of a JPEG, in the order in which a decoder reads them. Compressed pixels are skipped, and so are the bytes behind the end of the
  * picture, such as the film of a motion photo.
@@ -22,7 +28,10 @@ export function* jpegSegments(jpeg: Buffer): Generator<JpegSegment> {
   for (let at = nextMarker(jpeg, 0); at !== -1;) {
     const marker = jpeg.readUInt8(at + 1);
     let end = at + MARKER_BYTES;
-    if (marker === END_OF_IMAGE) return;
+    if (marker === END_OF_IMAGE) {
+      yield { marker, body: jpeg.subarray(end, end) };
+      return;
+    }
     if (hasLength(marker)) {
       segments += 1;
       if (segments > MAX_SEGMENTS) throw new TooDemanding();

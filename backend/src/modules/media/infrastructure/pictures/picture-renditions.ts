@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
-import sharp, { type Sharp, type Metadata } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { IncomingFile } from '../../application/upload-limits.js';
 import type { RenditionFile, Renditions, RenditionTask } from '../../application/upload-media.js';
 import type { ProcessingQueue } from '../../application/processing-queue.js';
@@ -12,100 +12,15 @@ import { decodeHeif, HEIF_MEGABYTES, isHeif } from './decode-heif.js';
 import { asPictureError, Deadline, decode, makeThumbnails, withRights, write } from './decoder.js';
 import { assertBoundedExif, assertFewScans, assertSmallIndex } from './decoding-cost.js';
 import { embeddedRights, xmpOfAnimation, xmpOfPng } from './embedded-rights.js';
+import { profileOf } from './colour-profile.js';
+import { hasPicture, numbersOf } from './heif-items.js';
+import { END_OF_JPEG, hasEndOfImage } from './jpeg-segments.js';
+import { Picture } from './picture.js';
+import { addProfile } from './png-profile.js';
 import { perceptualHash } from './perceptual-hash.js';
 import { withRightsInFile, xmpOf } from './rights-in-files.js';
-import { TooManyPixels } from '../../domain/media.errors.js';
-import { MAX_FRAMES, MAX_PIXELS, renditionWidths, tooManyPixels, type EmbeddedRights, type MediaPurpose } from '../../domain/media.js';
-
-/** Maximum memory for one picture, so that a process of ordinary size does not run out of memory. */
-const MAX_MEGABYTES = 320;
-/** Memory for code, buffers and processing line by line. */
-const BASE_MEGABYTES = 24;
-/** EXIF orientation 1 is upright; 2 to 8 are mirrored or rotated. */
-const FIRST_TRANSFORMED_ORIENTATION = 2;
-
-/** Measured bytes per pixel in the memory of a decoder or encoder. Types that are not listed are processed line by line. */
-const DECODER_BYTES: Record<string, number> = { 'image/webp': 8, 'image/avif': 24, 'image/gif': 5 };
-const ENCODER_BYTES: Record<string, number> = { 'image/webp': 4, 'image/avif': 15 };
-/** Maximum pixels of types that are encoded as a whole; a larger opaque picture becomes a JPEG. */
-const MAX_PIXELS_TO_KEEP_TYPE: Record<string, number> = { 'image/webp': 16_000_000, 'image/avif': 8_000_000 };
-
-/** The header of a picture: its size, the memory that processing needs, and the type of the rendition. */
-export class Picture {
-  readonly pages: number;
-  /** Width of the upright picture. */
-  readonly width: number;
-  readonly height: number;
-
-  constructor(
-    private readonly mimeType: string,
-    private readonly metadata: Metadata,
-  ) {
-    const { width, height, pages = 1, pageHeight = height, autoOrient } = metadata;
-    // Only the first picture of an AVIF sequence is shown.
-    this.pages = mimeType === 'image/avif' ? 1 : pages;
-    this.width = this.pages > 1 ? width : autoOrient.width;
-    this.height = this.pages > 1 ? pageHeight : autoOrient.height;
-  }
-
-  get pixels(): number {
-    return this.width * this.height;
-  }
-
-  get isPalette(): boolean {
-    return this.metadata.isPalette;
-  }
-
-  /** More than 8 bits for each channel. */
-  get hasManyBits(): boolean {
-    return this.metadata.depth === 'ushort';
-  }
-
-  assertWithinLimits(): void {
-    if (this.pixels > MAX_PIXELS || this.pages > MAX_FRAMES) throw tooManyPixels();
-    if (this.megabytes > MAX_MEGABYTES) throw new TooManyPixels({ reason: 'this_kind', megapixels: this.maxMegapixels });
-  }
-
-  /** MIME type of the rendition. */
-  get encodedAs(): string {
-    // Few browsers show HEIF.
-    if (isHeif(this.mimeType)) return this.metadata.hasAlpha ? 'image/png' : 'image/jpeg';
-    const isLarge = this.pixels > (MAX_PIXELS_TO_KEEP_TYPE[this.mimeType] ?? Infinity);
-    return isLarge && !this.metadata.hasAlpha ? 'image/jpeg' : this.mimeType;
-  }
-
-  /** Maximum memory for decoding and encoding the picture. */
-  get megabytes(): number {
-    return BASE_MEGABYTES + (this.pixels * this.memoryBytesPerPixel) / 1024 / 1024;
-  }
-
-  /** Largest picture of this kind within `MAX_MEGABYTES`; PR-31 lists the usual kinds. */
-  private get maxMegapixels(): number {
-    return Math.floor(((MAX_MEGABYTES - BASE_MEGABYTES) * 1024 * 1024) / this.memoryBytesPerPixel / 1_000_000);
-  }
-
-  /** Bytes per pixel that are in memory at the same time. */
-  private get memoryBytesPerPixel(): number {
-    return this.decoderBytes + this.orientationBytes + (ENCODER_BYTES[this.encodedAs] ?? 0);
-  }
-
-  private get decoderBytes(): number {
-    const { isProgressive, chromaSubsampling } = this.metadata;
-    // A progressive JPEG needs the coefficients of all components; an interlaced PNG is complete only at its end.
-    if (this.mimeType === 'image/jpeg') return isProgressive ? (chromaSubsampling === '4:2:0' ? 3 : 6) : 0;
-    if (this.mimeType === 'image/png') return isProgressive ? this.bytesPerPixel : 0;
-    return DECODER_BYTES[this.mimeType] ?? 0;
-  }
-
-  /** Bytes per pixel for rotating and mirroring, which need the whole picture in memory. */
-  private get orientationBytes(): number {
-    return (this.metadata.orientation ?? 1) >= FIRST_TRANSFORMED_ORIENTATION ? this.bytesPerPixel : 0;
-  }
-
-  private get bytesPerPixel(): number {
-    return (this.metadata.channels ?? 4) * (this.hasManyBits ? 2 : 1);
-  }
-}
+import { UnsupportedFileType } from '../../domain/media.errors.js';
+import { renditionWidths, type EmbeddedRights, type MediaPurpose } from '../../domain/media.js';
 
 /** Time limit for rendering one picture; waiting in the queue does not count. */
 const RENDER_SECONDS = 15;
@@ -127,8 +42,12 @@ const EXTENSIONS: Record<string, string> = {
 interface Source {
   path: string;
   picture: Picture;
+  /** The colour profile for the numbers that describe the colours of an AVIF. */
+  profile?: Buffer;
   /** True when the frames are copied; false when the picture is decoded and encoded again. */
   isCopied: boolean;
+  /** What the decoder refuses. Many whole files of cameras cause warnings. */
+  failOn: 'error' | 'warning';
   rights: EmbeddedRights;
 }
 
@@ -156,7 +75,10 @@ export async function renderPicture(
 async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<Source> {
   const received = await fs.readFile(file);
   const cleaned = await clean(received, mimeType);
-  if (mimeType === 'image/avif') assertSmallIndex(received);
+  const isCut = mimeType === 'image/jpeg' && !hasEndOfImage(received);
+  // With its end, the decoder warns only when pixels are missing.
+  if (isCut) await fs.appendFile(file, END_OF_JPEG);
+  if (mimeType === 'image/avif') await prepareAvif(file, received);
   assertBoundedExif(cleaned ?? received, mimeType);
   const isCopied = cleaned !== undefined && mimeType !== 'image/png';
   // Cleaning removes the XMP, so it is read from the received file.
@@ -167,7 +89,20 @@ async function prepareSource({ path: file, mimeType }: IncomingFile): Promise<So
   const picture = new Picture(mimeType, metadata);
   if (mimeType === 'image/jpeg') assertFewScans(received, picture.pixels);
   const rights = copiedRights ?? (await embeddedRights({ ...metadata, xmp: xmp ?? metadata.xmp }));
-  return { path: file, picture, isCopied, rights };
+  const numbers = mimeType === 'image/avif' && metadata.icc === undefined ? numbersOf(received) : undefined;
+  return { path: file, picture, profile: numbers && profileOf(numbers), isCopied, failOn: isCut ? 'warning' : 'error', rights };
+}
+
+const AVIF_BRAND = Buffer.from('avif', 'latin1');
+const BRAND_AT = 8;
+
+/** Makes AVIF the first brand, because the decoder looks only at that one. Refuses an animation without a still picture, which it cannot read. */
+async function prepareAvif(file: string, received: Buffer): Promise<void> {
+  assertSmallIndex(received);
+  if (!hasPicture(received)) throw new UnsupportedFileType();
+  if (received.indexOf(AVIF_BRAND) === BRAND_AT) return;
+  AVIF_BRAND.copy(received, BRAND_AT);
+  await fs.writeFile(file, received);
 }
 
 /** The decoder of the other types cannot read HEVC, so another process decodes it. */
@@ -175,9 +110,10 @@ async function prepareHeif({ path: file, mimeType }: IncomingFile, folder: strin
   const received = await fs.readFile(file);
   assertSmallIndex(received);
   assertBoundedExif(received, mimeType);
-  const { decoded, xmp, exif } = await decodeHeif(file, folder, signal);
+  const numbers = numbersOf(received);
+  const { decoded, xmp, exif } = await decodeHeif(file, folder, signal, numbers && profileOf(numbers));
   const picture = new Picture(mimeType, await sharp(decoded, { limitInputPixels: false }).metadata());
-  return { path: decoded, picture, isCopied: false, rights: await embeddedRights({ xmp, exif }) };
+  return { path: decoded, picture, isCopied: false, failOn: 'error', rights: await embeddedRights({ xmp, exif }) };
 }
 
 async function clean(received: Buffer, mimeType: string): Promise<Buffer | undefined> {
@@ -188,11 +124,12 @@ async function clean(received: Buffer, mimeType: string): Promise<Buffer | undef
 
 async function render(
   file: IncomingFile,
-  source: Source,
+  received: Source,
   purpose: MediaPurpose,
   target: string,
   deadline: Deadline,
 ): Promise<Omit<Renditions, 'contentHash'>> {
+  const source = await withProfile(received, target, deadline);
   const { picture } = source;
   const original = source.isCopied ? await copyOriginal(file, source, deadline) : await encodeOriginal(source, deadline, target);
   const thumbnailSource = decodeUpright(source, deadline);
@@ -212,6 +149,16 @@ async function render(
   };
 }
 
+/** Decodes an AVIF whose colours are described by numbers to a PNG with a profile. Its rendition keeps the type of the AVIF. */
+async function withProfile(source: Source, target: string, deadline: Deadline): Promise<Source> {
+  const { profile } = source;
+  if (profile === undefined) return source;
+  const pixels = `${target}.pixels.png`;
+  await decode(source.path, deadline).png({ compressionLevel: 1 }).toFile(pixels);
+  await addProfile(pixels, `${target}.profile.png`, profile);
+  return { ...source, path: `${target}.profile.png` };
+}
+
 async function copyOriginal({ path: file, mimeType }: IncomingFile, { picture }: Source, deadline: Deadline): Promise<RenditionFile> {
   if (picture.pixels * picture.pages <= MAX_CHECKED_PIXELS) {
     await decode(file, deadline, { animated: true }).resize(1, 1, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
@@ -219,10 +166,13 @@ async function copyOriginal({ path: file, mimeType }: IncomingFile, { picture }:
   return { path: file, contentType: mimeType, bytes: (await fs.stat(file)).size };
 }
 
-/** sharp leaves the colours of more than 8 bits in Display P3 when the output has no profile. For 8 bits the conversion would take half as long again. */
-function decodeUpright({ path: file, picture }: Source, deadline: Deadline): Sharp {
-  const image = decode(file, deadline).autoOrient();
-  return picture.hasManyBits ? image.withIccProfile('srgb', { attach: false }) : image;
+/**
+ * sharp leaves the colours of a profile in Display P3 for more than 8 bits when the output has no profile. For 8 bits the conversion would take
+ * half as long again, and without a profile it would take the colours for those of another space.
+ */
+function decodeUpright({ path: file, picture, profile, failOn }: Source, deadline: Deadline): Sharp {
+  const image = decode(file, deadline, { failOn }).autoOrient();
+  return picture.hasManyBits && picture.hasProfile && profile === undefined ? image.withIccProfile('srgb', { attach: false }) : image;
 }
 
 async function encodeOriginal(source: Source, deadline: Deadline, target: string): Promise<RenditionFile> {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { Picture } from './picture-renditions.js';
+import { Picture } from './picture.js';
 
 const MEGAPIXEL = 1_000_000;
 
@@ -25,5 +25,15 @@ describe('maximum size of a picture', () => {
   it.each(['image/jpeg', 'image/png', 'image/gif'])('%s: 50 megapixels', (mimeType) => {
     expect(() => pictureOf(mimeType, 50).assertWithinLimits()).not.toThrow();
     expect(() => pictureOf(mimeType, 51).assertWithinLimits()).toThrow('At most 50 megapixels');
+  });
+});
+
+describe('type of the rendition', () => {
+  it('is not AVIF for a picture with a longer edge than its encoder accepts', () => {
+    const [width, height] = [20_000, 40];
+    const size = { width, height, autoOrient: { width, height } };
+    expect(pictureOf('image/avif', 1, size).encodedAs).toBe('image/jpeg');
+    expect(pictureOf('image/avif', 1, { ...size, hasAlpha: true }).encodedAs).toBe('image/png');
+    expect(pictureOf('image/avif', 1).encodedAs).toBe('image/avif');
   });
 });
