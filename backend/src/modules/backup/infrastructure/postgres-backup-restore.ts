@@ -5,6 +5,7 @@ import { message, type Message } from '../../../kernel/message.js';
 import { Config } from '../../../platform/config/config.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { QueryCache } from '../../../platform/database/cache.js';
+import { isDatabaseUnavailable, Overloaded } from '../../../platform/database/database-errors.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
 import { isPasswordHash } from '../../admin/index.js';
@@ -100,7 +101,15 @@ export class PostgresBackupRestore extends BackupRestore {
     );
   }
 
-  drill(backup: BackupToRestore): Promise<Message> {
+  async drill(backup: BackupToRestore): Promise<Message> {
+    try {
+      return await this.loadAndCompare(backup);
+    } catch (error) {
+      throw isDatabaseUnavailable(error) ? new Overloaded({ cause: error }) : error;
+    }
+  }
+
+  private loadAndCompare(backup: BackupToRestore): Promise<Message> {
     return this.withLoaded(backup, async ({ archive: { manifest }, scratch }) => {
       for (const table of BACKUP_TABLES) {
         const { sha256, lines } = await digestTable(scratch.client, table);
