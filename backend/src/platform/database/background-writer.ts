@@ -20,6 +20,7 @@ export class BackgroundWriter {
     this.pool = createPool(databaseUrl, {
       max: 1,
       application_name: 'vitrine background',
+      writes: true,
       settings: { lock_timeout: LOCK_TIMEOUT_MS, synchronous_commit: 'off' },
     });
   }

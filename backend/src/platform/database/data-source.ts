@@ -47,7 +47,7 @@ export function createDataSource({ url, mappings = [], poolSize = 16, unlimited 
     poolSize,
     logging: ['warn'],
     poolErrorHandler: (error: Error) => log.warn(`an idle connection was lost: ${error.message}`),
-    extra: { ...withSession(unlimited ? {} : LIMITS), connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    extra: { ...withSession({ settings: unlimited ? {} : LIMITS, writes: true }), connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
   });
 }
 

@@ -32,11 +32,12 @@ const SET = `select name, set_config(name, value, false) as value from unnest($1
   union all select 'search_path', set_config('search_path', concat_ws(', ', quote_ident($3), '${SCHEMA}', (select string_agg(distinct quote_ident(nspname), ', ')
     from pg_extension join pg_namespace n on n.oid = extnamespace where extname = any($4) and nspname <> '${SCHEMA}')), false)`;
 
-const CHECK = `select current_schema() as schema, current_user as role, current_database() as database,
+const CHECK = `select current_schema() as schema, current_setting('transaction_read_only') = 'on' as "isReadOnly", current_user as role, current_database() as database,
   (select string_agg(name, ', ') from unnest($1::text[], $2::text[]) as s (name, value) where current_setting(name) <> value) as lost`;
 
 interface Session {
   schema: string | null;
+  isReadOnly: boolean;
   role: string;
   database: string;
   lost: string | null;
@@ -45,11 +46,28 @@ interface Session {
 /** A connection that cannot be used as it is; the message says what the operator can do. */
 export class UnusableConnection extends Error {}
 
+/** The code is that of a write in such a session. */
+class ReadOnlyDatabase extends Error {
+  readonly code = '25006';
+
+  constructor() {
+    super('the database is read-only');
+  }
+}
+
 export const SHARED_BY_POOLER =
   'The connection pooler of the database shares connections between transactions: connect without it, or with its session mode (pgbouncer: pool_mode = session).';
 
-/** Sets the settings and reads them again. `schema` is searched before that of the application. Throws `UnusableConnection`. */
-export async function setSession(client: ClientBase, settings: SessionSettings = {}, schema?: string): Promise<void> {
+export interface SessionOptions {
+  settings?: SessionSettings;
+  /** A schema that is searched before that of the application. */
+  schema?: string;
+  /** True for connections that write: one of a read-only database is refused, because it would stay read-only when the database no longer is. */
+  writes?: boolean;
+}
+
+/** Sets the settings and reads them again. Throws `UnusableConnection`. */
+export async function setSession(client: ClientBase, { settings, schema, writes = false }: SessionOptions = {}): Promise<void> {
   const wanted = Object.entries({ ...SETTINGS, ...settings });
   const values = [wanted.map(([name]) => name), wanted.map(([, value]) => String(value)), schema, EXTENSIONS];
   const set = { text: SET, values, query_timeout: QUERY_TIMEOUT_MS };
@@ -57,13 +75,14 @@ export async function setSession(client: ClientBase, settings: SessionSettings =
   const check = { text: CHECK, values: [rows.map(({ name }) => name), rows.map(({ value }) => value)], query_timeout: QUERY_TIMEOUT_MS };
   const [session] = (await client.query<Session>(check)).rows;
   if (session === undefined || session.lost !== null) throw new UnusableConnection(SHARED_BY_POOLER);
+  if (writes && session.isReadOnly) throw new ReadOnlyDatabase();
   if (session.schema !== (schema ?? SCHEMA)) throw new UnusableConnection(missingSchema(schema ?? SCHEMA, session));
 }
 
 /** The option of a `pg` pool with which its new connections get the settings before they are used. */
-export function withSession(settings: SessionSettings = {}, schema?: string): Pick<PoolConfig, 'onConnect'> {
+export function withSession(options: SessionOptions): Pick<PoolConfig, 'onConnect'> {
   // The pool waits for the promise; its type lacks that.
-  const onConnect = (client: ClientBase): unknown => setSession(client, settings, schema);
+  const onConnect = (client: ClientBase): unknown => setSession(client, options);
   return { onConnect };
 }
 

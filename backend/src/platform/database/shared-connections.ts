@@ -81,7 +81,7 @@ class SharedConnection {
   private async prepare(client: Client): Promise<void> {
     await client.connect();
     try {
-      await setSession(client, this.settings);
+      await setSession(client, { settings: this.settings });
     } catch (error) {
       await client.end();
       throw error;

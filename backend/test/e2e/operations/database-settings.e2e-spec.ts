@@ -6,12 +6,13 @@ import { DedicatedConnections } from '../../../src/platform/database/dedicated-c
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { SharedConnections } from '../../../src/platform/database/shared-connections.js';
 import { signedInAdmin } from '../../support/admin.js';
+import { eventually } from '../../support/eventually.js';
 import { insertRandomData } from '../../support/random-data.js';
 import { createEmptyDatabase, Vitrine } from '../../support/vitrine.js';
 
 /** Defaults that an operator or a managed host may have given the database. */
 const DEFAULTS = `datestyle = 'German, DMY'; timezone = 'America/New_York'; intervalstyle = 'iso_8601'; bytea_output = 'escape';
-  default_transaction_isolation = 'serializable'; statement_timeout = '20ms'; idle_session_timeout = '1s'; search_path = 'elsewhere'`;
+  default_transaction_isolation = 'serializable'; statement_timeout = '9s'; idle_session_timeout = '60s'; search_path = 'elsewhere'`;
 const NAMES = DEFAULTS.split(';').map((each) => each.split('=')[0]?.trim());
 const QUERY = {
   text: `select json_object_agg(name, current_setting(name)) as settings from unnest($1::text[]) as s (name)`,
@@ -57,6 +58,27 @@ describe('the settings of database connections', () => {
     const drill = await backups.executeTick('2026-02-01', { days: 7, weeks: 4, months: 0 });
     expect(drill).toEqual({ sentence: expect.objectContaining({ code: 'restore_verified' }) as unknown });
     expect(await migrate(vitrine.databaseUrl)).toEqual([]);
+  });
+
+  it('do not outlive a time in which the database is read-only', async () => {
+    const visitor = await vitrine.visitor();
+    const database = new URL(vitrine.databaseUrl).pathname.slice(1);
+    const setReadOnly = async (value: string): Promise<void> => {
+      await vitrine.rows(`start transaction read write; alter database ${database} set default_transaction_read_only = ${value}; commit`);
+      const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
+      if (value === 'on') await vitrine.rows(others, [database]);
+    };
+    const write = async (bio: string): Promise<unknown[]> => {
+      const { status, headers } = await visitor.patch('/api/profile', { bio });
+      return [status, headers.get('retry-after')];
+    };
+    await setReadOnly('on');
+    await eventually(async () => (await vitrine.browser().get('/health/ready')).status === 200);
+    for (let n = 0; n < 5; n++) expect(await write(`refused ${n}`)).toEqual([503, '2']);
+    expect((await vitrine.browser().get('/health/ready')).body).toEqual({ status: 'degraded', problems: ['database_read_only'] });
+    await setReadOnly('off');
+    for (let n = 0; n < 5; n++) expect(await write(`accepted ${n}`)).toEqual([200, null]);
+    expect((await vitrine.browser().get('/health/ready')).body).toEqual({ status: 'ok', problems: [] });
   });
 });
 

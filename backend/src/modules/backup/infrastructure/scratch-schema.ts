@@ -40,7 +40,7 @@ export class ScratchSchema {
       await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.scratch, name]);
       await dropAbandoned(client);
       await client.query(`create schema ${name}`);
-      await setSession(client, {}, name);
+      await setSession(client, { schema: name });
       return new ScratchSchema(name, client, connections);
     };
     return connections.openPrepared('restore', prepare);
@@ -104,7 +104,7 @@ export class ScratchSchema {
       installExtensions: false,
       uuidExtension: 'pgcrypto',
       poolSize: 2,
-      extra: withSession({}, this.name),
+      extra: withSession({ schema: this.name }),
     }).initialize();
     const runner = dataSource.createQueryRunner();
     try {
