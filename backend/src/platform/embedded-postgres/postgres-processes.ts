@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { hasCode } from '../../kernel/error-code.js';
 
@@ -53,6 +53,12 @@ export function isServerOf(pid: number, data: string): boolean {
   } catch {
     return false; // the process ended meanwhile
   }
+}
+
+/** Whether any process of a server of this cluster runs. */
+export function hasServer(data: string): boolean {
+  if (process.platform !== 'linux') return spawnSync('ps', ['-axo', 'command=']).stdout.toString().includes(data);
+  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && isServerOf(Number(name), data));
 }
 
 /** Removes the entries `<prefix><pid>` whose process has ended; killed processes leave them behind. */
