@@ -1,3 +1,5 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
 /** What a list names. An item that matches is held, never deleted (PR-130). */
 export const BLOCK_LIST_KINDS = ['email', 'email_domain', 'link_domain', 'hashtag', 'word', 'picture'] as const;
 export type BlockListKind = (typeof BLOCK_LIST_KINDS)[number];
@@ -37,10 +39,14 @@ export function wordsOf(texts: string[]): Candidate[] {
   return [...new Set(words)].map((value) => ({ kind: 'word', value }));
 }
 
-/** A host with its parent domains: `a.example.com`, `example.com`. */
+/** The spelling of a domain that people read: browsers send another one, of ASCII letters, for `bücher.example`. */
+export const readableDomain = (domain: string): string => domainToUnicode(domainToASCII(domain)) || domain;
+
+/** A host with its parent domains, `a.example.com`, `example.com`, in both spellings: earlier versions stored entries as they were typed. */
 function domainsOf(host: string): string[] {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.').slice(-10);
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  return [...new Set(domains.flatMap((domain) => [domain, readableDomain(domain)]))];
 }
 
 export function linkCandidates(urls: string[]): Candidate[] {
@@ -48,9 +54,14 @@ export function linkCandidates(urls: string[]): Candidate[] {
   return [...new Set(hosts.flatMap(domainsOf))].map((value) => ({ kind: 'link_domain', value }));
 }
 
+export function readableAddress(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + readableDomain(email.slice(at));
+}
+
 export function emailCandidates(emails: string[]): Candidate[] {
   return emails.flatMap((email) => [
-    { kind: 'email' as const, value: email.toLowerCase() },
+    ...[...new Set([email.toLowerCase(), readableAddress(email.toLowerCase())])].map((value) => ({ kind: 'email' as const, value })),
     ...domainsOf(email.split('@').at(-1) ?? '').map((value) => ({ kind: 'email_domain' as const, value })),
   ]);
 }
