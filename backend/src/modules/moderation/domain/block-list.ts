@@ -42,11 +42,13 @@ export function wordsOf(texts: string[]): Candidate[] {
 /** The spelling of a domain that people read: browsers send another one, of ASCII letters, for `bücher.example`. */
 export const readableDomain = (domain: string): string => domainToUnicode(domainToASCII(domain)) || domain;
 
-/** A host with its parent domains, `a.example.com`, `example.com`, in both spellings: earlier versions stored entries as they were typed. */
+/** Both spellings, and the given one: earlier versions stored entries as they were typed. */
+const spellingsOf = (domain: string): string[] => [...new Set([domain, readableDomain(domain), domainToASCII(domain) || domain])];
+
+/** A host with its parent domains, `a.example.com`, `example.com`. */
 function domainsOf(host: string): string[] {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.').slice(-10);
-  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
-  return [...new Set(domains.flatMap((domain) => [domain, readableDomain(domain)]))];
+  return labels.slice(0, -1).flatMap((_, index) => spellingsOf(labels.slice(index).join('.')));
 }
 
 export function linkCandidates(urls: string[]): Candidate[] {
@@ -54,16 +56,25 @@ export function linkCandidates(urls: string[]): Candidate[] {
   return [...new Set(hosts.flatMap(domainsOf))].map((value) => ({ kind: 'link_domain', value }));
 }
 
-export function readableAddress(email: string): string {
+/** The local part with its @, and the domain. */
+function partsOf(email: string): [local: string, domain: string] {
   const at = email.lastIndexOf('@') + 1;
-  return email.slice(0, at) + readableDomain(email.slice(at));
+  return [email.slice(0, at), email.slice(at)];
+}
+
+export function readableAddress(email: string): string {
+  const [local, domain] = partsOf(email);
+  return local + readableDomain(domain);
 }
 
 export function emailCandidates(emails: string[]): Candidate[] {
-  return emails.flatMap((email) => [
-    ...[...new Set([email.toLowerCase(), readableAddress(email.toLowerCase())])].map((value) => ({ kind: 'email' as const, value })),
-    ...domainsOf(email.split('@').at(-1) ?? '').map((value) => ({ kind: 'email_domain' as const, value })),
-  ]);
+  return emails.flatMap((email) => {
+    const [local, domain] = partsOf(email.toLowerCase());
+    return [
+      ...spellingsOf(domain).map((each) => ({ kind: 'email' as const, value: local + each })),
+      ...domainsOf(domain).map((value) => ({ kind: 'email_domain' as const, value })),
+    ];
+  });
 }
 
 export const hashtagCandidates = (names: string[]): Candidate[] => names.map((value) => ({ kind: 'hashtag', value }));
