@@ -1,4 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
+import { hasCode } from '../../kernel/error-code.js';
 import { isPermissionDenied } from './database-errors.js';
 import { ownershipHint, SHARED_BY_POOLER, UnusableConnection } from './session-settings.js';
 
@@ -31,6 +32,21 @@ export async function assertUsable(dataSource: DataSource): Promise<void> {
   } finally {
     await Promise.all([one.release(), other.release()]);
   }
+}
+
+/** Errors of OpenSSL for a certificate of an authority that Node does not know. */
+const UNKNOWN_AUTHORITY = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+];
+
+/** Adds what to do to a refused certificate. */
+export function explainedConnection(error: unknown): unknown {
+  if (!hasCode(error, ...UNKNOWN_AUTHORITY)) return error;
+  const advice = 'Name the certificate of its authority with NODE_EXTRA_CA_CERTS=/path/ca.pem, or add sslmode=no-verify to DATABASE_URL.';
+  return new UnusableDatabase(`The certificate of the database is not of a known authority. ${advice}`, { cause: error });
 }
 
 /** Adds what to do to a missing right. */

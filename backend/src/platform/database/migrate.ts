@@ -1,7 +1,7 @@
-import type { QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { LOCKS } from './advisory-lock.js';
 import { createDataSource, retryUntilAvailable } from './data-source.js';
-import { assertUsable, explained } from './database-requirements.js';
+import { assertUsable, explained, explainedConnection } from './database-requirements.js';
 import { installFunctions } from './install-functions.js';
 import { migrations, migrationIndex } from './migrations/index.js';
 import type { Reader } from './reader.js';
@@ -12,7 +12,7 @@ import type { Reader } from './reader.js';
  * one that lacks what Vitrine needs.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const dataSource = await retryUntilAvailable(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
+  const dataSource = await connect(url);
   const connection = dataSource.createQueryRunner();
   try {
     await assertUsable(dataSource);
@@ -32,6 +32,14 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await connection.release();
     await dataSource.destroy();
+  }
+}
+
+async function connect(url: string): Promise<DataSource> {
+  try {
+    return await retryUntilAvailable(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
+  } catch (error) {
+    throw explainedConnection(error);
   }
 }
 

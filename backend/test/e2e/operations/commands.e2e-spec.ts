@@ -113,9 +113,11 @@ describe('the commands for backups', () => {
 
   it.each([
     ['damaged.zip', 'This is not a whole ZIP file.', [{ ...BY_OPERATOR, status: 422, dryRun: null }]],
+    ['download.json', 'Only a full backup can be restored.', [{ ...BY_OPERATOR, status: 422, dryRun: null }]],
     ['missing.zip', 'There is no file', []],
   ])('refuse a file that cannot be restored, with the reason: %s', async (name, sentence, recorded) => {
     await writeFile(path.join(folder, 'damaged.zip'), 'PK not really');
+    await writeFile(path.join(folder, 'download.json'), '{"format":"vitrine-database"}');
     const [before, recordedBefore] = [await rowsWithoutLog(), await restoresInLog()];
     const { code, errors } = await runRestore(path.join(folder, name), env).ended;
     expect(code).toBe(1);
