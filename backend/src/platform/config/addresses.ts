@@ -1,5 +1,5 @@
 /** Checks of addresses in environment variables. Their messages do not contain the address, which may contain a password. */
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 
 const UNREADABLE =
   'cannot be read as an address: in the user name and the password write % as %25, @ as %40, : as %3A, / as %2F, ? as %3F and # as %23';
@@ -11,7 +11,7 @@ const checked = (name: string, problemOf: (text: string) => Problem): PropertyDe
     name,
     validator: {
       validate: (value) => problemOf(String(value)) === undefined,
-      defaultMessage: ({ property, value }: ValidationArguments = {} as ValidationArguments) => `${property} ${problemOf(String(value))}`,
+      defaultMessage: (given) => `${given?.property} ${problemOf(String(given?.value))}`,
     },
   });
 

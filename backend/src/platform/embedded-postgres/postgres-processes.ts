@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { hasCode } from '../../kernel/error-code.js';
 
@@ -55,8 +55,13 @@ export function isServerOf(pid: number, data: string): boolean {
   }
 }
 
+/** Removes the pid file that a loss of power has emptied, which PostgreSQL refuses. A server that starts has an empty one for a moment. */
+export async function removeEmptyPidFile(file: string, data: string): Promise<void> {
+  if (existsSync(file) && (await fs.readFile(file, 'utf8')).trim() === '' && !hasServer(data)) await fs.rm(file, { force: true });
+}
+
 /** Whether any process of a server of this cluster runs. */
-export function hasServer(data: string): boolean {
+function hasServer(data: string): boolean {
   if (process.platform !== 'linux') return spawnSync('ps', ['-axo', 'command=']).stdout.toString().includes(data);
   return readdirSync('/proc').some((name) => /^\d+$/.test(name) && isServerOf(Number(name), data));
 }

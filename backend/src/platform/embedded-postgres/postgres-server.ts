@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterPaths } from './postgres-cluster.js';
 import type { Account } from './postgres-identity.js';
 import { hasCode } from '../../kernel/error-code.js';
-import { hasServer, isServerOf, PROGRAM_ENVIRONMENT } from './postgres-processes.js';
+import { isServerOf, PROGRAM_ENVIRONMENT, removeEmptyPidFile } from './postgres-processes.js';
 import { totalmem } from 'node:os';
 
 /** Below the ephemeral port range, so that no outgoing connection can occupy the port. */
@@ -68,7 +68,7 @@ export async function startServer(options: StartServerOptions): Promise<ServerAd
     if (running) return { ...running, adopted: true };
     const started = await spawnServer(options);
     if (started) return { ...started, adopted: false };
-    await removeEmptyPidFile(options.cluster.data);
+    await removeEmptyPidFile(pidFileIn(options.cluster.data), options.cluster.data);
     // Another process took the port, or processes of a killed server have not ended yet.
     await sleep(200 * attempt);
   }
@@ -177,12 +177,6 @@ async function replaceStalePid(data: string, pid: number): Promise<void> {
   if (!existsSync(file)) return;
   const text = await fs.readFile(file, 'utf8');
   if (text.startsWith(`${pid}\n`)) await overwrite(file, text.replace(/^-?\d+/, String(process.pid)));
-}
-
-/** Removes the pid file that a loss of power has emptied, which PostgreSQL refuses. A server that starts has an empty one for a moment. */
-async function removeEmptyPidFile(data: string): Promise<void> {
-  const file = pidFileIn(data);
-  if (existsSync(file) && (await fs.readFile(file, 'utf8')).trim() === '' && !hasServer(data)) await fs.rm(file, { force: true });
 }
 
 /** Overwrites without truncating first: on a full disk the file would stay empty, and PostgreSQL does not start with an empty pid file. */

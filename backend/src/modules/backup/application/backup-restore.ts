@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { message, plainMessage, type Message } from '../../../kernel/message.js';
 import type { FileEntry, ManifestItem, RestoreReport, VerifiedManifest } from '../domain/backup.js';
@@ -106,6 +105,5 @@ export async function drillResultOf(drill: () => Promise<Message>): Promise<Dril
 }
 
 function unexpected(error: unknown): Message {
-  new Logger('backup').error(error, 'a restore drill ended with an error');
   return drillError({ detail: (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_MAX_LENGTH) });
 }

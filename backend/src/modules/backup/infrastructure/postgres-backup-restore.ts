@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Client } from 'pg';
+import { DomainError } from '../../../kernel/domain-error.js';
 import { message, type Message } from '../../../kernel/message.js';
 import { Config } from '../../../platform/config/config.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
@@ -36,6 +37,7 @@ interface Loaded {
 
 @Injectable()
 export class PostgresBackupRestore extends BackupRestore {
+  private readonly log = new Logger('backup');
   private readonly job: DefinedJob<RestoreOptions & { backup: BackupToRestore }, RestoreReport>;
 
   constructor(
@@ -105,7 +107,9 @@ export class PostgresBackupRestore extends BackupRestore {
     try {
       return await this.loadAndCompare(backup);
     } catch (error) {
-      throw isDatabaseUnavailable(error) ? new Overloaded({ cause: error }) : error;
+      if (isDatabaseUnavailable(error)) throw new Overloaded({ cause: error });
+      if (!(error instanceof DomainError)) this.log.error(error, 'a restore drill ended with an error');
+      throw error;
     }
   }
 
