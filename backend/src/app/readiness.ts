@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiskSpace } from '../platform/storage/disk-space.port.js';
 import { FileStorage } from '../platform/storage/file-storage.port.js';
-import { DataSource } from 'typeorm';
+import { BackgroundWriter } from '../platform/database/background-writer.js';
 import { isReadOnly, NotReady } from '../platform/database/database-errors.js';
 import { hasAllMigrations } from '../platform/database/migrate.js';
 import { Reader } from '../platform/database/reader.js';
@@ -11,7 +11,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 /** A key that does not exist. Any answer of the storage passes the check. */
 const PROBE_KEY = '00ready.bin';
 
-const READ_ONLY = `select current_setting('transaction_read_only') as value`;
+const READ_ONLY = { name: 'read-only', text: `select current_setting('transaction_read_only') as value` };
 
 /** Ready when the database has all migrations of this release (newer ones are accepted) and the storage answers. */
 @Injectable()
@@ -22,7 +22,7 @@ export class Readiness {
     private readonly reader: Reader,
     private readonly storage: FileStorage,
     private readonly disk: DiskSpace,
-    private readonly dataSource: DataSource,
+    private readonly writer: BackgroundWriter,
   ) {}
 
   get isStopping(): boolean {
@@ -53,7 +53,7 @@ export class Readiness {
   /** Asks a connection for writes, which is refused while the database is read-only. */
   private async isDatabaseReadOnly(): Promise<boolean> {
     try {
-      const [row] = await withTimeout(this.dataSource.query<{ value: string }[]>(READ_ONLY));
+      const [row] = await withTimeout(this.writer.rows<{ value: string }>(READ_ONLY, []));
       return row?.value === 'on';
     } catch (error) {
       // Any other error concerns the pool: `assert` has checked that the database responds.
