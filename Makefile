@@ -4,7 +4,7 @@ NODE ?= node
 # Saves 70 MB of memory after decoding images. glibc reads the variable when a process starts.
 export MALLOC_ARENA_MAX ?= 2
 # In MB. Without it V8 grows the young generation to 16 MB under load and does not shrink it.
-YOUNG_GENERATION = --max-semi-space-size=8
+YOUNG_GENERATION = --max-semi-space-size=8 --disable-sigusr1
 RUN = @command -v $(NODE) >/dev/null || { echo "Install Node.js 20 or newer first: https://nodejs.org" >&2; exit 1; }; exec $(NODE) .bootstrap/run.cjs
 # `podman compose` works too.
 COMPOSE ?= docker compose

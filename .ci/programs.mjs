@@ -9,11 +9,12 @@ const PACKAGES = {
   chromium: ['chromium', 'fonts-liberation'],
   nginx: ['nginx-light'],
   openssl: ['openssl'],
+  pgbouncer: ['pgbouncer'],
   promtool: ['prometheus'],
   'redis-server': ['redis-server'],
 };
 const OTHER_NAMES = { chromium: ['chromium-browser', 'google-chrome-stable', 'google-chrome'] };
-export const PROGRAMS_OF_PROOFS = ['nginx', 'openssl', 'promtool', 'redis-server'];
+export const PROGRAMS_OF_PROOFS = ['nginx', 'openssl', 'pgbouncer', 'promtool', 'redis-server'];
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
 
 /** Installs the missing programs with apt-get, under root. Without root or apt-get the tests that need them are skipped. */

@@ -29,6 +29,7 @@ export const PROOFS = [
   'e2e/operations/killed-processes',
   'e2e/operations/moving-installations',
   'e2e/operations/offsite-backups',
+  'e2e/operations/poolers',
   'e2e/operations/redis',
   'e2e/operations/replicas',
   'e2e/operations/round-trip',

@@ -20,7 +20,10 @@ export class ReadinessView {
   @OneOf(['ok', 'degraded'], { description: '`degraded`: requests are served, but some are refused; `problems` says which.' })
   status: 'ok' | 'degraded';
 
-  @Texts({ description: '`disk_space_low`: less than `MIN_FREE_DISK_MB` is free, so uploads respond 507. Empty when there is no problem.' })
+  @Texts({
+    description:
+      '`disk_space_low`: less than `MIN_FREE_DISK_MB` is free, so uploads respond 507. `database_read_only`: the database accepts no writes, so they respond 503. Empty when there is no problem.',
+  })
   problems: string[];
 }
 
@@ -47,7 +50,7 @@ export class HealthController {
   @Anyone()
   @Summary(
     'Returns 200 when the database is reachable and migrated, and the storage responds',
-    'Stays 200 with the `status` `degraded` while the disk is nearly full, because only uploads are refused then.',
+    'Stays 200 with the `status` `degraded` while only uploads or writes are refused.',
   )
   @Returns(200, ReadinessView)
   @Throws(503)

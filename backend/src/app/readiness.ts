@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DiskSpace } from '../platform/storage/disk-space.port.js';
 import { FileStorage } from '../platform/storage/file-storage.port.js';
-import { NotReady } from '../platform/database/database-errors.js';
+import { BackgroundWriter } from '../platform/database/background-writer.js';
+import { isReadOnly, NotReady } from '../platform/database/database-errors.js';
 import { hasAllMigrations } from '../platform/database/migrate.js';
 import { Reader } from '../platform/database/reader.js';
 
@@ -9,6 +10,8 @@ import { Reader } from '../platform/database/reader.js';
 const CHECK_TIMEOUT_MS = 3_000;
 /** A key that does not exist. Any answer of the storage passes the check. */
 const PROBE_KEY = '00ready.bin';
+
+const READ_ONLY = { name: 'read-only', text: `select current_setting('transaction_read_only') as value` };
 
 /** Ready when the database has all migrations of this release (newer ones are accepted) and the storage answers. */
 @Injectable()
@@ -19,6 +22,7 @@ export class Readiness {
     private readonly reader: Reader,
     private readonly storage: FileStorage,
     private readonly disk: DiskSpace,
+    private readonly writer: BackgroundWriter,
   ) {}
 
   get isStopping(): boolean {
@@ -42,7 +46,19 @@ export class Readiness {
 
   /** Returns snake_case codes of the problems despite which the instance serves requests. */
   async problems(): Promise<string[]> {
-    return (await this.disk.isLow()) ? ['disk_space_low'] : [];
+    const [isDiskLow, acceptsNoWrites] = await Promise.all([this.disk.isLow(), this.isDatabaseReadOnly()]);
+    return [...(isDiskLow ? ['disk_space_low'] : []), ...(acceptsNoWrites ? ['database_read_only'] : [])];
+  }
+
+  /** Asks a connection for writes, which is refused while the database is read-only. */
+  private async isDatabaseReadOnly(): Promise<boolean> {
+    try {
+      const [row] = await withTimeout(this.writer.rows<{ value: string }>(READ_ONLY, []));
+      return row?.value === 'on';
+    } catch (error) {
+      // Any other error concerns the pool: `assert` has checked that the database responds.
+      return isReadOnly(error);
+    }
   }
 
   private async assertMigrated(): Promise<void> {
@@ -50,10 +66,10 @@ export class Readiness {
   }
 }
 
-async function withTimeout(work: Promise<unknown>): Promise<void> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NotReady()), CHECK_TIMEOUT_MS);
   });
-  await Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }

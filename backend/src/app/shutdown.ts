@@ -8,8 +8,7 @@ export class Shutdown {
   private signalledAt: number | undefined;
 
   constructor(private readonly reportError: (error: unknown) => void) {
-    process.on('SIGTERM', () => this.onSignal());
-    process.on('SIGINT', () => this.onSignal());
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => this.onSignal());
   }
 
   /** Registers a function that the shutdown calls. Later registrations run first. */

@@ -14,6 +14,8 @@ const reportError = (error: unknown): void => void process.stderr.write(`\n${sta
 /** Starts the database, then the application. After a failure or a signal they stop in reverse order. */
 export async function startVitrine(): Promise<void> {
   const shutdown = new Shutdown(reportError);
+  // A reader of the output that ends, such as `| head`, does not end the server. Without a listener the event would.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     const config = resolveConfig(readEnvironment());
     Logger.overrideLogger(jsonLogger(config.logLevel, process.stdout));

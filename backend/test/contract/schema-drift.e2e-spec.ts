@@ -55,6 +55,18 @@ describe('the mapped aggregates and the migrated database', () => {
     expect(missing).toEqual([]);
   });
 
+  it('accept updates and deletions while a publication contains all tables', async () => {
+    await vitrine.rows('create publication everything for all tables');
+    const names = await vitrine.rows<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    const refused: string[] = [];
+    for (const { name } of names)
+      await vitrine.rows(`delete from ${name} where false`).catch(({ message }: Error) => refused.push(message));
+    await vitrine.rows('drop publication everything');
+    expect(refused).toEqual([]);
+  });
+
   it('have no statement and lock timeouts during migrations', async () => {
     const limitsOf = async (unlimited: boolean): Promise<unknown> => {
       const dataSource = await createDataSource({ url: vitrine.databaseUrl, poolSize: 1, unlimited }).initialize();

@@ -55,6 +55,11 @@ export class Server {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
+  /** Ends the reader of the output. */
+  closeOutput(): void {
+    this.child.stdout?.destroy();
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }

@@ -1,4 +1,4 @@
-export { BackUp } from './application/back-up.js';
+export { BackUp, type RunningBackup } from './application/back-up.js';
 export { BackUpOffsite, type OffsiteBackup } from './application/back-up-offsite.js';
 export { BackupRestore, type BackupToRestore } from './application/backup-restore.js';
 export { OffsiteSnapshots, type ListedSnapshot } from './application/offsite-snapshots.js';

@@ -15,7 +15,8 @@ const LONGEST = `interval '14 days'`;
 
 /** Likes of all media of a creator, whose number is limited. The difference of two digests counts likes without reading each. */
 const likesOf = (creator: string): string => `(select coalesce(sum(like_count), 0)::int from media where profile_id = ${creator})`;
-const WANTS = 's.digest and p.email is not null';
+/** The page of a suspended creator is hidden too. */
+const WANTS = `s.digest and p.email is not null and ${PUBLIC_PROFILE}`;
 
 const ENROL = `insert into digests (profile_id, week, covered_until, likes)
   select s.profile_id, $1::date, $2::timestamptz, ${likesOf('s.profile_id')}

@@ -1,8 +1,8 @@
 /** Settings of the installation: the environment variables, their checks and their defaults. Every other part may import it. */
 import * as path from 'node:path';
-import { trimCharactersEnd } from '../../kernel/text.js';
 import { fixedValues } from './fixed-settings.js';
 import { analyticsSettings, offsiteSettings, s3Settings, traceSettings } from './service-settings.js';
+import { addressesIn } from './addresses.js';
 import { givenDataDirectory, type Environment } from './environment.js';
 import { persistedSecret, secretsIn } from './persisted-secret.js';
 
@@ -39,11 +39,11 @@ export const dataDirectory = (folder = givenDataDirectory()): string => path.res
 function settingsOf(environment: Environment) {
   const port = environment.PORT ?? 3000;
   const dataDir = dataDirectory(environment.DATA_DIR);
-  const publicUrl = trimCharactersEnd(environment.PUBLIC_URL ?? `http://localhost:${port}`, '/');
+  const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return {
     port,
     host: environment.HOST ?? '0.0.0.0',
-    /** Without a trailing slash, e.g. `https://vitrine.example`. */
+    /** As browsers send it in `Origin`, e.g. `https://vitrine.example`: without a trailing slash and a default port, and in ASCII. */
     publicUrl,
     production: environment.NODE_ENV === 'production',
     /** Directory of the embedded database, the files, the mails and the pid file. */
@@ -51,7 +51,7 @@ function settingsOf(environment: Environment) {
     /** Undefined: the application starts the embedded PostgreSQL. */
     databaseUrl: environment.DATABASE_URL,
     /** Read replicas of the database. The loads of the cache are distributed over them. */
-    replicaUrls: listOf(environment.DATABASE_REPLICA_URLS),
+    replicaUrls: addressesIn(environment.DATABASE_REPLICA_URLS ?? ''),
     /** A replica that lags further behind is not used. */
     replicaLagSeconds: environment.DATABASE_REPLICA_LAG_SECONDS ?? 10,
     /** Undefined: files are stored in the data directory. */
@@ -126,13 +126,6 @@ export class Config extends Settings {
 }
 
 export const resolveConfig = (environment: Environment): Config => Object.assign(new Config(), settingsOf(environment));
-
-function listOf(value = ''): string[] {
-  return value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
 
 function trustedProxies(value: string | undefined): boolean | number | string {
   if (value === undefined || value === 'false') return false;

@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { addressesIn } from './addresses.js';
 import { secretsIn } from './persisted-secret.js';
 
 /** The environment variables that the checks use. */
@@ -75,7 +76,7 @@ function secretProblems(environment: Settings): string[] {
     if (COMMON_SECRET.test(environment[name] ?? '')) problems.push(`${name} is a word that is widely known: choose a random one`);
   if (DATABASE_URL !== undefined && hasKnownPassword(DATABASE_URL))
     problems.push('The password in DATABASE_URL is a word that is widely known: choose a random one');
-  if (DATABASE_REPLICA_URLS.split(',').some(hasKnownPassword))
+  if (addressesIn(DATABASE_REPLICA_URLS).some(hasKnownPassword))
     problems.push('A password in DATABASE_REPLICA_URLS is a word that is widely known: choose a random one');
   return problems;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { getMetadataStorage } from 'class-validator';
+import { resolveConfig } from './config.js';
 import { Environment, readEnvironment } from './environment.js';
 
 const OPERATING = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
@@ -14,6 +15,15 @@ const variables = [
       .map(({ propertyName }) => propertyName),
   ),
 ];
+
+function errorOf(read: () => unknown): string {
+  try {
+    read();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
 
 describe('the configuration', () => {
   it.each(variables)('documents %s in operating.md with its default and meaning', (name) => {
@@ -45,6 +55,56 @@ describe('the configuration', () => {
     ],
   ])('refuses an off-site target that is not complete: %j', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(new Error(`The configuration is not valid:\n- ${sentence}`));
+  });
+
+  it.each([
+    ['https://Example.COM', 'https://example.com'],
+    ['HTTPS://example.com:443/', 'https://example.com'],
+    ['https://müller.example', 'https://xn--mller-kva.example'],
+    ['http://localhost:3000 ', 'http://localhost:3000'],
+    ['', 'http://localhost:3000'],
+  ])('has the address that browsers send for PUBLIC_URL=%s', (value, origin) => {
+    const config = resolveConfig(readEnvironment({ PUBLIC_URL: value, SESSION_SECRET: SAFE.SESSION_SECRET }));
+    expect([config.publicUrl, config.secureCookies]).toEqual([origin, origin.startsWith('https')]);
+  });
+
+  it.each([
+    ['https://example.com/vitrine', 'a path'],
+    ['https://example.com/?x=1', 'a query'],
+    ['https://me:secret@example.com/x', 'a user name or a password and a path'],
+  ])('refuses PUBLIC_URL=%s', (value, part) => {
+    const sentence = `PUBLIC_URL must be an address such as https://vitrine.example, without ${part}`;
+    expect(() => readEnvironment({ PUBLIC_URL: value })).toThrow(new Error(`The configuration is not valid:\n- ${sentence}`));
+  });
+
+  it.each([
+    ['REDIS_URL', 'redis://:p@ss:w/rd#1%@127.0.0.1:6379'],
+    ['SMTP_URL', 'smtp://user:SECR3T/x@mail.example'],
+    ['DATABASE_REPLICA_URLS', 'postgres://app:n5kX0s2Zq81mVh7w@one/v, postgres://app:SECR3T/w@two/v'],
+    ['DATABASE_URL', 'postgres://app:SECR3T/w@database/v'],
+    ['DATABASE_URL', 'postgres://app:12/w@database/v'],
+    ['DATABASE_URL', 'postgres://app:12#w@database/v'],
+    ['DATABASE_URL', 'postgres://app:12?w@database/v'],
+    ['DATABASE_URL', 'postgres://app:100%@database/v'],
+    ['DATABASE_URL', 'postgres://app:pass word@database/v'],
+    ['S3_ENDPOINT', 'http://storage:port'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://[collector'],
+    ['ANALYTICS_URL', 'https://[analytics/api/event'],
+  ])('refuses %s=%s with how to write special characters, and without the secret', (name, value) => {
+    const refusal = errorOf(() => readEnvironment({ [name]: value, S3_BUCKET: 'files' }));
+    expect(refusal).toContain(`- ${name} cannot be read as an address: in the user name and the password write % as %25, @ as %40,`);
+    expect(refusal).not.toMatch(/SECR3T|p@ss|100%@/);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://app:p%40ss%2Fw%23%25@database:5432/v?sslmode=require'],
+    ['DATABASE_URL', 'postgresql://app:secret@/v?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgres:///v?host=/var/run/postgresql'],
+    ['SMTP_URL', 'smtps://me%40example.com:secret@mail.example:465'],
+    ['REDIS_URL', 'rediss://:secret@redis:6380/1'],
+    ['DATABASE_REPLICA_URLS', 'postgres://app:secret@one/v, postgres://app:secret@two/v'],
+  ] as const)('accepts %s=%s, and a blank after it', (name, value) => {
+    expect(readEnvironment({ [name]: `${value} ` })[name]).toBe(value);
   });
 
   it.each([

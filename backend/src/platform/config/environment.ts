@@ -6,7 +6,6 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  IsUrl,
   Matches,
   Max,
   Min,
@@ -16,10 +15,9 @@ import {
   validateSync,
 } from 'class-validator';
 import { codeOf } from '../../kernel/error-code.js';
+import { AreAddresses, IsAddress, IsOrigin } from './addresses.js';
 import { contradictions, productionProblems } from './environment-problems.js';
 
-const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
-const REPLICAS = /^\s*postgres(ql)?:\/\/[^\s,]+(\s*,\s*postgres(ql)?:\/\/[^\s,]+)*\s*$/;
 const ANALYTICS = /^https?:\/\/[^\s?#]+(\/api\/event(\?\S*)?|\/api\/send\?([^\s&]+&)*website=[\w-]\S*)$/;
 const RECIPIENTS = /^\s*age1[a-z0-9]{58,4000}(\s*,\s*age1[a-z0-9]{58,4000})*\s*$/;
 const CRAWLERS = /^\s*[\w.-]{1,100}(\s*,\s*[\w.-]{1,100}){0,199}\s*$/;
@@ -57,21 +55,19 @@ export class Environment {
   /** Address that the port listens on. */
   @IsOptional() @IsString() HOST?: string;
   /** Address in the browser: for mails, cookies, and to recognise requests of other sites. @default `http://localhost:PORT` */
-  @IsOptional() @IsUrl(WEB_URL) PUBLIC_URL?: string;
+  @IsOptional() @IsOrigin() PUBLIC_URL?: string;
   /** Folder of the bundled database, the files, the mails and the session secret. @default `.data` */
   @IsOptional() @IsString() DATA_DIR?: string;
   /** PostgreSQL 16 or newer, `postgres://…`. @default the bundled PostgreSQL */
-  @IsOptional() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' }) DATABASE_URL?: string;
+  @IsOptional() @IsAddress('postgres', 'postgresql') DATABASE_URL?: string;
   /** Read replicas, separated by commas. What all visitors share is read from them. */
-  @IsOptional()
-  @Matches(REPLICAS, { message: 'DATABASE_REPLICA_URLS must be addresses that start with postgres://, with commas between them' })
-  DATABASE_REPLICA_URLS?: string;
+  @IsOptional() @AreAddresses('postgres', 'postgresql') DATABASE_REPLICA_URLS?: string;
   /** A replica that is further behind is not used. */
   @IsOptional() @asNumber @Min(1) @Max(600) DATABASE_REPLICA_LAG_SECONDS?: number;
   /** Bucket for the files. @default none: a folder */
   @ValidateIf(usesS3) @Matches(BUCKET, { message: 'S3_BUCKET must name the bucket' }) S3_BUCKET?: string;
   /** Address of another S3-compatible storage. @default Amazon's of the region */
-  @IsOptional() @IsUrl(WEB_URL, { message: 'S3_ENDPOINT must be an http or https address' }) S3_ENDPOINT?: string;
+  @IsOptional() @IsAddress('http', 'https') S3_ENDPOINT?: string;
   /** Region of the bucket. @default `us-east-1` */
   @IsOptional() @IsString() S3_REGION?: string;
   /** Access key of the bucket. @default the machine's role */
@@ -83,7 +79,7 @@ export class Environment {
   /** Target of off-site backups: a second bucket, used only for them. */
   @ValidateIf(usesOffsiteS3) @Matches(BUCKET, { message: 'OFFSITE_S3_BUCKET must name the bucket' }) OFFSITE_S3_BUCKET?: string;
   /** Address of its S3-compatible storage. @default Amazon's of the region */
-  @IsOptional() @IsUrl(WEB_URL, { message: 'OFFSITE_S3_ENDPOINT must be an http or https address' }) OFFSITE_S3_ENDPOINT?: string;
+  @IsOptional() @IsAddress('http', 'https') OFFSITE_S3_ENDPOINT?: string;
   /** Its region. @default `us-east-1` */
   @IsOptional() @IsString() OFFSITE_S3_REGION?: string;
   /** Its access key. @default the machine's role */
@@ -107,7 +103,7 @@ export class Environment {
   /** Location at which nginx has the folder of files, so that nginx sends them. */
   @IsOptional() @Matches(/^\/[a-z0-9_/-]+\/$/, { message: 'ACCEL_REDIRECT must be a path such as /stored-files/' }) ACCEL_REDIRECT?: string;
   /** Mail server, `smtp://…` or `smtps://…`. @default none: `.data/mail` */
-  @IsOptional() @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp:// or smtps://' }) SMTP_URL?: string;
+  @IsOptional() @IsAddress('smtp', 'smtps') SMTP_URL?: string;
   /** Sender of mails, `Name <address>`, or an address, beside which mails have the name of the site. */
   @IsOptional() @IsString() MAIL_FROM?: string;
   /** Signs cookies and backups, the same for all instances; required in production. @default generated in `DATA_DIR` */
@@ -157,7 +153,7 @@ export class Environment {
   /** How long a stopping instance answers while it is not ready, and then keeps idle connections: longer than the proxy keeps them, at most 10. */
   @IsOptional() @asNumber @Min(0) @Max(10) STOP_DELAY_SECONDS?: number;
   /** Redis that counts rate limits, `redis://…`. PostgreSQL does without it. @default none: PostgreSQL */
-  @IsOptional() @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must start with redis:// or rediss://' }) REDIS_URL?: string;
+  @IsOptional() @IsAddress('redis', 'rediss') REDIS_URL?: string;
   /** Port of the Prometheus metrics. @default none: not measured */
   @IsOptional() @asNumber @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   /** Address of that port; never a public one. */
@@ -170,12 +166,11 @@ export class Environment {
   AI_CRAWLER_NAMES?: string;
   /** Service that gets page views: `https://…/api/event` (Plausible) or `https://…/api/send?website=ID` (Umami). @default none: not sent */
   @IsOptional()
+  @IsAddress('http', 'https')
   @Matches(ANALYTICS, { message: 'ANALYTICS_URL must be …/api/event (Plausible) or …/api/send?website=ID (Umami)' })
   ANALYTICS_URL?: string;
   /** OpenTelemetry collector that receives traces over HTTP, `http://…:4318`. @default none: no traces */
-  @IsOptional()
-  @IsUrl(WEB_URL, { message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  @IsOptional() @IsAddress('http', 'https') OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** Name of this installation in traces. */
   @IsOptional() @IsString() OTEL_SERVICE_NAME?: string;
   /** Share of traced requests, 0 to 1. The decision of a trusted proxy comes first. */
@@ -219,9 +214,11 @@ function withSecretFiles(variables: Record<string, string>): string[] {
   });
 }
 
-/** The only function that reads the process environment. Throws one error that lists every invalid variable. */
+/** The only function that reads the process environment, without blanks around values. Throws one error that lists every invalid variable. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const definedVariables = Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const definedVariables = Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
   const fileProblems = withSecretFiles(definedVariables);
   if (fileProblems.length > 0) throw invalidConfiguration(fileProblems);
   const environment = plainToInstance(Environment, definedVariables);
@@ -235,4 +232,4 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 const invalidConfiguration = (problems: string[]): Error => new Error(`The configuration is not valid:\n- ${problems.join('\n- ')}`);
 
 /** DATA_DIR without validation. An empty variable counts as not set. */
-export const givenDataDirectory = (): string | undefined => process.env.DATA_DIR || undefined;
+export const givenDataDirectory = (): string | undefined => process.env.DATA_DIR?.trim() || undefined;

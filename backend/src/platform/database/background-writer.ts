@@ -20,8 +20,8 @@ export class BackgroundWriter {
     this.pool = createPool(databaseUrl, {
       max: 1,
       application_name: 'vitrine background',
-      lock_timeout: LOCK_TIMEOUT_MS,
-      options: '-c synchronous_commit=off',
+      writes: true,
+      settings: { lock_timeout: LOCK_TIMEOUT_MS, synchronous_commit: 'off' },
     });
   }
 

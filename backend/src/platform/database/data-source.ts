@@ -12,6 +12,7 @@ import type { OpenTelemetry } from '../observability/open-telemetry.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { migrations } from './migrations/index.js';
 import { CONNECT_TIMEOUT_MS, STATEMENT_LIMITS } from './reader.js';
+import { withSession } from './session-settings.js';
 import { statementName, type Tracing } from '../observability/tracing.js';
 
 /** Maps an aggregate to its table. Modules define theirs in `infrastructure/*.schema.ts`. */
@@ -46,7 +47,7 @@ export function createDataSource({ url, mappings = [], poolSize = 16, unlimited 
     poolSize,
     logging: ['warn'],
     poolErrorHandler: (error: Error) => log.warn(`an idle connection was lost: ${error.message}`),
-    extra: { ...(unlimited ? {} : LIMITS), connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    extra: { ...withSession({ settings: unlimited ? {} : LIMITS, writes: true }), connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
   });
 }
 

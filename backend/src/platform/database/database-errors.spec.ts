@@ -12,7 +12,7 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(new Error(message))).toBe(true);
   });
 
-  it.each(['57P01', '08006', '53300', 'ECONNREFUSED'])('returns true for the code: %s', (code) => {
+  it.each(['57P01', '08006', '53300', '25006', '40001', 'ECONNREFUSED'])('returns true for the code: %s', (code) => {
     expect(isDatabaseUnavailable(Object.assign(new Error('away'), { code }))).toBe(true);
   });
 

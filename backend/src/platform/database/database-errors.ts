@@ -33,8 +33,11 @@ export function isPermissionDenied(error: unknown): boolean {
   return violates(error, '42501');
 }
 
-/** No connection, database starting or stopping, too many clients, timeout of a statement, lock or transaction, and deadlock. */
-const UNAVAILABLE_CODES = /^(08...|53...|57P0[123]|57014|55P03|25P03|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+/**
+ * No connection, database starting, stopping or read-only, too many clients, timeout of a statement, lock or transaction, deadlock, and a
+ * conflict with another transaction or with the replay of a replica.
+ */
+const UNAVAILABLE_CODES = /^(08...|53...|57P0[123]|57014|55P03|25P03|25006|40P01|40001|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 /** Connection errors of the driver that have no code. */
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|^timeout expired$|query read timeout|connection terminated|connection timeout|server closed the connection|not queryable|already released/i;
@@ -45,6 +48,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const { code } = driverErrorOf(error);
   return code === undefined ? UNAVAILABLE_MESSAGES.test(error.message) : UNAVAILABLE_CODES.test(code);
+}
+
+/** Whether the database accepts no writes: a managed host sets it so while the disk is full, and a standby always is. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && driverErrorOf(error).code === '25006';
 }
 
 /** Whether PostgreSQL rejected a text with a NUL. Field validation rejects such texts, but path parameters reach the query. */

@@ -1,27 +1,33 @@
 import { Client } from 'pg';
+import { setSession } from './session-settings.js';
 
-/** Opens connections outside the pools for long work: without time limits, with timestamps as ISO 8601 in UTC. */
+/** Opens connections outside the pools for long work: without time limits. */
 export class DedicatedConnections {
   constructor(private readonly databaseUrl: string) {}
 
-  /** The caller must end the connection. `schemas` is its `search_path`. */
-  async open(name: string, schemas = 'public'): Promise<Client> {
+  /** The caller must end the connection. */
+  async open(name: string): Promise<Client> {
     const client = new Client({
       connectionString: this.databaseUrl,
       application_name: `vitrine ${name}`,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      options: `-c timezone=UTC -c datestyle=ISO -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c search_path=${schemas}`,
     });
     // The next statement fails with the connection error. Without a listener the event would end the process.
     client.on('error', () => undefined);
     await client.connect();
-    return client;
+    try {
+      await setSession(client);
+      return client;
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
   }
 
   /** Opens a connection and prepares it. Ends it when the preparation fails, which also releases its locks. */
-  async openPrepared<T>(name: string, prepare: (client: Client) => Promise<T>, schemas?: string): Promise<T> {
-    const client = await this.open(name, schemas);
+  async openPrepared<T>(name: string, prepare: (client: Client) => Promise<T>): Promise<T> {
+    const client = await this.open(name);
     try {
       return await prepare(client);
     } catch (error) {

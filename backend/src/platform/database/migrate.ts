@@ -1,18 +1,21 @@
-import type { QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { LOCKS } from './advisory-lock.js';
 import { createDataSource, retryUntilAvailable } from './data-source.js';
+import { assertUsable, explained, explainedConnection } from './database-requirements.js';
 import { installFunctions } from './install-functions.js';
 import { migrations, migrationIndex } from './migrations/index.js';
 import type { Reader } from './reader.js';
 
 /**
  * Installs new functions, runs all pending migrations, and installs changed functions. When several instances start at once, one migrates and
- * the others wait for its lock. Throws `OutdatedDatabase` without a change for a database of a version before 0.3.0.
+ * the others wait for its lock. Throws `OutdatedDatabase` without a change for a database of a version before 0.3.0, and `UnusableDatabase` for
+ * one that lacks what Vitrine needs.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const dataSource = await retryUntilAvailable(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
+  const dataSource = await connect(url);
   const connection = dataSource.createQueryRunner();
   try {
+    await assertUsable(dataSource);
     await connection.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
     const latest = await latestMigration(connection);
     const index = latest === undefined ? 0 : migrationIndex(latest);
@@ -24,9 +27,19 @@ export async function migrate(url: string): Promise<string[]> {
     if (index !== 'later') await installFunctions(connection);
     await connection.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);
     return done.map((migration) => migration.name);
+  } catch (error) {
+    throw await explained(error, connection);
   } finally {
     await connection.release();
     await dataSource.destroy();
+  }
+}
+
+async function connect(url: string): Promise<DataSource> {
+  try {
+    return await retryUntilAvailable(() => createDataSource({ url, poolSize: 2, unlimited: true }).initialize());
+  } catch (error) {
+    throw explainedConnection(error);
   }
 }
 

@@ -27,18 +27,15 @@ const providers = [
 ];
 
 /** Statements that share a connection take a few milliseconds, and the later ones wait for a slow one. */
-const SHARED_STATEMENT_LIMITS = {
-  statement_timeout: 1_000,
-  // Closes a connection that no longer answers.
-  query_timeout: 3_000,
-};
+const SHARED_STATEMENT_LIMITS = { statement_timeout: 1_000 };
+/** Closes a connection that no longer answers. */
+const SHARED_QUERY_TIMEOUT_MS = 3_000;
 
 const openSharedConnections = (connectionString: string): SharedConnections =>
-  new SharedConnections({
-    connectionString,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...SHARED_STATEMENT_LIMITS,
-  });
+  new SharedConnections(
+    { connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: SHARED_QUERY_TIMEOUT_MS },
+    SHARED_STATEMENT_LIMITS,
+  );
 
 /**
  * Provides the two connection pools, TypeORM for writes and a `pg` pool for reads and sessions, a connection for writes in the

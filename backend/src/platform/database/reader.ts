@@ -2,6 +2,7 @@ import { Injectable, Logger, Optional } from '@nestjs/common';
 import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { Overloaded } from './database-errors.js';
 import { Tracing } from '../observability/tracing.js';
+import { withSession, type SessionOptions } from './session-settings.js';
 import { SharedConnections } from './shared-connections.js';
 import { EMPTY_LIST, type JsonOf } from './json.js';
 import type { JsonRow, JsonStatement, Statement } from './statement.js';
@@ -16,9 +17,12 @@ export const CONNECT_TIMEOUT_MS = 3_000;
 /** Limits of a request's statements, in milliseconds. */
 export const STATEMENT_LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000 };
 
+type PoolOptions = Pick<PoolConfig, 'max' | 'query_timeout' | 'application_name'> & Pick<SessionOptions, 'settings' | 'writes'>;
+
 /** Creates the pool for reads and sessions. The error listener keeps a lost idle connection from ending the process. */
-export function createPool(connectionString: string, { max = POOL_SIZE, ...more }: PoolConfig = {}): Pool {
-  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...STATEMENT_LIMITS, ...more });
+export function createPool(connectionString: string, { max = POOL_SIZE, settings, writes, ...more }: PoolOptions = {}): Pool {
+  const session = withSession({ settings: { ...STATEMENT_LIMITS, ...settings }, writes });
+  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...session, ...more });
   const log = new Logger('database');
   pool.on('error', (error) => log.warn(`an idle connection was lost: ${error.message}`));
   return pool;

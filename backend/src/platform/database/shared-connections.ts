@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import { Overloaded } from './database-errors.js';
+import { setSession, type SessionSettings } from './session-settings.js';
 
 /** Statements wait for the earlier ones of their connection, so a second one lets PostgreSQL use two processors. */
 const CONNECTIONS = 2;
@@ -16,8 +17,8 @@ const MAX_RUNNING = 250;
 export class SharedConnections {
   private readonly connections: SharedConnection[];
 
-  constructor(config: ClientConfig) {
-    this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(config));
+  constructor(config: ClientConfig, settings: SessionSettings) {
+    this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(config, settings));
   }
 
   async query<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
@@ -41,7 +42,10 @@ class SharedConnection {
   /** Undefined before the first statement and after the connection was lost. */
   private open: Promise<OpenConnection> | undefined;
 
-  constructor(private readonly config: ClientConfig) {}
+  constructor(
+    private readonly config: ClientConfig,
+    private readonly settings: SessionSettings,
+  ) {}
 
   async query<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
     this.running++;
@@ -62,7 +66,7 @@ class SharedConnection {
   private connect(): Promise<OpenConnection> {
     const socket = new Socket();
     const client = new Client({ ...this.config, pipeline: true, keepAlive: true, stream: () => socket });
-    const opened = client.connect().then(() => ({ client, socket }));
+    const opened = this.prepare(client).then(() => ({ client, socket }));
     // A lost connection has several events. The next connection may already be open at the last one.
     const forget = (): void => {
       if (this.open === opened) this.open = undefined;
@@ -72,6 +76,16 @@ class SharedConnection {
     client.once('end', forget);
     opened.catch(forget);
     return opened;
+  }
+
+  private async prepare(client: Client): Promise<void> {
+    await client.connect();
+    try {
+      await setSession(client, { settings: this.settings });
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { hasCode } from '../../kernel/error-code.js';
 
@@ -53,6 +53,17 @@ export function isServerOf(pid: number, data: string): boolean {
   } catch {
     return false; // the process ended meanwhile
   }
+}
+
+/** Removes the pid file that a loss of power has emptied, which PostgreSQL refuses. A server that starts has an empty one for a moment. */
+export async function removeEmptyPidFile(file: string, data: string): Promise<void> {
+  if (existsSync(file) && (await fs.readFile(file, 'utf8')).trim() === '' && !hasServer(data)) await fs.rm(file, { force: true });
+}
+
+/** Whether any process of a server of this cluster runs. */
+function hasServer(data: string): boolean {
+  if (process.platform !== 'linux') return spawnSync('ps', ['-axo', 'command=']).stdout.toString().includes(data);
+  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && isServerOf(Number(name), data));
 }
 
 /** Removes the entries `<prefix><pid>` whose process has ended; killed processes leave them behind. */

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterPaths } from './postgres-cluster.js';
 import type { Account } from './postgres-identity.js';
 import { hasCode } from '../../kernel/error-code.js';
-import { isServerOf, PROGRAM_ENVIRONMENT } from './postgres-processes.js';
+import { isServerOf, PROGRAM_ENVIRONMENT, removeEmptyPidFile } from './postgres-processes.js';
 import { totalmem } from 'node:os';
 
 /** Below the ephemeral port range, so that no outgoing connection can occupy the port. */
@@ -68,10 +68,15 @@ export async function startServer(options: StartServerOptions): Promise<ServerAd
     if (running) return { ...running, adopted: true };
     const started = await spawnServer(options);
     if (started) return { ...started, adopted: false };
+    await removeEmptyPidFile(pidFileIn(options.cluster.data), options.cluster.data);
     // Another process took the port, or processes of a killed server have not ended yet.
     await sleep(200 * attempt);
   }
-  throw new Error(`PostgreSQL did not start. ${await lastLogLines(options.cluster.log)} See ${options.cluster.log}`);
+  const lines = await lastLogLines(options.cluster.log);
+  const hint = lines.includes('Permission denied')
+    ? ` The folder ${options.cluster.directory} was copied by another account: chown -R.`
+    : '';
+  throw new Error(`PostgreSQL did not start. ${lines} See ${options.cluster.log}.${hint}`);
 }
 
 /** Waits while the server is starting or stopping. Returns undefined when none runs. */
@@ -154,6 +159,7 @@ const pidFileIn = (data: string) => path.join(data, 'postmaster.pid');
 async function readPidFile(data: string): Promise<PidFile | undefined> {
   try {
     const lines = (await fs.readFile(pidFileIn(data), 'utf8')).split('\n');
+    if (lines.join('').trim() === '') return undefined;
     return { pid: Math.abs(Number(lines[0])), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;

@@ -38,11 +38,15 @@ export class FilesystemDiskSpace extends DiskSpace {
   }
 }
 
+/** A disk that has room for few further files is full, whatever their size: an upload and a backup write some dozens. */
+const MIN_FREE_FILES = 200;
+
 /** Returns Infinity for a directory that does not exist yet; its parent directory is checked as well. */
 async function freeBytesAt(folder: string): Promise<number> {
   try {
-    const { bavail, bsize } = await fs.statfs(folder);
-    return bavail * bsize;
+    const { bavail, bsize, files, ffree } = await fs.statfs(folder);
+    // File systems without a limit for files report 0 files.
+    return files > 0 && ffree < MIN_FREE_FILES ? 0 : bavail * bsize;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return Infinity;
     throw error;

@@ -17,13 +17,16 @@ export interface ZipRules {
   maxEntries: number;
   /** Bytes of the entries in the directory together, which the caller keeps perhaps. */
   maxDirectoryBytes: number;
+  /** Old programs for Windows write `folder\\name`. It is read as `folder/name`. */
+  acceptsBackslashes?: boolean;
   /** The error for a reason. */
   refuse: (reason: UnsafeZip, options?: ErrorOptions) => Error;
 }
 
-export async function openZip(path: string, { refuse }: Pick<ZipRules, 'refuse'>): Promise<ZipFile> {
+export async function openZip(path: string, { refuse, acceptsBackslashes = false }: ZipRules): Promise<ZipFile> {
   try {
-    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true });
+    const options = { lazyEntries: true, autoClose: false, strictFileNames: !acceptsBackslashes, validateEntrySizes: true };
+    return await openPromise(path, options);
   } catch (error) {
     throw refuse('not_a_zip', { cause: error });
   }

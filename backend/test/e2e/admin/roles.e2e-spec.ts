@@ -183,6 +183,7 @@ describe('roles of administrators', () => {
       const mara = answers[0]?.status === 201 ? 'mara' : 'mara2';
       const signedIn = await signIn(vitrine, { username: mara, password: INVITED_PASSWORD });
       expect(await current(signedIn)).toMatchObject({ role: 'moderator', email: 'mara@example.org', mustChangePassword: false });
+      expect(await codeOf(invite('Mara@example.org', 'owner'))).toBe('409 admin_address_of_admin');
       expect((await vitrine.browser().get(`/adm/api/invitation?token=${token}`)).error).toMatchObject({
         code: 'admin_invitation_unusable',
         params: { reason: 'used' },

@@ -120,6 +120,17 @@ describe('importing a table', () => {
     }
   });
 
+  it.each([
+    ['UTF-8', Buffer.from('url,name\nhttps://shop.example/,Größe\n')],
+    ['Windows-1252', Buffer.from('url,name\nhttps://shop.example/,Größe\n', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffurl\tname\nhttps://shop.example/\tGröße\n', 'utf16le')],
+    ['UTF-16 in the other order', Buffer.from('\ufeffurl\tname\nhttps://shop.example/\tGröße\n', 'utf16le').swap16()],
+  ])('reads the letters of a spreadsheet in %s', async (_encoding, csv) => {
+    const preview = (await offerFile(mara, csv, 'links.csv')).body;
+    expect(preview.items.map(({ title, url }) => [title, url])).toEqual([['Größe', 'https://shop.example/']]);
+    await mara.delete(`/api/imports/${preview.id}`);
+  });
+
   it('answers hostile tables quickly', async () => {
     const tables = ['"'.repeat(50_000), `url\n${'"a'.repeat(20_000)}`, `${','.repeat(50_000)}\n`.repeat(1), `url\n${'x'.repeat(50_000)}`];
     for (const text of tables) expect([201, 400, 422]).toContain((await offerText(mara, text, 'csv')).status);
@@ -262,7 +273,8 @@ describe('importing an export of Instagram', () => {
     const entries = [
       { name: 'album/', bytes: Buffer.alloc(0), mode: 0o040755 },
       { name: 'album/one.png', bytes: await picture('png') },
-      { name: 'album/broken.jpg', bytes: Buffer.from('no picture') },
+      // As old programs for Windows write it.
+      { name: 'album\\broken.jpg', bytes: Buffer.from('no picture') },
       { name: '__MACOSX/album/one.png', bytes: Buffer.from('x') },
       { name: 'notes.txt', bytes: Buffer.from('x') },
     ];
@@ -323,6 +335,8 @@ describe('a dangerous file', () => {
       ['unusable_name', one({ comment: 'a'.repeat(8_192) })],
       ['zip_damaged', one({ name: '../../etc/a.jpg' })],
       ['zip_damaged', one({ name: '/etc/a.jpg' })],
+      ['zip_damaged', one({ name: '..\\..\\etc\\a.jpg' })],
+      ['same_name', zipped(['a/a.jpg', 'a\\a.jpg'].map((name) => ({ name, bytes: Buffer.from('a') })))],
       ['lists_too_large', posts(JSON.stringify(randomBytes(4_500_000).toString('hex')))],
     ];
     for (const [reason, zip] of dangerous) {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { watch } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { ADMIN, signedInAdmin, signIn } from '../../support/admin.js';
-import { runBackup, runRestore, runVitrine } from '../../support/commands.js';
+import { contentIn, runBackup, runRestore, runVitrine } from '../../support/commands.js';
 import { deleteEverything, filesOf, hashesOf, insertRandomData } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -73,6 +73,29 @@ describe('the commands for backups', () => {
     expect(await hashesOf(vitrine)).toEqual(before);
   });
 
+  it('back up all but the missing and unreadable files, name those, and end with 1', async () => {
+    const [lost = '', unreadable = ''] = Object.keys(await filesOf(vitrine));
+    const placeOf = (key: string): string => path.join(vitrine.dataDir, 'files', key.slice(0, 2), key);
+    for (const key of [lost, unreadable]) await rename(placeOf(key), path.join(folder, key));
+    await mkdir(placeOf(unreadable));
+    try {
+      const file = path.join(folder, 'incomplete.zip');
+      const { code, out, errors } = await runBackup(file, env).ended;
+      expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/^Backed up to .+ MB\)\n$/) as string });
+      const named = [lost, unreadable].map((key) => expect.stringContaining(key) as string);
+      expect(errors).toContain('\n2 files that rows refer to were missing in the storage or unreadable: ');
+      expect([errors, errors]).toEqual(named);
+      expect(errors).toContain(`the stored file ${unreadable} cannot be read: EISDIR`);
+      const { missingFiles, files } = await contentIn(file);
+      expect(missingFiles.toSorted()).toEqual([lost, unreadable].toSorted());
+      expect(Object.keys(files)).not.toContain(unreadable);
+      expect((await runRestore(file, env, { dryRun: true }).ended).out).toContain('2 missing in it');
+    } finally {
+      await rm(placeOf(unreadable), { recursive: true });
+      for (const key of [lost, unreadable]) await rename(path.join(folder, key), placeOf(key));
+    }
+  });
+
   it('print the usage for an unknown command and end with 2', async () => {
     const { code, out, errors } = await runVitrine(['reset'], env);
     expect({ code, out: out.length }).toEqual({ code: 2, out: 0 });
@@ -90,9 +113,11 @@ describe('the commands for backups', () => {
 
   it.each([
     ['damaged.zip', 'This is not a whole ZIP file.', [{ ...BY_OPERATOR, status: 422, dryRun: null }]],
+    ['download.json', 'Only a full backup can be restored.', [{ ...BY_OPERATOR, status: 422, dryRun: null }]],
     ['missing.zip', 'There is no file', []],
   ])('refuse a file that cannot be restored, with the reason: %s', async (name, sentence, recorded) => {
     await writeFile(path.join(folder, 'damaged.zip'), 'PK not really');
+    await writeFile(path.join(folder, 'download.json'), '{"format":"vitrine-database"}');
     const [before, recordedBefore] = [await rowsWithoutLog(), await restoresInLog()];
     const { code, errors } = await runRestore(path.join(folder, name), env).ended;
     expect(code).toBe(1);

@@ -104,6 +104,11 @@ describe('the bundled PostgreSQL', () => {
     expect((await start()).adopted).toBe(false);
   });
 
+  it('starts with the empty pid file that a loss of power leaves', async () => {
+    await fs.writeFile(path.join(data(), 'postmaster.pid'), '');
+    expect((await start()).adopted).toBe(false);
+  });
+
   it('is restarted on the same port with all committed data after it was killed', async () => {
     const logLines: string[] = [];
     running = await startEmbeddedPostgres({ home, database: 'vitrine', log: (line) => logLines.push(line) });

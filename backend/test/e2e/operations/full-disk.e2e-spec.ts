@@ -70,7 +70,14 @@ onSmallDisk('a full disk', () => {
     expect(await readiness()).toEqual({ status: 200, body: { status: 'degraded', problems: ['disk_space_low'] } });
     expect((await bio('Written on a nearly full disk.')).status).toBe(200);
     rmSync(filler());
-    expect(await readiness()).toEqual({ status: 200, body: { status: 'ok', problems: [] } });
+    const { files, ffree } = statfsSync(dataDir);
+    for (const [limit, problems] of [
+      [files - ffree + 100, ['disk_space_low']],
+      [files, []],
+    ] as const) {
+      execFileSync('mount', ['-o', `remount,nr_inodes=${limit}`, dataDir]);
+      expect((await readiness()).body).toMatchObject({ problems });
+    }
     expect((await visitor.upload(await picture())).status).toBe(201);
   });
 

@@ -341,10 +341,13 @@ describe('off-site backups', () => {
 
   it('that cannot be restored remove nothing and are recorded with the reason', async () => {
     const old = (await backUpOffsite(vitrine)).head.id;
-    await rm(pathOf(Object.keys(await filesOf(vitrine))[0] ?? ''));
+    const [lost = '', unreadable = ''] = Object.keys(await filesOf(vitrine));
+    await rm(pathOf(lost));
+    await rm(pathOf(unreadable));
+    await mkdir(pathOf(unreadable));
     for (const object of await target.objects()) await rm(target.pathOf(object));
     const { head, removed } = await backUpOffsite(vitrine);
-    expect({ problem: head.problem, removed }).toEqual({ problem: '1 files were missing in the storage.', removed: [] });
+    expect({ problem: head.problem, removed }).toEqual({ problem: '2 files were missing in the storage.', removed: [] });
     expect(await vitrine.rows(`select error from backups where kind = 'offsite' order by id desc limit 1`)).toEqual([
       { error: head.problem },
     ]);

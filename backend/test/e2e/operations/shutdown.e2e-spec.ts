@@ -95,13 +95,22 @@ describe('a server that receives SIGTERM', () => {
     }
   });
 
-  it('writes counted visits', async () => {
+  it('writes counted visits, also when its terminal closes', async () => {
     await serve();
     const creator = await vitrine.visitor();
     expect((await visitor.get(`/api/user/${creator.me.username}`)).status).toBe(200);
-    server.signal('SIGTERM');
+    server.signal('SIGHUP');
     expect(await server.ended).toEqual([0, null]);
     expect(await vitrine.rows('select profile_views as views from profiles where id = $1', [creator.me.id])).toEqual([{ views: 1 }]);
+  });
+
+  it('serves on when the reader of its output has ended', async () => {
+    await serve();
+    server.closeOutput();
+    expect((await visitor.post('/api/send-magic-link', { email: 'creator@example.com' })).status).toBe(200);
+    expect((await visitor.get('/health/live')).status).toBe(200);
+    server.signal('SIGTERM');
+    expect(await server.ended).toEqual([0, null]);
   });
 
   it('exits immediately on a second signal', async () => {

@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { Clock } from '../../../src/kernel/clock.js';
 import { StoredBackups } from '../../../src/modules/backup/application/stored-backups.js';
+import { BackupsQuery } from '../../../src/modules/backup/queries/backups.query.js';
 import { NightlyBackups } from '../../../src/modules/backup/infrastructure/nightly-backups.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
@@ -215,7 +216,9 @@ describe('backups in the storage', () => {
   it('raise an alarm in screen, metrics and log when the verification fails', async () => {
     const stop = await vitrine.app.get(Metrics).listen();
     const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
+    for (const kind of ['media', 'database']) await download(vitrine, admin, `/adm/api/backup/${kind}`);
     expect(await metrics()).toContain('backup_age_seconds -1');
+    expect((await admin.get<BackupStatsView>('/adm/api/backup/stats')).body.lastBackup).toBeNull();
     const nightly = vitrine.app.get(NightlyBackups, { strict: false });
     await nightly.tick();
     expect(await metrics()).toMatch(/backup_age_seconds \d+\n/);
@@ -237,6 +240,23 @@ describe('backups in the storage', () => {
     expect((await admin.get<BackupStatsView>('/adm/api/backup/stats')).body.alarm).toMatch(/\.$/);
     expect(await metrics()).toContain('backup_restore_drill_failed 1');
     await stop();
+  });
+
+  it('raise an alarm when the drill ends with an error of the database', async () => {
+    await vitrine.rows(`create function public.refuse_index() returns event_trigger language plpgsql as 'begin raise ''no index''; end'`);
+    await vitrine.rows(
+      `create event trigger refuse_index on ddl_command_start when tag in ('CREATE INDEX') execute function refuse_index()`,
+    );
+    const metrics = vitrine.app.get(BackupsQuery, { strict: false });
+    try {
+      const { status, body } = await admin.post<StoredBackupView>('/adm/api/backup/stored');
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ verifiedAt: null, alarm: 'The restore drill ended with an error: no index' });
+      expect(await metrics.health()).toEqual({ age: -1, failed: 1 });
+      expect((await admin.get<BackupStatsView>('/adm/api/backup/stats')).body.lastBackup).toBeNull();
+    } finally {
+      await vitrine.rows('drop event trigger refuse_index; drop function refuse_index()');
+    }
   });
 
   it('leave no files when the storage fails, and are made on the next attempt', async () => {

@@ -55,6 +55,16 @@ describe('weekly digests', () => {
   const isOn = async (who: Browser): Promise<boolean> =>
     (await who.get<NotificationSettingsView>('/api/notification-settings')).body.digest;
 
+  it('are not sent to creators whose page an administrator has hidden, as by a suspension', async () => {
+    const [hidden, shown] = [await readerWithNews(), await readerWithNews()];
+    await vitrine.given.profile(hidden.who.me.id, { hiddenAt: new Date() });
+    await send();
+    expect([digestsTo(hidden.address).length, digestsTo(shown.address).length]).toEqual([0, 1]);
+    await vitrine.given.profile(hidden.who.me.id, { hiddenAt: null });
+    await send();
+    expect(digestsTo(hidden.address)).toHaveLength(1);
+  });
+
   it('tell of new followers, likes, visits, and new work of followed creators', async () => {
     const { who, address } = await reader();
     const [fan, artist, muted] = [await vitrine.visitor(), await vitrine.visitor(), await vitrine.visitor()];

@@ -11,7 +11,7 @@ export interface ProfileRow {
   bio?: string;
   location?: string;
   isPublic?: boolean;
-  hiddenAt?: Date;
+  hiddenAt?: Date | null;
   profileImage?: string;
   bannerImage?: string;
   createdAt?: Date;
@@ -61,7 +61,7 @@ export interface MediaRow {
   height?: number;
   altText?: string;
   sensitive?: boolean;
-  hiddenAt?: Date;
+  hiddenAt?: Date | null;
   viewCount?: number;
   title?: string;
   caption?: string;

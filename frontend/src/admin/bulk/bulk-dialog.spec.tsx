@@ -25,7 +25,10 @@ function givenUsers() {
   const sent: { path: string; body: unknown }[] = [];
   let jobs: Job[] = [];
   const server = adminServer({
-    'GET /adm/api/users': () => ({ body: [listedUser, other], headers: { 'X-Total-Count': '300' } }),
+    'GET /adm/api/users': ({ url }) => ({
+      body: url.searchParams.get('search') === 'other' ? [listedUser] : [listedUser, other],
+      headers: { 'X-Total-Count': '300' },
+    }),
     'GET /adm/api/jobs': () => ({ body: jobs }),
   });
   server.handlers['POST /adm/api/jobs/bulk/dry-run'] = ({ body }) => {
@@ -67,6 +70,15 @@ it('hides all users that match the filter after a dry run, as a job whose progre
   const reason = { code: 'profile_not_found', params: {}, message: 'This profile is gone.' };
   end({ changed: 295, skipped: 2, skippedRows: [{ name: 'lakewalker', reason }] });
   await showsNotice('Bulk action completed', '295 changed, 2 skipped: lakewalker (This profile is gone), …');
+});
+
+it('says how many of the selected users the list does not show', async () => {
+  givenUsers();
+  openApp('/adm/users');
+  for (const { username } of [listedUser, other]) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${username}` }));
+  await shows('2 selected');
+  type(screen.getByRole('searchbox'), 'other');
+  await shows('2 selected, 1 of them not shown');
 });
 
 it('deletes all matching only after a typed word, and asks for the hashtag to add to the selected ones', async () => {

@@ -48,6 +48,8 @@ interface BulkSelectionOptions {
   /** The filter of the list, for all matching rows. */
   filter: NonNullable<BulkAction['filter']>;
   counted: Pick<CountedPage<unknown>, 'total' | 'estimated'> | undefined;
+  /** The rows on the page, of a list whose selection outlives a search. */
+  listed?: readonly { id: number }[];
   onClear: () => void;
   /** Deletes the selected rows in the dialog of the list, which names them. */
   onDelete?: () => void;
@@ -57,7 +59,7 @@ interface BulkSelectionOptions {
  * The bar of the selected rows, which can be extended to all that match the filter (PR-134). It sticks to the lower edge: it moves no row, and
  * stays visible while scrolling.
  */
-export function useBulkSelection({ target, ids, filter, counted, onClear, onDelete }: BulkSelectionOptions) {
+export function useBulkSelection({ target, ids, filter, counted, listed, onClear, onDelete }: BulkSelectionOptions) {
   const t = getT('adminBulk');
   const { progress, follow } = useRunningBulkAction();
   const dialog = useDialog<BulkAction>();
@@ -73,6 +75,8 @@ export function useBulkSelection({ target, ids, filter, counted, onClear, onDele
   const deletesByName = onDelete !== undefined && !isAll;
   const offered = ACTIONS[target].filter((action) => action !== 'delete' || !deletesByName);
   const total = counted?.total ?? 0;
+  const hidden = listed === undefined ? 0 : ids.filter((id) => listed.every((row) => row.id !== id)).length;
+  const selectedText = hidden === 0 ? t('selected', { n: ids.length }) : t('selectedNotShown', { n: ids.length, hidden });
   const bar =
     ids.length === 0 ? null : (
       <div
@@ -81,7 +85,7 @@ export function useBulkSelection({ target, ids, filter, counted, onClear, onDele
         className="card sticky bottom-4 z-10 flex flex-wrap items-center gap-1 px-3 py-2.5 shadow-lift sm:gap-3 sm:px-4 [@media(height<24rem)]:static"
       >
         <span role="status" className="font-medium">
-          {isAll ? t(counted?.estimated === true ? 'allSelectedEstimated' : 'allSelected', { n: total }) : t('selected', { n: ids.length })}
+          {isAll ? t(counted?.estimated === true ? 'allSelectedEstimated' : 'allSelected', { n: total }) : selectedText}
         </span>
         <Button
           type="text"

@@ -91,6 +91,7 @@ export function HashtagsScreen() {
     ids: chosen,
     filter: { search, usageFilter },
     counted: list.shown,
+    listed: list.shown?.items,
     onClear: () => setChosen([]),
   });
   return (

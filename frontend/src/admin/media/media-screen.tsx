@@ -76,6 +76,7 @@ export function MediaScreen() {
     ids: chosen,
     filter: selected,
     counted: shown,
+    listed: shown?.items,
     onClear: () => setChosen([]),
   });
   const size = list.choice('size', allTexts('adminMedia.sizes'), 'large');

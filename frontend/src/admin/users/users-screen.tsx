@@ -104,6 +104,7 @@ export function UsersScreen() {
     ids: chosen.map(({ id }) => id),
     filter: { ...filter, userStatus: status },
     counted: list.shown,
+    listed: list.shown?.items,
     onClear: () => setChosen([]),
     onDelete: () => toDelete.show(chosen),
   });

@@ -9,7 +9,7 @@ import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-l
 import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { hashOf, newToken } from '../../sessions/index.js';
 import { AdminInvitations, assertUsable, expiryOf, type FoundInvitation, type InvitedAddress } from '../domain/admin-invitation.js';
-import { InvitationNotFound } from '../domain/admin.errors.js';
+import { AddressOfAdmin, InvitationNotFound } from '../domain/admin.errors.js';
 import { Admin, Admins } from '../domain/admin.js';
 import { adminInvitationMail } from './invitation-mail.js';
 import { Passwords } from './passwords.js';
@@ -47,6 +47,7 @@ export class InviteAdmins {
     const token = newToken();
     const id = await this.unitOfWork.run(async () => {
       assertRole((await this.admins.getForUpdate(acting.adminId)).role, 'owner');
+      if (await this.admins.hasAddress(email)) throw new AddressOfAdmin();
       const expiresAt = expiryOf(this.clock.now());
       return this.invitations.add({ email, role, tokenHash: hashOf(token), invitedBy: acting.username, expiresAt });
     }, NOTHING_PUBLIC);

@@ -59,6 +59,7 @@ export class InvitationUnusable extends domainError('admin_invitation_unusable',
   expired: 'This invitation has expired. Please ask for a new one.',
 }) {}
 export class AddressInvited extends domainError('admin_address_invited', 'conflict', 'This address has an open invitation already') {}
+export class AddressOfAdmin extends domainError('admin_address_of_admin', 'conflict', 'An administrator has this address already') {}
 export class TooManyInvitations extends domainError('too_many_admin_invitations', 'conflict', 'At most {max} invitations can be open') {}
 
 /** The owner who requires a second factor of all would otherwise be locked out until it is set up (PR-126). */

@@ -148,6 +148,9 @@ export abstract class Admins {
   /** Finds an administrator by name, ignoring case, without a lock. */
   abstract findByUsername(username: string): Promise<Admin | undefined>;
 
+  /** Whether an administrator has the address, ignoring case. */
+  abstract hasAddress(email: string): Promise<boolean>;
+
   /** Locks the row until the transaction ends. Throws `AdminNotFound` when it does not exist. */
   abstract getForUpdate(id: number): Promise<Admin>;
 

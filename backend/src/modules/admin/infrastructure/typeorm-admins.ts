@@ -55,6 +55,10 @@ export class TypeormAdmins extends Admins {
     return (await admins.where('lower(admin.username) = lower(:username)', { username }).getOne()) ?? undefined;
   }
 
+  async hasAddress(email: string): Promise<boolean> {
+    return (await this.work.manager.query<unknown[]>('select from admins where lower(email) = lower($1)', [email])).length > 0;
+  }
+
   async getForUpdate(id: number): Promise<Admin> {
     const admin = await this.work.manager.findOne(AdminSchema, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!admin) throw new AdminNotFound();

@@ -6,6 +6,8 @@ export interface RunningBackup {
   body: Readable;
   name: string;
   mimeType: string;
+  /** Files that rows refer to and that the storage lacks or cannot read, complete at the end of the body. The first ones are named. */
+  missing: { readonly count: number; readonly named: readonly string[] };
   /** Records the backup and returns its id. The caller calls it after the last byte was sent, and not for an aborted backup (PR-49). */
   finished: (stored?: Pick<FinishedBackup, 'storageKey' | 'tick'>) => Promise<number>;
 }

@@ -54,7 +54,10 @@ export abstract class BackupRestore {
    */
   abstract apply(backup: BackupToRestore, options?: RestoreOptions): Promise<RestoreReport>;
 
-  /** Loads the backup into a scratch schema and compares rows, references and checksums. Returns the result as a sentence. */
+  /**
+   * Loads the backup into a scratch schema and compares rows, references and checksums. Returns the result as a sentence. Throws `Overloaded`
+   * while the database is unavailable.
+   */
   abstract drill(backup: BackupToRestore): Promise<Message>;
 }
 
@@ -81,6 +84,8 @@ export abstract class IncomingArchives {
 }
 
 export const drillFailed = message('restore_drill_failed', 'The restore drill failed.');
+const drillError = message('restore_drill_error', 'The restore drill ended with an error: {detail}');
+const DETAIL_MAX_LENGTH = 300;
 
 export interface DrillResult {
   sentence: Message;
@@ -88,12 +93,17 @@ export interface DrillResult {
   error?: Message;
 }
 
-/** Runs a restore drill. Throws errors that the backup did not cause, e.g. a full disk. */
+/** Runs a restore drill. Every error is a failed drill, except a full disk and an unavailable database, after which it is repeated. */
 export async function drillResultOf(drill: () => Promise<Message>): Promise<DrillResult> {
   try {
     return { sentence: await drill() };
   } catch (error) {
-    if (!(error instanceof DomainError) || error.kind === 'storage-full' || error.kind === 'unavailable') throw error;
+    if (!(error instanceof DomainError)) return { sentence: drillFailed({}), error: unexpected(error) };
+    if (error.kind === 'storage-full' || error.kind === 'unavailable') throw error;
     return { sentence: drillFailed({}), error: plainMessage(error) };
   }
+}
+
+function unexpected(error: unknown): Message {
+  return drillError({ detail: (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_MAX_LENGTH) });
 }

@@ -15,7 +15,7 @@ export class BackupMetrics implements OnModuleInit {
   onModuleInit(): void {
     this.metrics.registerGauge(
       'backup_age_seconds',
-      'Since the latest backup was complete; -1 before the first.',
+      'Since the latest backup with a successful restore drill was complete; -1 before the first.',
       async () => (await this.backups.health()).age,
     );
     this.metrics.registerGauge(

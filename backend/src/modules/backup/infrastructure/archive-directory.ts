@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { openZip, safeEntries, type ZipRules } from '../../../platform/storage/zip-directory.js';
 import { BadArchive } from '../domain/backup.errors.js';
@@ -10,7 +11,24 @@ const RULES: ZipRules = {
 };
 const NAME = /^(manifest\.json|manifest\.sig|database\/[a-z_]{1,60}\.ndjson|media\/[a-z0-9][a-z0-9._-]{1,210})$/;
 
-export const openArchive = (path: string): Promise<ZipFile> => openZip(path, RULES);
+export async function openArchive(path: string): Promise<ZipFile> {
+  try {
+    return await openZip(path, RULES);
+  } catch (error) {
+    throw (await isJson(path)) ? new BadArchive({ reason: 'not_full' }, { cause: error }) : error;
+  }
+}
+
+/** The download of the database is JSON. */
+async function isJson(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, 0);
+    return buffer.toString('latin1', 0, bytesRead) === '{';
+  } finally {
+    await file.close();
+  }
+}
 
 /** Yields the entries in the order of the file. The directory must have been checked before. */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {

@@ -9,6 +9,7 @@ import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { makePrivateFolder } from '../../../platform/storage/private-files.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import type { ArchivedFile, VerifiedBackup } from '../application/backup-restore.js';
+import { openReadable, UnreadableFile, type MissingFiles } from './missing-files.js';
 import type { FileHashes, FileReference } from './media-files.js';
 import { mapInOrder, pagesOf, type Checksum } from './streams.js';
 import type { TargetFiles } from './target-files.js';
@@ -49,6 +50,8 @@ export interface CopyOptions {
   /** Whether the target holds a file that was read now. */
   holdsRead: (name: string, hash: Checksum) => boolean | Promise<boolean>;
   onStored?: (name: string) => void;
+  /** Gets the files that the source lacks or cannot read. Without it an unreadable file ends the copying. */
+  missing?: MissingFiles;
   /** Throws when the local disk has no room for the bytes. */
   assertRoomFor?: (bytes: number) => Promise<void>;
 }
@@ -89,15 +92,28 @@ export class FileCopies {
   private async copyFile(file: FileReference, recorded: Checksum | undefined, read: Map<string, Checksum>): Promise<FileCopy> {
     const { nameOf, holdsRecorded } = this.options;
     if (recorded && (await holdsRecorded(nameOf(file, recorded), recorded))) return { ...file, hash: recorded, isNew: false };
-    const copy = await this.copyContent(file);
+    const copy = await this.copyReadable(file);
     if (copy.hash !== undefined) read.set(file.key, copy.hash);
     return copy;
   }
 
+  private async copyReadable(file: FileReference): Promise<FileCopy> {
+    try {
+      return await this.copyContent(file);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile) || this.options.missing === undefined) throw error;
+      this.options.missing.add(file.key, error);
+      return { ...file, isNew: false };
+    }
+  }
+
   private async copyContent(file: FileReference, isAlone = false): Promise<FileCopy> {
-    const { from, to, assertRoomFor } = this.options;
-    const stored = await from.open(file.key);
-    if (stored === undefined) return { ...file, isNew: false };
+    const { from, to, assertRoomFor, missing } = this.options;
+    const stored = await openReadable(from, file.key);
+    if (stored === undefined) {
+      missing?.add(file.key);
+      return { ...file, isNew: false };
+    }
     if (stored.size > LARGE_FILE_BYTES && !isAlone) {
       stored.body.destroy();
       return this.afterLastLarge(() => this.copyContent(file, true));

@@ -9,6 +9,7 @@ import { BackUp, FinishedBackups, type RunningBackup } from '../application/back
 import { fileNameOf, type BackupKind } from '../domain/backup.js';
 import { BackupAborted } from '../domain/backup.errors.js';
 import { ArchiveSignature } from './archive-signature.js';
+import { MissingFiles } from './missing-files.js';
 import { measureStream, type MeasuredStream } from './streams.js';
 import { BACKUP_TABLES, readTable } from './tables.js';
 import { Snapshot, zipBackup } from './zip-backup.js';
@@ -35,7 +36,9 @@ export class PostgresBackUp extends BackUp {
   async execute(kind: BackupKind, owner: number): Promise<RunningBackup> {
     const startedAt = this.clock.now();
     const snapshot = await Snapshot.open(this.connections, owner);
-    const { storage: files, signature } = this;
+    const { storage, signature } = this;
+    const missing = new MissingFiles();
+    const files = { storage, missing };
     const backup = kind === 'database' ? jsonBackup(snapshot) : zipBackup(kind, { snapshot, files, signature });
     snapshot.onLost((error) => backup.destroy(error));
     backup.once('error', (error) => this.log.warn(`a backup was aborted: ${error.message}`));
@@ -44,7 +47,13 @@ export class PostgresBackUp extends BackUp {
       const { bytes, sha256 } = result();
       return this.records.add({ kind, startedAt, bytes, sha256, ...stored });
     };
-    return { body, name: fileNameOf(kind, startedAt), mimeType: kind === 'database' ? 'application/json' : 'application/zip', finished };
+    return {
+      body,
+      name: fileNameOf(kind, startedAt),
+      mimeType: kind === 'database' ? 'application/json' : 'application/zip',
+      finished,
+      missing,
+    };
   }
 
   async cancel(owner: number): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Client } from 'pg';
+import { DomainError } from '../../../kernel/domain-error.js';
 import { message, type Message } from '../../../kernel/message.js';
 import { Config } from '../../../platform/config/config.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { QueryCache } from '../../../platform/database/cache.js';
+import { isDatabaseUnavailable, Overloaded } from '../../../platform/database/database-errors.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
 import { isPasswordHash } from '../../admin/index.js';
@@ -35,6 +37,7 @@ interface Loaded {
 
 @Injectable()
 export class PostgresBackupRestore extends BackupRestore {
+  private readonly log = new Logger('backup');
   private readonly job: DefinedJob<RestoreOptions & { backup: BackupToRestore }, RestoreReport>;
 
   constructor(
@@ -100,7 +103,17 @@ export class PostgresBackupRestore extends BackupRestore {
     );
   }
 
-  drill(backup: BackupToRestore): Promise<Message> {
+  async drill(backup: BackupToRestore): Promise<Message> {
+    try {
+      return await this.loadAndCompare(backup);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw new Overloaded({ cause: error });
+      if (!(error instanceof DomainError)) this.log.error(error, 'a restore drill ended with an error');
+      throw error;
+    }
+  }
+
+  private loadAndCompare(backup: BackupToRestore): Promise<Message> {
     return this.withLoaded(backup, async ({ archive: { manifest }, scratch }) => {
       for (const table of BACKUP_TABLES) {
         const { sha256, lines } = await digestTable(scratch.client, table);

@@ -8,6 +8,7 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { installFunctions } from '../../../platform/database/install-functions.js';
 import { migrations, migrationIndex } from '../../../platform/database/migrations/index.js';
+import { setSession, withSession } from '../../../platform/database/session-settings.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/backup-restore.js';
 import { fileKeysSql } from './media-files.js';
@@ -39,9 +40,10 @@ export class ScratchSchema {
       await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.scratch, name]);
       await dropAbandoned(client);
       await client.query(`create schema ${name}`);
+      await setSession(client, { schema: name });
       return new ScratchSchema(name, client, connections);
     };
-    return connections.openPrepared('restore', prepare, `${name},public`);
+    return connections.openPrepared('restore', prepare);
   }
 
   /**
@@ -102,7 +104,7 @@ export class ScratchSchema {
       installExtensions: false,
       uuidExtension: 'pgcrypto',
       poolSize: 2,
-      extra: { options: `-c timezone=UTC -c search_path=${this.name},public` },
+      extra: withSession({ schema: this.name }),
     }).initialize();
     const runner = dataSource.createQueryRunner();
     try {

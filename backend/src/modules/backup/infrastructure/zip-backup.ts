@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isDatabaseUnavailable } from '../../../platform/database/database-errors.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
-import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import type { FileStorage, StoredFile } from '../../../platform/storage/file-storage.port.js';
 import {
   filePath,
   FORMAT,
@@ -18,6 +18,7 @@ import {
 } from '../domain/backup.js';
 import { BackupAborted, BackupRunning } from '../domain/backup.errors.js';
 import type { ArchiveSignature } from './archive-signature.js';
+import { openReadable, padded, UnreadableFile, type MissingFiles } from './missing-files.js';
 import { listMediaFiles, type FileReference } from './media-files.js';
 import { measureStream, type Checksum, type Digest } from './streams.js';
 import { BACKUP_TABLES, readTable } from './tables.js';
@@ -65,7 +66,7 @@ export class Snapshot {
 /** Lowest compression level: rows shrink to a tenth, and a higher level costs more than it saves. */
 const COMPRESSION_LEVEL = 1;
 
-/** A file of the snapshot; without a checksum when the storage lacks it. */
+/** A file of the snapshot; without a checksum when the storage lacks it or a part of it. */
 interface CopiedFile extends FileReference {
   hash?: Checksum;
 }
@@ -73,8 +74,8 @@ interface CopiedFile extends FileReference {
 export interface ZipSources {
   snapshot: Snapshot;
   signature: ArchiveSignature;
-  /** The storage whose files are added to the ZIP, or a function that copies them to another place. */
-  files: FileStorage | ((files: AsyncIterable<FileReference>) => AsyncIterable<CopiedFile>);
+  /** The storage whose files are added to the ZIP, and those that it lacks, or a function that copies them to another place. */
+  files: { storage: FileStorage; missing: MissingFiles } | ((files: AsyncIterable<FileReference>) => AsyncIterable<CopiedFile>);
 }
 
 /**
@@ -135,13 +136,23 @@ class ZipWriter {
     return tables;
   }
 
-  private async *appendFiles(files: AsyncIterable<FileReference>, storage: FileStorage): AsyncGenerator<CopiedFile> {
+  /** A file that cannot be read to its end is listed twice: as it was written, and as missing. */
+  private async *appendFiles(
+    files: AsyncIterable<FileReference>,
+    { storage, missing }: { storage: FileStorage; missing: MissingFiles },
+  ): AsyncGenerator<CopiedFile> {
     for await (const { key, mimeType } of files) {
-      const file = await storage.open(key);
+      const lacking = missing.count;
+      const file = await openUnlessMissing(storage, key, missing);
       if (file) {
-        const { bytes, sha256 } = await this.append(filePath(key), file.body, { store: true });
+        const content = Readable.from(
+          padded(file, (error) => missing.add(key, error)),
+          { objectMode: false },
+        );
+        const { bytes, sha256 } = await this.append(filePath(key), content, { store: true });
         yield { key, mimeType, hash: { bytes, sha256 } };
-      } else yield { key, mimeType };
+      }
+      if (missing.count > lacking) yield { key, mimeType };
     }
   }
 
@@ -162,6 +173,18 @@ class ZipWriter {
       body.destroy();
       throw error;
     }
+  }
+}
+
+async function openUnlessMissing(storage: FileStorage, key: string, missing: MissingFiles): Promise<StoredFile | undefined> {
+  try {
+    const file = await openReadable(storage, key);
+    if (file === undefined) missing.add(key);
+    return file;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    missing.add(key, error);
+    return undefined;
   }
 }
 

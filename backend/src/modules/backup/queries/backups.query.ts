@@ -5,6 +5,7 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { MessageView } from '../../../platform/http/contract/message.view.js';
 import { jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { LAST_BACKUP } from '../../database/index.js';
 import type {
   BackupStatsView,
   FailedOffsiteBackupView,
@@ -21,7 +22,7 @@ const STATS = projection<BackupStatsView>({
   databaseSize: 'pg_database_size(current_database())',
   totalMedia: 'm.items',
   mediaStorageSize: 'm.bytes',
-  lastBackup: '(select max(finished_at) from backups where error is null)',
+  lastBackup: LAST_BACKUP,
   verification: 'd.verification',
   verificationMessage: jsonColumn<MessageView | null>('d.verification_message'),
   alarm: 'd.error',
@@ -33,19 +34,19 @@ const STATS = projection<BackupStatsView>({
 });
 
 type Health = {
-  /** Seconds since the latest backup without an error, -1 before the first one. */
+  /** Seconds since the latest backup with a successful drill, -1 before the first one. */
   age: number;
   /** 1 when the latest drill failed, otherwise 0. */
   failed: number;
 };
 
-/** `counted` selects the backups whose age counts, `drilled` those whose drill counts. */
-const healthOf = (name: string, counted: string, drilled: string): { name: string; text: string } => ({
+/** Only backups with a drill count. An off-site backup also counts as a backup, but not as the latest drill of those in the storage. */
+const healthOf = (name: string, counted: string, latest: string): { name: string; text: string } => ({
   name,
-  text: `select coalesce(extract(epoch from clock_timestamp() - max(finished_at) filter (where error is null)), -1)::int as age,
-      coalesce((select (error is not null)::int from backups where ${drilled} order by id desc limit 1), 0) as failed from backups where ${counted}`,
+  text: `select coalesce(extract(epoch from clock_timestamp() - max(finished_at) filter (where verified_at is not null)), -1)::int as age,
+      coalesce((select (error is not null)::int from backups where ${latest} order by id desc limit 1), 0) as failed from backups where ${counted}`,
 });
-const HEALTH = healthOf('backup-health', 'true', `verification is not null and kind <> 'offsite'`);
+const HEALTH = healthOf('backup-health', `kind in ('full', 'offsite')`, `verification is not null and kind = 'full'`);
 const OFFSITE_HEALTH = healthOf('offsite-backup-health', `kind = 'offsite'`, `kind = 'offsite'`);
 
 /** Problems of the latest complete check; 0 before the first. */

@@ -11,7 +11,10 @@ export class BackupStatsView {
   @Count({ description: 'Size of the media files in bytes, without thumbnails.' })
   mediaStorageSize: number;
 
-  @Instant({ description: 'Time when the latest backup of any kind was complete; null before the first.', nullable: true })
+  @Instant({
+    description: 'Time when the latest full backup was complete that did not fail its restore drill; null before the first.',
+    nullable: true,
+  })
   lastBackup: string | null;
 
   @Text({

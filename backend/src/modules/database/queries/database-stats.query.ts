@@ -7,6 +7,10 @@ import { Reader } from '../../../platform/database/reader.js';
 import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
 import { notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
 
+/** When the latest full backup was complete. One in the storage counts after a successful restore drill, a download at its last byte. */
+export const LAST_BACKUP = `(select max(finished_at) from backups where kind in ('full', 'offsite') and error is null
+  and (verified_at is not null or storage_key is null and kind = 'full' and not scheduled))`;
+
 export class TableHealthView {
   @Text({ description: 'Name of the table.', example: 'media' })
   name: string;
@@ -126,7 +130,10 @@ export class DatabaseStatsView {
   @Count({ description: 'Bytes of the database on disk.' })
   databaseSize: number;
 
-  @Instant({ description: 'Time when the latest backup of any kind was complete; null before the first.', nullable: true })
+  @Instant({
+    description: 'Time when the latest full backup was complete that did not fail its restore drill; null before the first.',
+    nullable: true,
+  })
   lastBackup: string | null;
 
   @Nested(ScheduledAnalysisView, { description: 'Result of the latest nightly analysis; null before the first.', nullable: true })
@@ -189,7 +196,7 @@ const STATS = projection<DatabaseStatsView>({
   totalExternalLinks: '$4::int',
   totalsEstimated: '$5::boolean',
   databaseSize: 'pg_database_size(current_database())',
-  lastBackup: '(select max(finished_at) from backups where error is null)',
+  lastBackup: LAST_BACKUP,
   lastAnalysis: projection<ScheduledAnalysisView>({
     toDelete: 'to_delete',
     analysedAt: 'analysed_at',

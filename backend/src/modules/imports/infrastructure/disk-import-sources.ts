@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { open, readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
@@ -40,13 +41,21 @@ export class DiskImportSources extends ImportSources {
     }
     if (bytes > TEXT_FILE_MAX_BYTES) throw new BadImportFile({ reason: 'not_a_zip' });
     const content = await readFile(path);
-    if (content.includes(0)) throw new BadImportFile({ reason: 'not_a_zip' });
-    const text = content.toString('utf8').replace(/^\ufeff/, '');
+    const text = textOf(content);
+    if (text.includes('\0')) throw new BadImportFile({ reason: 'not_a_zip' });
     const found = await this.readText(name.toLowerCase().endsWith('.csv') ? 'csv' : 'list', text);
     // Its name says that the file is no list, so the creator has chosen the wrong one.
     if (found.items.length === 0 && !/\.(csv|txt)$/i.test(name)) throw new BadImportFile({ reason: 'not_a_zip' });
     return found;
   }
+}
+
+/** Spreadsheets on Windows write UTF-16, which begins with a mark, or the letters of Western Europe in one byte each. */
+function textOf(content: Buffer): string {
+  const mark = content.toString('latin1', 0, 2);
+  if (mark === '\xff\xfe') return new TextDecoder('utf-16le').decode(content);
+  if (mark === '\xfe\xff') return new TextDecoder('utf-16be').decode(content);
+  return isUtf8(content) ? new TextDecoder().decode(content) : new TextDecoder('windows-1252').decode(content);
 }
 
 async function headOf(path: string): Promise<string> {

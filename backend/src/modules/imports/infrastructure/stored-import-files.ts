@@ -12,7 +12,7 @@ import { asStorageError } from '../../../platform/storage/storage.errors.js';
 import { openZip } from '../../../platform/storage/zip-directory.js';
 import { INCOMING_FOLDER, type IncomingFile, type ReceivedFile, type UploadPermit } from '../../media/index.js';
 import { ImportFiles, type OpenImportFile } from '../application/import-sources.js';
-import { BadImportFile } from '../domain/imports.errors.js';
+import { IMPORT_ZIP } from './zip-sources.js';
 
 const ARCHIVE = 'import.zip';
 
@@ -39,7 +39,7 @@ export class StoredImportFiles extends ImportFiles {
       await this.disk.assertRoomFor(stored.size);
       const archive = path.join(folder, ARCHIVE);
       await pipeline(stored.body, createWriteStream(archive));
-      const zip = await openZip(archive, { refuse: (reason, options) => new BadImportFile({ reason }, options) });
+      const zip = await openZip(archive, IMPORT_ZIP);
       const found = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) if (entries.has(entry.fileName)) found.set(entry.fileName, entry);
       return new UnpackedFile(folder, zip, found);

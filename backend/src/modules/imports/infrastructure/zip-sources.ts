@@ -10,9 +10,10 @@ import { checked, cleaned, linkItem } from './link-lists.js';
 import { isMedia, isObject, mediaItem, OpenZip, type FoundFile, type Json } from './open-zip.js';
 
 /** An export of Instagram has a few files for each conversation. */
-const RULES: ZipRules = {
+export const IMPORT_ZIP: ZipRules = {
   maxEntries: 50_000,
   maxDirectoryBytes: 16 * 1024 * 1024,
+  acceptsBackslashes: true,
   refuse: (reason, options) => new BadImportFile({ reason }, options),
 };
 /** Lists of an export of Instagram. Each has hundreds of posts. */
@@ -20,10 +21,10 @@ const LISTS_MAX = 1_000;
 
 /** Reads an archive of Vitrine, an export of Instagram, or pictures and videos. */
 export async function readZip(path: string, now: number, publicUrl: string): Promise<SourceContent> {
-  const zip = await openZip(path, RULES);
+  const zip = await openZip(path, IMPORT_ZIP);
   try {
     const entries = new Map<string, Entry>();
-    for await (const entry of safeEntries(zip, RULES)) if (!isFolder(entry)) entries.set(entry.fileName, entry);
+    for await (const entry of safeEntries(zip, IMPORT_ZIP)) if (!isFolder(entry)) entries.set(entry.fileName, entry);
     const open = new OpenZip(zip, entries, now);
     if (entries.has('profile.json') && entries.has('media.json')) return await archiveContent(open, publicUrl);
     const lists = [...entries.keys()].filter((name) => INSTAGRAM_LISTS.test(name));

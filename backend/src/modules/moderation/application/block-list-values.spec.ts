@@ -22,6 +22,25 @@ describe('block lists', () => {
     expect(valuesOf(emailCandidates(['Ann@mail.bad.example']))).toEqual(['ann@mail.bad.example', 'mail.bad.example', 'bad.example']);
   });
 
+  it.each(['bücher.example', 'xn--bcher-kva.example', 'BÜCHER.example'])('compare the domain %s in every spelling', (typed) => {
+    const entry = blockListValue('link_domain', typed);
+    expect(entry).toBe('bücher.example');
+    for (const host of ['bücher.example', 'xn--bcher-kva.example', 'www.Bücher.example:8080'])
+      expect(valuesOf(linkCandidates([`https://${host}/`]))).toContain(entry);
+    expect(blockListValue('email_domain', typed)).toBe(entry);
+    expect(blockListValue('email', `ann@${typed}`)).toBe(`ann@${entry}`);
+    for (const address of ['Ann@Bücher.example', 'ann@xn--bcher-kva.example'])
+      expect(valuesOf(emailCandidates([address]))).toEqual(expect.arrayContaining([`ann@${entry}`, entry]));
+  });
+
+  it('compare entries that earlier versions stored in ASCII letters, and accept them of an archive', () => {
+    expect(valuesOf(linkCandidates(['https://bücher.example/']))).toContain('xn--bcher-kva.example');
+    expect(valuesOf(emailCandidates(['ann@bücher.example']))).toContain('xn--bcher-kva.example');
+    expect(isStoredBlockListValue('link_domain', 'xn--bcher-kva.example')).toBe(true);
+    expect(isStoredBlockListValue('link_domain', 'bücher.example')).toBe(true);
+    expect(isStoredBlockListValue('link_domain', 'Bücher.example')).toBe(false);
+  });
+
   it.each([
     ['email', 'ann'],
     ['email_domain', 'example'],

@@ -1,9 +1,16 @@
 import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
 import { hashtagName } from '../../hashtags/index.js';
-import { BLOCK_LIST_KINDS, BLOCK_LIST_VALUE_MAX, comparable, type BlockListKind } from '../domain/block-list.js';
+import {
+  BLOCK_LIST_KINDS,
+  BLOCK_LIST_VALUE_MAX,
+  comparable,
+  readableAddress,
+  readableDomain,
+  type BlockListKind,
+} from '../domain/block-list.js';
 import { InvalidBlockListValue } from '../domain/moderation.errors.js';
 
-const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u;
+const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/u;
 const WORD = /^[\p{L}\p{N}]+$/u;
 const SHA256 = /^[0-9a-f]+$/;
 
@@ -29,7 +36,8 @@ export function blockListValue(kind: BlockListKind, typed: string): string {
     picture: () => value.length === HASH_DIGITS && SHA256.test(value),
   }[kind]();
   if (!isValid) throw invalidValue(kind);
-  return value;
+  if (kind === 'email') return readableAddress(value);
+  return kind === 'email_domain' || kind === 'link_domain' ? readableDomain(value) : value;
 }
 
 /** Whether a stored entry, of an archive, has the form of the API. */
@@ -38,7 +46,8 @@ export function isStoredBlockListValue(kind: unknown, value: string): boolean {
   if (known === undefined) return false;
   if (known === 'picture' && /^media-\d+$/.test(value)) return true;
   try {
-    return blockListValue(known, value) === value;
+    // Earlier versions stored domains as they were typed.
+    return [value, readableAddress(value)].includes(blockListValue(known, value)) && comparable(value) === value;
   } catch {
     return false;
   }

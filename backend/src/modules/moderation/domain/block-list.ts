@@ -1,3 +1,5 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
 /** What a list names. An item that matches is held, never deleted (PR-130). */
 export const BLOCK_LIST_KINDS = ['email', 'email_domain', 'link_domain', 'hashtag', 'word', 'picture'] as const;
 export type BlockListKind = (typeof BLOCK_LIST_KINDS)[number];
@@ -37,10 +39,16 @@ export function wordsOf(texts: string[]): Candidate[] {
   return [...new Set(words)].map((value) => ({ kind: 'word', value }));
 }
 
-/** A host with its parent domains: `a.example.com`, `example.com`. */
+/** The spelling of a domain that people read: browsers send another one, of ASCII letters, for `bücher.example`. */
+export const readableDomain = (domain: string): string => domainToUnicode(domainToASCII(domain)) || domain;
+
+/** Both spellings, and the given one: earlier versions stored entries as they were typed. */
+const spellingsOf = (domain: string): string[] => [...new Set([domain, readableDomain(domain), domainToASCII(domain) || domain])];
+
+/** A host with its parent domains, `a.example.com`, `example.com`. */
 function domainsOf(host: string): string[] {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.').slice(-10);
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  return labels.slice(0, -1).flatMap((_, index) => spellingsOf(labels.slice(index).join('.')));
 }
 
 export function linkCandidates(urls: string[]): Candidate[] {
@@ -48,11 +56,25 @@ export function linkCandidates(urls: string[]): Candidate[] {
   return [...new Set(hosts.flatMap(domainsOf))].map((value) => ({ kind: 'link_domain', value }));
 }
 
+/** The local part with its @, and the domain. */
+function partsOf(email: string): [local: string, domain: string] {
+  const at = email.lastIndexOf('@') + 1;
+  return [email.slice(0, at), email.slice(at)];
+}
+
+export function readableAddress(email: string): string {
+  const [local, domain] = partsOf(email);
+  return local + readableDomain(domain);
+}
+
 export function emailCandidates(emails: string[]): Candidate[] {
-  return emails.flatMap((email) => [
-    { kind: 'email' as const, value: email.toLowerCase() },
-    ...domainsOf(email.split('@').at(-1) ?? '').map((value) => ({ kind: 'email_domain' as const, value })),
-  ]);
+  return emails.flatMap((email) => {
+    const [local, domain] = partsOf(email.toLowerCase());
+    return [
+      ...spellingsOf(domain).map((each) => ({ kind: 'email' as const, value: local + each })),
+      ...domainsOf(domain).map((value) => ({ kind: 'email_domain' as const, value })),
+    ];
+  });
 }
 
 export const hashtagCandidates = (names: string[]): Candidate[] => names.map((value) => ({ kind: 'hashtag', value }));

@@ -118,7 +118,7 @@ const LIST_DUE = {
       select q.*, s.profile_id, s.endpoint, s.p256dh, s.auth, s.failures from pushes q join push_subscriptions s on s.id = q.subscription_id
       where ${READY} order by q.due_at, q.subscription_id limit ${BATCH_SIZE})
     select d.subscription_id as "subscriptionId", d.endpoint, d.p256dh, d.auth, d.failures, d.kind, d.media_id as "mediaId", m.kind as "mediaKind",
-      d.due_at::text as "dueAt", coalesce(c.push, false) as "isWanted", coalesce(c.language, '') as language, p.username as owner,
+      d.due_at::text as "dueAt", coalesce(c.push, false) and p.hidden_at is null as "isWanted", coalesce(c.language, '') as language, p.username as owner,
       coalesce(counted.people, 0)::int as people, coalesce(named.usernames, '{}') as usernames, coalesce(named."displayNames", '{}') as "displayNames"
     from due d join profiles p on p.id = d.profile_id left join notification_settings c on c.profile_id = d.profile_id left join media m on m.id = d.media_id
       cross join lateral (select case d.kind

@@ -1899,7 +1899,7 @@ export type BackupStatsView = {
   alarmMessage: MessageView | null;
   /** Size of the database on disk in bytes. A backup is smaller. */
   databaseSize: number;
-  /** Time when the latest backup of any kind was complete; null before the first. */
+  /** Time when the latest full backup was complete that did not fail its restore drill; null before the first. */
   lastBackup: string | null;
   /** Size of the media files in bytes, without thumbnails. */
   mediaStorageSize: number;
@@ -2121,7 +2121,7 @@ export type DatabaseStatsView = {
   health: DatabaseHealthView;
   /** Result of the latest nightly analysis; null before the first. */
   lastAnalysis: ScheduledAnalysisView | null;
-  /** Time when the latest backup of any kind was complete; null before the first. */
+  /** Time when the latest full backup was complete that did not fail its restore drill; null before the first. */
   lastBackup: string | null;
   /** Number of links on profiles. */
   totalExternalLinks: number;

@@ -22,6 +22,7 @@ import { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
 import { FileCopies } from '../file-copies.js';
 import { FileHashes } from '../media-files.js';
+import { MissingFiles } from '../missing-files.js';
 import { readTable } from '../tables.js';
 import type { TargetFiles } from '../target-files.js';
 import { UNSAVED_SESSIONS } from '../unsaved-sessions.js';
@@ -91,6 +92,7 @@ export class SnapshotWriter {
       holdsRecorded: (name) => existing.has(name),
       holdsRead: (name) => existing.has(name),
       onStored: (name) => existing.add(name),
+      missing: new MissingFiles(),
       assertRoomFor: (bytes) => this.disk.assertRoomFor(bytes),
     });
   }
