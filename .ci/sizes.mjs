@@ -1,11 +1,9 @@
 /**
  * The two sizes of the tests: `make test` proves the behaviour; `make test ALL=1` adds the checks and the proofs of this list.
- * The budgets are seconds of processor time without the build, at the speed of `processor-speed.mjs`. The runner warns above a budget and
- * fails above 130 % of it: the same tests take up to a fifth more while other processes use the machine, because processes on one core share
- * its caches.
+ * The budgets are seconds of processor time without the build, at the speed of `processor-speed.mjs`. The runner warns above a budget and does not
+ * fail: on a machine shared with others the same tests took twice the time, and the measured speed explained only a part of it.
  */
 const BUDGETS = { test: 720, all: 1_300 };
-const LIMIT = 1.3;
 
 /** Slow and destructive end-to-end tests: several processes, killed servers, full disks, hostile input, other programs. */
 export const PROOFS = [
@@ -45,14 +43,10 @@ export const PROOFS = [
 export const LEFT_OUT =
   'Left out: the checks, and the slow proofs of .ci/sizes.mjs. `make test ALL=1`, or `npm test -- --all`, runs everything.';
 
-/** Prints a warning above the budget. Returns false above the limit. */
-export function isWithinBudget(cpuSeconds, slowdown, isAll) {
+/** A warning for a run above its budget. */
+export function budgetWarning(cpuSeconds, slowdown, isAll) {
   const budget = BUDGETS[isAll ? 'all' : 'test'];
-  const seconds = cpuSeconds / slowdown;
-  if (seconds > budget) {
-    console.log(
-      `The tests took ${Math.round(cpuSeconds)} s of processor time, ${Math.round(seconds)} s at the speed of the budget of ${budget} s; the limit is ${LIMIT * budget} s.`,
-    );
-  }
-  return seconds <= LIMIT * budget;
+  const seconds = Math.round(cpuSeconds / slowdown);
+  if (!(seconds > budget)) return undefined;
+  return `The tests took ${Math.round(cpuSeconds)} s of processor time, ${seconds} s at the speed of the budget of ${budget} s.`;
 }

@@ -63,7 +63,7 @@ describe('moving an installation', () => {
     return { ...(await hashesOf(from)), ...(Object.fromEntries(await Promise.all(more)) as object) };
   };
 
-  /** Resolves with the output of the command when it contains the text, or when the command has ended. */
+  /** Resolves with the output of the command when it contains the text, or with its errors too when the command has ended. */
   function outputUntil(command: Command, text: string): Promise<string> {
     let output = '';
     return new Promise((resolve) => {
@@ -71,7 +71,7 @@ describe('moving an installation', () => {
         output += chunk.toString();
         if (output.includes(text)) resolve(output);
       });
-      void command.ended.then(() => resolve(output));
+      void command.ended.then(({ errors }) => resolve(output + errors));
     });
   }
 
