@@ -119,6 +119,16 @@ const publicScreens: KeyedScreen[] = [
   },
 ];
 
+// First, because the back-office hides pages.
+test.describe('in the public app, keys alone', () => {
+  for (const screen of publicScreens)
+    test(`open, use and close the menus and dialogs of ${nameOf(screen)}`, async ({ page }) => {
+      const [one, two] = sessions;
+      await page.context().addCookies((await one?.request.storageState())?.cookies ?? []);
+      await useByKeys(page, { ...screen, path: screen.path.replace('{other}', String(two?.creator.username)) }, seen);
+    });
+});
+
 test.describe('in the back-office, keys alone', () => {
   // The activities show a hidden picture from the back-office after its public address has not answered.
   test.use({ asAdmin: true, allowedErrors: [[/status of 404 .*\/api\/media\/\d+\/thumbnail/], { scope: 'test' }] });
@@ -162,13 +172,4 @@ test.describe('in the back-office, keys alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
   });
-});
-
-test.describe('in the public app, keys alone', () => {
-  for (const screen of publicScreens)
-    test(`open, use and close the menus and dialogs of ${nameOf(screen)}`, async ({ page }) => {
-      const [one, two] = sessions;
-      await page.context().addCookies((await one?.request.storageState())?.cookies ?? []);
-      await useByKeys(page, { ...screen, path: screen.path.replace('{other}', String(two?.creator.username)) }, seen);
-    });
 });
