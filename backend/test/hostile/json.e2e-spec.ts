@@ -94,11 +94,11 @@ describe('hostile JSON', () => {
     expect((await server.report('stalls')).stalls).toEqual([]);
   });
 
-  it('ends no session, and delays other visitors less than a second', async () => {
+  it('ends no session, and delays one request of other visitors in a hundred by a second at most', async () => {
     expect((await admin.get('/adm/current')).status).toBe(200);
-    const { worstMs, served, failed } = await probe.stop();
+    const { slow, served, failed } = await probe.stop();
     expect({ failed, isServed: served > 10 }).toEqual({ failed: 0, isServed: true });
-    expect(worstMs).toBeLessThan(1_000);
+    expect(slow).toBeLessThanOrEqual(Math.ceil(served / 100));
   });
 
   it('does not leak memory', async () => {

@@ -27,10 +27,10 @@ describe('a large database', () => {
     await server.report('stalls');
     const probe = new VisitorProbe(server.url);
     const result = await work();
-    const { worstMs, served, failed } = await probe.stop();
+    const { slow, served, failed } = await probe.stop();
     expect((await server.report('stalls')).stalls).toEqual([]);
     expect({ failed, isServed: served > 0 }).toEqual({ failed: 0, isServed: true });
-    expect(worstMs).toBeLessThan(1_000);
+    expect(slow).toBeLessThanOrEqual(Math.ceil(served / 100));
     return result;
   };
 

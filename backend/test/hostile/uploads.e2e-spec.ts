@@ -147,10 +147,10 @@ describe('hostile files', () => {
     await expectHandled(target, archivesOf(hostileZips(backup)));
   });
 
-  it('delay other visitors less than a second', async () => {
-    const { worstMs, served, failed } = await probe.stop();
+  it('delay one request of other visitors in a hundred by a second at most', async () => {
+    const { slow, served, failed } = await probe.stop();
     expect({ failed, isServed: served > 10 }).toEqual({ failed: 0, isServed: true });
-    expect(worstMs).toBeLessThan(1_000);
+    expect(slow).toBeLessThanOrEqual(Math.ceil(served / 100));
   });
 
   it('are more than 350, none skipped by limits, and cost on average at most twice as much as an ordinary photo', async () => {

@@ -4,7 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const PAUSE_MS = 25;
 const agent = new Agent({ keepAlive: true });
-const report = { worstMs: 0, served: 0, failed: 0 };
+const SLOW_MS = 1_000;
+const report = { slow: 0, served: 0, failed: 0 };
 let isStopping = false;
 
 parentPort.once('message', () => (isStopping = true));
@@ -17,7 +18,7 @@ function visit() {
   }
   const began = performance.now();
   const done = (isServed) => {
-    report.worstMs = Math.max(report.worstMs, Math.round(performance.now() - began));
+    if (performance.now() - began >= SLOW_MS) report.slow++;
     if (isServed) report.served++;
     else report.failed++;
     setTimeout(visit, PAUSE_MS);

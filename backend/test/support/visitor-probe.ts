@@ -3,8 +3,8 @@ import * as path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export interface ProbeReport {
-  /** Longest time from a request to the end of its response. */
-  worstMs: number;
+  /** Requests that took a second or more. Some do while other processes use the machine; stalls of the server are reported by itself. */
+  slow: number;
   served: number;
   failed: number;
 }
