@@ -8,8 +8,8 @@ const sentences = templates.flatMap(([code, template]) =>
   (typeof template === 'string' ? [template] : Object.values(template)).map((text) => [code, text]),
 );
 
-/** A number; not a digit in a name such as MP4 or UTF-8. */
-const NUMBER = /(?<![\w-])\d/;
+/** A number; not a digit in a name such as MP4, UTF-8 or H.264. */
+const NUMBER = /(?<![\w-]|[A-Z]\.)\d/;
 const PLACEHOLDER = /\{\w+(, number)?\}/g;
 /** Types of rules that have no message. */
 const WITHOUT_MESSAGE = [ValidationTypes.CONDITIONAL_VALIDATION, ValidationTypes.NESTED_VALIDATION, ValidationTypes.WHITELIST];
