@@ -41,6 +41,8 @@ async function chooseEntry(page: Page, entry: string, key: 'Enter' | 'Space'): P
 export async function expectDialogByKeys(page: Page, origin: Locator, what: string): Promise<void> {
   const dialog = dialogOf(page);
   await expect(dialog, `${what} opens a dialog`).toBeVisible();
+  // Its layer receives Escape until it is removed.
+  await expect(menuOf(page), `${what} closes the menu`).toHaveCount(0);
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
   // After the last element, the focus is in the browser, and in the page at the body.
   const isBehind = () =>
