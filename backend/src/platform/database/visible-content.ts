@@ -34,3 +34,6 @@ export const notTrashedProfile = (id: string): string =>
   `not exists (select from profiles trashed where trashed.id = ${id} and trashed.deleted_at is not null)`;
 export const notTrashedMedia = (id: string): string =>
   `not exists (select from media trashed where trashed.id = ${id} and trashed.deleted_at is not null)`;
+
+/** SQL condition: neither the media row `m` nor its owner is in the trash. The numbers of media in the back-office count these rows. */
+export const LISTED_UPLOAD = `${notTrashedMedia('m.id')} and ${notTrashedProfile('m.profile_id')}`;

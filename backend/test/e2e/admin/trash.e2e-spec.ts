@@ -5,7 +5,10 @@ import { ago } from '../../support/ago.js';
 import type {
   AdminMediaPageView,
   AlbumView,
+  BackupStatsView,
   CollectionView,
+  DatabaseStatsView,
+  OverviewView,
   OwnProfileView,
   ReportPageView,
   TrashedView,
@@ -136,6 +139,28 @@ describe('the trash', () => {
     expect(json('likes')).toEqual([expect.objectContaining({ mediaId: kept.id })]);
     expect(json('albums')).toEqual([expect.objectContaining({ coverId: null, mediaIds: [kept.id] })]);
     expect(json('collections')).toEqual([expect.objectContaining({ items: [expect.stringMatching(new RegExp(`media=${kept.id}$`))] })]);
+  });
+
+  it('is counted by no number of media', async () => {
+    const owner = await vitrine.visitor();
+    const gone = await vitrine.visitor();
+    const [, item] = [await upload(owner), await upload(owner), await upload(gone)];
+    await admin.delete(`/adm/api/media/${item.id}`);
+    await admin.delete(`/adm/api/users/${gone.me.id}`);
+    const kept = `select from media m join profiles p on p.id = m.profile_id where m.deleted_at is null and p.deleted_at is null`;
+    const count = (await vitrine.rows(kept)).length;
+    const [list, database, backup, overview] = await Promise.all([
+      admin.get<AdminMediaPageView>('/adm/api/media'),
+      admin.get<DatabaseStatsView>('/adm/api/database/stats'),
+      admin.get<BackupStatsView>('/adm/api/backup/stats'),
+      admin.get<OverviewView>('/adm/api/analytics/overview'),
+    ]);
+    expect({
+      list: list.body.totalCount,
+      database: database.body.totalMedia,
+      backup: backup.body.totalMedia,
+      uploads: overview.body.uploads.at(-1)?.count,
+    }).toEqual({ list: count, database: count, backup: count, uploads: count });
   });
 
   it('is searched, filtered and paged', async () => {

@@ -19,17 +19,23 @@ export interface DayCounts extends Record<string, unknown> {
   uploads: number;
 }
 
-/** The rows of each day without those in the trash. Both parts read an index only: a condition on all rows would read the table. */
-const perDay = (table: string): string => `(select day, sum(n) as n from (
+/**
+ * The rows of each day without those in the trash, which are all rows minus the trashed ones. The first part reads an index only: a condition
+ * on all rows would read the table.
+ */
+const perDay = (table: string, trashed: string): string => `(select day, sum(n) as n from (
     select (created_at at time zone 'UTC')::date as day, count(*) as n from ${table} where created_at >= $1::timestamp at time zone 'UTC' group by 1
-    union all select (created_at at time zone 'UTC')::date, -count(*) from ${table}
-      where deleted_at is not null and created_at >= $1::timestamp at time zone 'UTC' group by 1) counted group by day)`;
+    union all select (created_at at time zone 'UTC')::date, -count(*) from ${trashed}
+      where created_at >= $1::timestamp at time zone 'UTC' group by 1) counted group by day)`;
+const TRASHED_USERS = '(select created_at from profiles where deleted_at is not null) users';
+const TRASHED_UPLOADS = `(select created_at from media where deleted_at is not null union all
+  select m.created_at from profiles p join media m on m.profile_id = p.id where p.deleted_at is not null and m.deleted_at is null) uploads`;
 
 /** The days from `$1` to `$2`. */
 const COUNTS = {
   text: `select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.n, 0)::int as "signUps", coalesce(u.n, 0)::int as uploads
     from (select generate_series($1::date, $2::date, interval '1 day')::date as day) d
-    left join ${perDay('profiles')} s using (day) left join ${perDay('media')} u using (day) order by d.day`,
+    left join ${perDay('profiles', TRASHED_USERS)} s using (day) left join ${perDay('media', TRASHED_UPLOADS)} u using (day) order by d.day`,
 };
 
 /**

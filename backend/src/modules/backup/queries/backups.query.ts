@@ -5,6 +5,7 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { MessageView } from '../../../platform/http/contract/message.view.js';
 import { jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { LISTED_UPLOAD } from '../../../platform/database/visible-content.js';
 import { LAST_BACKUP } from '../../database/index.js';
 import type {
   BackupStatsView,
@@ -29,7 +30,7 @@ const STATS = projection<BackupStatsView>({
   alarmMessage: jsonColumn<MessageView | null>('d.error_message'),
 }).statement({
   name: 'backup-stats',
-  from: `(select count(*) as items, coalesce(sum(file_size), 0) as bytes from media) m
+  from: `(select count(*) filter (where ${LISTED_UPLOAD}) as items, coalesce(sum(file_size), 0) as bytes from media m) m
     left join lateral (select verification, verification_message, error, error_message from backups where verification is not null and kind <> 'offsite' order by id desc limit 1) d on true`,
 });
 

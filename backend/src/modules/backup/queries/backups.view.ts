@@ -5,10 +5,10 @@ export class BackupStatsView {
   @Count({ description: 'Size of the database on disk in bytes. A backup is smaller.' })
   databaseSize: number;
 
-  @Count({ description: 'Number of media items.' })
+  @Count({ description: 'Number of media items. Neither they nor their owners are in the trash, as in the list of media.' })
   totalMedia: number;
 
-  @Count({ description: 'Size of the media files in bytes, without thumbnails.' })
+  @Count({ description: 'Size of the media files in bytes, with those in the trash, without thumbnails.' })
   mediaStorageSize: number;
 
   @Instant({

@@ -5,7 +5,7 @@ import { migrations } from '../../../platform/database/migrations/index.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
-import { notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
+import { LISTED_UPLOAD, notTrashedProfile } from '../../../platform/database/visible-content.js';
 
 /** When the latest full backup was complete. One in the storage counts after a successful restore drill, a download at its last byte. */
 export const LAST_BACKUP = `(select max(finished_at) from backups where kind in ('full', 'offsite') and error is null
@@ -118,7 +118,7 @@ export class DatabaseStatsView {
   @Count({ description: 'Number of hashtags.' })
   totalHashtags: number;
 
-  @Count({ description: 'Number of media items.' })
+  @Count({ description: 'Number of media items. Neither they nor their owners are in the trash, as in the list of media.' })
   totalMedia: number;
 
   @Count({ description: 'Number of links on profiles.' })
@@ -184,7 +184,7 @@ const HEALTH = projection<DatabaseHealthView>({
 
 const COUNTED = [
   `select from profiles p where ${notTrashedProfile('p.id')}`,
-  `select from media m where ${notTrashedMedia('m.id')}`,
+  `select from media m where ${LISTED_UPLOAD}`,
   'select from external_links where removed_at is null',
 ];
 

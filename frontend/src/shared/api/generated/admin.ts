@@ -1901,9 +1901,9 @@ export type BackupStatsView = {
   databaseSize: number;
   /** Time when the latest full backup was complete that did not fail its restore drill; null before the first. */
   lastBackup: string | null;
-  /** Size of the media files in bytes, without thumbnails. */
+  /** Size of the media files in bytes, with those in the trash, without thumbnails. */
   mediaStorageSize: number;
-  /** Number of media items. */
+  /** Number of media items. Neither they nor their owners are in the trash, as in the list of media. */
   totalMedia: number;
   /** Result of the restore drill of the latest backup in the storage, e.g. ‘Restore verified …’; null before the first. */
   verification: string | null;
@@ -2127,7 +2127,7 @@ export type DatabaseStatsView = {
   totalExternalLinks: number;
   /** Number of hashtags. */
   totalHashtags: number;
-  /** Number of media items. */
+  /** Number of media items. Neither they nor their owners are in the trash, as in the list of media. */
   totalMedia: number;
   /** Number of accounts. */
   totalUsers: number;
