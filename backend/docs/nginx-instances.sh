@@ -7,10 +7,11 @@
 set -eu
 
 folder=${1:-/tmp}
+# each is `name` or `name:port`
 instances=${INSTANCES:-app1 app2}
 
 is_leaving() {
-  case $(wget -q -t 1 -T 1 -O - "http://$1:3000/health/live" 2>/dev/null) in
+  case $(wget -q -t 1 -T 1 -O - "http://$1/health/live" 2>/dev/null) in
     *'"stopping":true'*) : >"$folder/leaving-$1" ;;
     *'"stopping":false'*) rm -f "$folder/leaving-$1" ;;
     # no answer: it has ended after its stop, or is busy
@@ -19,9 +20,10 @@ is_leaving() {
 }
 
 servers() {
-  for name in $instances; do
-    address=$(getent hosts "$name" | awk '{ print ($1 ~ /:/ ? "[" $1 "]" : $1); exit }')
-    if [ -n "$address" ] && ! is_leaving "$address"; then echo "server $address:3000 max_fails=1 fail_timeout=1s;"; fi
+  for instance in $instances; do
+    case $instance in *:*) port=${instance##*:} ;; *) port=3000 ;; esac
+    address=$(getent hosts "${instance%:*}" | awk -v port="$port" '{ print ($1 ~ /:/ ? "[" $1 "]" : $1) ":" port; exit }')
+    if [ -n "$address" ] && ! is_leaving "$address"; then echo "server $address max_fails=1 fail_timeout=1s;"; fi
   done
   # nginx refuses an empty list
   echo "server 127.0.0.1:9 down;"

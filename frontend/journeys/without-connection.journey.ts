@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { themes, violationsOn } from './support/axe';
 import { givenCreator } from './support/creator';
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/journey';
 import { drawPhoto } from './support/photo';
 
@@ -98,7 +99,9 @@ test('public pages that were seen can be read without a connection, and others s
     await context.setOffline(false);
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+    const explore = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' });
+    await hydrated(explore);
+    await explore.click();
     await expect(page.getByText('The page opens when the connection is back.', { exact: true })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(`/${username}`);
   });

@@ -10,6 +10,7 @@ import { freePort } from './free-port.js';
 
 const PROGRAM = process.env.NGINX ?? '/usr/sbin/nginx';
 const CONFIGURATION = path.resolve(import.meta.dirname, '../../docs/nginx-compose.conf');
+const INSTANCES = path.resolve(import.meta.dirname, '../../docs/nginx-instances.sh');
 const TRUSTED_PROXIES = path.resolve(import.meta.dirname, '../../docs/nginx-trusted-proxies.sh');
 const run = promisify(execFile);
 
@@ -19,6 +20,8 @@ export const hasNginx = existsSync(PROGRAM);
 export class Nginx {
   private constructor(
     private readonly running: ChildProcess,
+    /** Leaves instances out that are stopping. */
+    private readonly instances: ChildProcess,
     private readonly folder: string,
     readonly url: string,
   ) {}
@@ -27,24 +30,31 @@ export class Nginx {
   static async start(ports: [number, number], trustedProxies = ''): Promise<Nginx> {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
     await writeTrustedProxies(folder, trustedProxies);
-    const servers = ports.map((instance) => `server 127.0.0.1:${instance} max_fails=1 fail_timeout=1s;`);
-    await writeFile(path.join(folder, 'instances.conf'), servers.join('\n'));
     const port = await freePort();
     const configuration = (await readFile(CONFIGURATION, 'utf8'))
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('/tmp/', `${folder}/`)
-      // The nginx of Debian does not support these directives yet.
-      .replace(/^ *(?:http2 on|keepalive_min_timeout 5s);$/gm, '')
+      // The nginx of Debian does not support these directives yet. Without the second one a reload closes connections that a client is about to
+      // use, so each request has its connection.
+      .replace('http2 on;', '')
+      .replace('keepalive_min_timeout 5s', 'keepalive_timeout 0')
       .replace('/dev/stderr', `${folder}/error.log`);
     const file = path.join(folder, 'nginx.conf');
     await writeFile(file, configuration);
+    // The script calls `nginx`.
+    await writeFile(path.join(folder, 'nginx'), `#!/bin/sh\nexec ${PROGRAM} -c ${file} "$@"\n`, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env.PATH ?? ''}`, INSTANCES: ports.map((each) => `127.0.0.1:${each}`).join(' ') };
+    const instances = spawn(INSTANCES, [folder], { detached: true, stdio: 'ignore', env });
+    await once(instances, 'exit');
     const running = spawn(PROGRAM, ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
-    const nginx = new Nginx(running, folder, `http://127.0.0.1:${port}`);
+    const nginx = new Nginx(running, instances, folder, `http://127.0.0.1:${port}`);
     await eventually(() => fetch(`${nginx.url}/health/live`).then(Boolean, () => false));
     return nginx;
   }
 
   async stop(): Promise<void> {
+    // The group of the script, which goes on in the background.
+    if (this.instances.pid) process.kill(-this.instances.pid, 'SIGTERM');
     this.running.kill('SIGTERM');
     await once(this.running, 'exit');
     await rm(this.folder, { recursive: true, force: true });

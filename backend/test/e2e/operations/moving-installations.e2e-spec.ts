@@ -153,6 +153,8 @@ describe('moving an installation', () => {
     command.process.kill('SIGKILL');
     await command.ended;
     await eventually(async () => (await visitor.patch('/api/profile', { bio: 'Written again' })).status === 200);
+    // Derived data that is applied after a move makes the source differ from the target, which a repetition refuses to overwrite.
+    await vitrine.derivedDataApplied();
   });
 
   it('succeeds on a repetition after it was killed at any stage', async () => {
