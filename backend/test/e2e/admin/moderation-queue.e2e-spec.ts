@@ -177,9 +177,15 @@ describe('the queue of moderators', () => {
         [ofProfile, 'hide_profile'],
       ] as const)
         expect((await resolve(id, { action })).error).toMatchObject({ code: 'claimed_by_other', params: { username: SECOND.username } });
+      const suspend = (body: object = {}): Promise<Answer<ErrorView>> =>
+        admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam', ...body });
+      expect((await suspend()).error).toMatchObject({ code: 'claimed_by_other', params: { username: SECOND.username } });
       expect(await decisions()).toEqual([]);
       expect((await resolve(ofProfile, { action: 'dismiss' })).status).toBe(200);
       expect((await resolve(newestId, { action: 'hide_media', overrideClaim: true })).status).toBe(200);
+      expect(await groups()).toEqual([]);
+      await claim((await openGroup({ profileId: creator.me.id, mediaId: undefined, reason: 'harassment' })).newestId);
+      expect([(await suspend()).status, (await suspend({ overrideClaim: true })).status]).toEqual([409, 200]);
       expect(await groups()).toEqual([]);
     });
 

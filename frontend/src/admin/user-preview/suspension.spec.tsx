@@ -43,6 +43,28 @@ it('keeps the words of a suspension that was not saved, and saves them by the se
   expect(sent).toEqual([{ reason: 'spam', words: 'Third time.', until: expect.any(String) }]);
 });
 
+it('suspends what another moderator has claimed by the second press', async () => {
+  const sent: unknown[] = [];
+  const claimed = { statusCode: 409, code: 'claimed_by_other', params: { username: 'vera' }, message: 'vera is looking at this' };
+  const { handlers } = fullAdminServer();
+  handlers[SUSPEND] = ({ body }: { body?: unknown }) => {
+    sent.push(body);
+    return sent.length === 1 ? { status: 409, body: claimed } : done();
+  };
+  openApp('/adm/users/7');
+  await press('Suspend');
+  const dialog = await dialogNamed(`Suspend ${editableUser.username}`);
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Rule' }));
+  fireEvent.click(await screen.findByText('Spam or misleading content'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await dialog.findByText('vera is looking at this. You can decide nevertheless.');
+  expect(sent[0]).not.toHaveProperty('overrideClaim');
+  fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => {
+    expect(sent[1]).toMatchObject({ reason: 'spam', overrideClaim: true });
+  });
+});
+
 it('ends a suspension, by the second press after a failed one', async () => {
   const { handlers } = fullAdminServer();
   Object.assign(handlers, { [USER]: suspended, [END]: failing });

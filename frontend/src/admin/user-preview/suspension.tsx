@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
-import { endOf, ExplanationFields, type ExplanationValues } from '@/admin/reports/decide-dialog';
+import { useState } from 'react';
+import { claimOf, endOf, ExplanationFields, type ExplanationValues } from '@/admin/reports/decide-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { showOutcome } from '@/admin/shared/show-outcome';
@@ -42,6 +43,7 @@ export function SuspendDialog({ user: { id, username }, modalProps }: SuspendDia
   const t = getT('adminUserPreview');
   const [suspend] = useSuspendUserMutation();
   const [end] = useEndSuspensionMutation();
+  const [claim, setClaim] = useState<string>();
   return (
     <FormDialog<ExplanationValues>
       title={t('suspendTitle', { username })}
@@ -52,10 +54,18 @@ export function SuspendDialog({ user: { id, username }, modalProps }: SuspendDia
       failed={getT('adminCommon')('updateFailed')}
       initial={{ days: '7' }}
       onSubmit={async ({ rule, words, days }) => {
-        await suspend({ id, suspendDto: { reason: rule, words, until: endOf(days) } }).unwrap();
+        const overrideClaim = claim === undefined ? undefined : true;
+        try {
+          await suspend({ id, suspendDto: { reason: rule, words, until: endOf(days), overrideClaim } }).unwrap();
+        } catch (error) {
+          // The second press decides nevertheless.
+          setClaim(claimOf(error));
+          throw error;
+        }
         return [t('suspended'), username, () => end({ id }).unwrap()];
       }}
     >
+      {claim === undefined ? null : <p className="mb-2 font-medium">{getT('adminReports')('decidesClaimed', { claim })}</p>}
       <p className="mb-4">{t('suspendHint')}</p>
       <ExplanationFields withEnd />
     </FormDialog>

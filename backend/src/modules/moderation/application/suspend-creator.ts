@@ -3,7 +3,7 @@ import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { ProfileLock } from '../../profiles/index.js';
-import { Decisions, type Explanation } from '../domain/decision.js';
+import { Decisions, QueueItems, type Explanation } from '../domain/decision.js';
 import { NotSuspended } from '../domain/moderation.errors.js';
 import { DecideItem } from './decide-item.js';
 import { DecisionEffects } from './decision-effects.js';
@@ -14,6 +14,7 @@ import { assertExplained } from './resolve-report.js';
 export class SuspendCreator {
   constructor(
     private readonly decisions: Decisions,
+    private readonly items: QueueItems,
     private readonly decideItem: DecideItem,
     private readonly effects: DecisionEffects,
     private readonly profileLock: ProfileLock,
@@ -21,10 +22,12 @@ export class SuspendCreator {
     private readonly clock: Clock,
   ) {}
 
-  async suspend(admin: Admin, profileId: number, explanation: Explanation): Promise<void> {
+  /** Throws `ClaimedByOther` while another moderator has claimed the profile or an item of it, because a suspension decides their reports. */
+  async suspend(admin: Admin, profileId: number, explanation: Explanation, overridesClaim = false): Promise<void> {
     assertExplained('suspend', explanation, this.clock.now());
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(profileId);
+      if (!overridesClaim) await this.items.assertUnclaimed({ profileId, mediaId: null }, admin.adminId, true);
       await this.decideItem.apply(admin, { profileId }, 'suspend', explanation, false);
     });
   }

@@ -25,8 +25,9 @@ import { RULES, WORDS_MAX, type Rule } from '../domain/decision.js';
 import { BlockListPageView, BlockListQuery } from '../queries/block-list.query.js';
 import { ModerationSummaryView, SummaryQuery } from '../queries/summary.query.js';
 import { MonthDto } from './decisions.controller.js';
+import { ClaimedDecisionDto } from './report.dto.js';
 
-export class SuspendDto {
+export class SuspendDto extends ClaimedDecisionDto {
   @OneOf(RULES, { description: 'The rule that the creator reads.' })
   reason: Rule;
 
@@ -54,16 +55,16 @@ export class SuspensionController {
   @Cheap()
   @Summary(
     'Suspends a user',
-    'The page and its media are hidden, and writes of the creator answer 403 `suspended`, until the suspension ends. The creator is told, also by a mail to a verified address. Suspending again replaces the end.',
+    'The page and its media are hidden, and writes of the creator answer 403 `suspended`, until the suspension ends. The creator is told, also by a mail to a verified address. Suspending again replaces the end. Open reports about the creator and their items are decided by it; 409 while another moderator has claimed one of these.',
   )
   @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404)
+  @Throws(400, 401, 403, 404, 409)
   async suspendUser(
     @Param() { id }: CreatorIdDto,
-    @Body() { reason, words, until }: SuspendDto,
+    @Body() { reason, words, until, overrideClaim }: SuspendDto,
     @ActingAdmin() admin: Admin,
   ): Promise<SuccessView> {
-    await this.suspendCreator.suspend(admin, id, { rule: reason, words, until });
+    await this.suspendCreator.suspend(admin, id, { rule: reason, words, until }, overrideClaim);
     return { success: true };
   }
 

@@ -1,3 +1,4 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { message } from '../../../kernel/message.js';
 import { Flag, Id, InstantInput, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
@@ -104,6 +105,16 @@ export class ExplanationDto {
   until?: Date | null;
 }
 
+/** A decision, which another moderator's claim prevents. */
+export class ClaimedDecisionDto {
+  @Flag({
+    description:
+      'Whether to decide also what another moderator has claimed, instead of 409 `claimed_by_other` with their `username`; false by default.',
+    optional: true,
+  })
+  overrideClaim?: boolean;
+}
+
 export class NoteDto {
   @Text({
     description: 'A note that moderators read.',
@@ -121,7 +132,7 @@ export class ReportIdDto {
   id: number;
 }
 
-export class ResolveReportDto extends ExplanationDto {
+export class ResolveReportDto extends IntersectionType(ExplanationDto, ClaimedDecisionDto) {
   @OneOf(RESOLUTIONS, {
     description:
       '`delete` deletes the reported media item or profile; `warn` and `suspend` need a `rule`; `uphold` and `lift` decide the appeal of the creator.',
@@ -135,11 +146,4 @@ export class ResolveReportDto extends ExplanationDto {
     optional: true,
   })
   earlier?: boolean;
-
-  @Flag({
-    description:
-      'Whether to decide also what another moderator has claimed, instead of 409 `claimed_by_other` with their `username`; false by default.',
-    optional: true,
-  })
-  overrideClaim?: boolean;
 }

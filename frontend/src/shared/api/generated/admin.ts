@@ -3600,6 +3600,8 @@ export type UpdateUserPageDto = {
   username?: string;
 };
 export type SuspendDto = {
+  /** Whether to decide also what another moderator has claimed, instead of 409 `claimed_by_other` with their `username`; false by default. */
+  overrideClaim?: boolean;
   /** The rule that the creator reads. */
   reason: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other';
   /** End of the suspension; left out or null for one without an end. */
