@@ -79,7 +79,10 @@ export class LiveConnections implements BeforeApplicationShutdown {
     const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
     const durationLimit = setTimeout(stream.end, MAX_DURATION_MS);
     this.openStreams.add(stream);
+    // A browser that leaves closes its side first.
+    request.socket.once('end', stream.end);
     response.once('close', () => {
+      request.socket.off('end', stream.end);
       this.openStreams.delete(stream);
       clearInterval(heartbeat);
       clearTimeout(durationLimit);

@@ -90,7 +90,7 @@ describe('an upload over an unreliable connection', () => {
     await expectNoRemains();
   });
 
-  it.each(['in its middle', 'after its last byte'])('whose connection ends %s before it is admitted is given up', async (place) => {
+  it.each(['ends in its middle', 'is reset after its last byte'])('whose connection %s before it is admitted is given up', async (place) => {
     // Small enough for the buffer of the connection, so that the server receives the last byte before it reads the first.
     const small = multipart(await picture('png', { width: 40, height: 30 }));
     const limits = vitrine.app.get(UploadLimits);
@@ -106,12 +106,29 @@ describe('an upload over an unreliable connection', () => {
         release();
         released.resolve();
       };
-      line.end(place === 'in its middle' ? small.subarray(0, small.length / 2) : small, () => line.destroy());
+      if (place === 'ends in its middle') line.end(small.subarray(0, small.length / 2), () => line.destroy());
+      else line.write(small, () => line.resetAndDestroy());
       await ended.promise;
       return permit;
     });
     const { line } = await begin(small.length);
     await released.promise;
+    await expectNoRemains();
+  });
+
+  it('whose sender closes its side after the last byte is stored and answered', async () => {
+    const small = multipart(await picture('png', { width: 40, height: 30 }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { line, answer } = await begin(small.length);
+        line.end(small);
+        return (await answer).slice(0, 12);
+      }),
+    );
+    expect(answers).toEqual(answers.map(() => 'HTTP/1.1 201'));
+    expect(await vitrine.rows('select id from media')).toHaveLength(answers.length);
+    await vitrine.given.deletedMedia();
+    await vitrine.given.noDiscardedFiles();
     await expectNoRemains();
   });
 

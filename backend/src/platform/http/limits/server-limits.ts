@@ -15,8 +15,15 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 const IDLE_TIMEOUT_MS = 300_000;
 const MAX_HEADERS = 100;
 
+/**
+ * A client may close its side of the connection after the last byte of a request and wait for the answer, which Node drops by default. Node's own
+ * tests use this setting, and its documentation does not name it. Streams without an end listen for the end of the client's side.
+ */
+const ANSWERS_HALF_CLOSED = { httpAllowHalfOpen: true };
+
 /** Limits connections before the application handles them. `stalledUploadTimeout` limits slow bodies. */
 export function limitServer(server: Server, config: Config): void {
+  Object.assign(server, ANSWERS_HALF_CLOSED);
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = LONGEST_REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
