@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { LoggerModule } from 'nestjs-pino';
 import { DiskSpace } from '../platform/storage/disk-space.port.js';
@@ -36,7 +37,10 @@ import { RateLimits } from '../platform/http/limits/rate-limits.port.js';
 import { SharedRateLimits } from '../platform/http/limits/shared-rate-limits.js';
 import { PostgresSiteSettings } from '../platform/settings/postgres-site-settings.js';
 import { SiteSettings } from '../platform/settings/site-settings.port.js';
+import { BackgroundQueues } from '../platform/database/background-queues.port.js';
+import { WrittenQueues } from '../platform/database/written-queues.js';
 import { Maintenance } from '../platform/database/maintenance.js';
+import { Scheduler } from './scheduler.js';
 import { Readiness } from './readiness.js';
 import { Redis } from '../platform/http/limits/redis.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
@@ -73,9 +77,12 @@ const providers = [
   { provide: PasskeyVerifier, useClass: WebAuthnVerifier },
   { provide: Redis, useFactory: ({ redisUrl }: Config) => Redis.at(redisUrl), inject: [Config] },
   Maintenance,
+  WrittenQueues,
+  { provide: BackgroundQueues, useExisting: WrittenQueues },
   { provide: SiteSettings, useClass: PostgresSiteSettings },
   { provide: RateLimits, useClass: SharedRateLimits },
   Readiness,
+  Scheduler,
   { provide: Fanout, useClass: PostgresFanout },
   { provide: Tracing, useFactory: ({ traces }: Config) => Tracing.to(traces), inject: [Config] },
 ];
@@ -91,7 +98,7 @@ export class PlatformModule {
     const configured = { provide: Config, useValue: config };
     return {
       module: PlatformModule,
-      imports: [ScheduleModule.forRoot(), LoggerModule.forRootAsync({ useFactory: loggerOptions, inject: [Config, Tracing] })],
+      imports: [DiscoveryModule, ScheduleModule.forRoot(), LoggerModule.forRootAsync({ useFactory: loggerOptions, inject: [Config, Tracing] })],
       controllers: [HealthController],
       providers: [configured, ...providers],
       exports: [configured, ...providers],

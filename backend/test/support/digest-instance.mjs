@@ -4,6 +4,7 @@ import { PostgresDigests } from '../../dist/modules/digest/postgres-digests.js';
 import { SendDigests } from '../../dist/modules/digest/postgres-send-digests.js';
 import { resolveConfig } from '../../dist/platform/config/config.js';
 import { readEnvironment } from '../../dist/platform/config/environment.js';
+import { LOCKS, withAdvisoryLock } from '../../dist/platform/database/advisory-lock.js';
 import { createDataSource } from '../../dist/platform/database/data-source.js';
 import { TypeormUnitOfWork } from '../../dist/platform/database/typeorm-unit-of-work.js';
 import { SmtpMailer } from '../../dist/platform/mail/smtp-mailer.js';
@@ -13,11 +14,12 @@ const config = resolveConfig(readEnvironment(process.env));
 const dataSource = await createDataSource({ url: config.databaseUrl, poolSize: 3 }).initialize();
 const work = new TypeormUnitOfWork(dataSource, new Tracing(), { invalidate: () => undefined });
 const mailer = new SmtpMailer(config, () => undefined);
-const sendDigests = new SendDigests(new PostgresDigests(work), mailer, dataSource, work, config, new SystemClock(), {
+const sendDigests = new SendDigests(new PostgresDigests(work), mailer, work, config, new SystemClock(), {
   on: () => undefined,
 });
 process.on('message', async () => {
-  await sendDigests.execute();
+  // The lock that its schedule declares.
+  await withAdvisoryLock(dataSource, LOCKS.digests, () => sendDigests.execute());
   process.send('sent');
 });
 process.on('disconnect', () => process.exit());

@@ -1,19 +1,16 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import { DataSource } from 'typeorm';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Config } from '../../platform/config/config.js';
-import { LOCKS, withAdvisoryLock } from '../../platform/database/advisory-lock.js';
+import { LOCKS } from '../../platform/database/advisory-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { Mailer, MailNotSent } from '../../platform/mail/mailer.port.js';
+import { Every, MINUTE } from '../../platform/schedule/every.js';
 import { MERGE_ORDER, ProfilesMerged } from '../profiles/index.js';
 import { Digests, hasNews, weekOf } from './digest.js';
 import { unsubscribeUrl } from './digest-link.js';
 import { digestMail } from './digest-mail.js';
 
-/** At most a batch each minute, one mail after the other, which spares the mail server: 144,000 mails a day. */
-const INTERVAL_MS = 60_000;
 /** After this many mails in a row that the mail server did not take, the run ends. */
 const FAILURES_MAX = 3;
 
@@ -22,15 +19,12 @@ const FAILURES_MAX = 3;
  * it is sent: a killed server releases the row at once, and another instance sends the digest.
  */
 @Injectable()
-export class SendDigests implements BeforeApplicationShutdown {
+export class SendDigests {
   private readonly log = new Logger('digests');
-  private running: Promise<void> | undefined;
-  private isStopping = false;
 
   constructor(
     private readonly digests: Digests,
     private readonly mailer: Mailer,
-    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -39,38 +33,20 @@ export class SendDigests implements BeforeApplicationShutdown {
     events.on(ProfilesMerged, ({ from, into }) => digests.merge(from, into), MERGE_ORDER.others);
   }
 
-  @Interval('send-digests', INTERVAL_MS)
-  async tick(): Promise<void> {
-    if (!this.config.nightlyJobs || this.isStopping || this.running !== undefined) return;
-    try {
-      this.running = this.execute();
-      await this.running;
-    } catch (error) {
-      // The next tick tries again.
-      this.log.error(error, 'sending digests failed');
-    } finally {
-      this.running = undefined;
+  /**
+   * Sends a batch of the digests that are due, one mail after the other, which spares the mail server: at most 144,000 mails a day. The mail that is
+   * being sent when the signal comes is sent and recorded.
+   */
+  @Every('send-digests', MINUTE, { lock: LOCKS.digests, isNightly: true })
+  async execute(signal?: AbortSignal): Promise<void> {
+    const now = this.clock.now();
+    const week = weekOf(now);
+    await this.digests.enrol(week, now);
+    let failures = 0;
+    for (const creatorId of await this.digests.listDue(week, now)) {
+      if (signal?.aborted === true || failures === FAILURES_MAX) return;
+      failures = (await this.isSent(creatorId, week)) ? 0 : failures + 1;
     }
-  }
-
-  /** Sends a batch of the digests that are due. Does nothing while another instance does. */
-  async execute(): Promise<void> {
-    await withAdvisoryLock(this.dataSource, LOCKS.digests, async () => {
-      const now = this.clock.now();
-      const week = weekOf(now);
-      await this.digests.enrol(week, now);
-      let failures = 0;
-      for (const creatorId of await this.digests.listDue(week, now)) {
-        if (this.isStopping || failures === FAILURES_MAX) return;
-        failures = (await this.isSent(creatorId, week)) ? 0 : failures + 1;
-      }
-    });
-  }
-
-  /** The mail that is being sent is sent and recorded before the connections close. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    await Promise.allSettled([this.running]);
   }
 
   private async isSent(creatorId: number, week: string): Promise<boolean> {

@@ -32,7 +32,6 @@ import { TrackVisitGuard } from './http/track-visit.guard.js';
 import { PostgresEmailChanges } from './infrastructure/postgres-email-changes.js';
 import { SweepLinks } from './infrastructure/sweep-links.js';
 import { TypeormMagicLinks } from './infrastructure/typeorm-magic-links.js';
-import { WriteSessionVisits } from './infrastructure/write-session-visits.js';
 import { PostgresVisitorSessions } from './infrastructure/postgres-visitor-sessions.js';
 import { OwnSessionsQuery } from './queries/own-sessions.query.js';
 
@@ -59,7 +58,6 @@ import { OwnSessionsQuery } from './queries/own-sessions.query.js';
     CurrentVisitor,
     OwnSessionsQuery,
     SweepLinks,
-    WriteSessionVisits,
     { provide: APP_GUARD, useClass: TrackVisitGuard },
     {
       provide: CreatorPasskeys,

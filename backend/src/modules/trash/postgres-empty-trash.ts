@@ -1,27 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import { DataSource } from 'typeorm';
-import { LOCKS, withAdvisoryLock } from '../../platform/database/advisory-lock.js';
+import { Injectable } from '@nestjs/common';
+import { LOCKS } from '../../platform/database/advisory-lock.js';
+import { Every, HOUR } from '../../platform/schedule/every.js';
 import { RestoreTrashed } from './restore-trashed.js';
 
-const INTERVAL_MS = 3_600_000;
-
-/** Discards what was in the trash for 30 days, on one instance at a time. */
+/** Discards what was in the trash for 30 days. */
 @Injectable()
 export class EmptyTrash {
-  private readonly log = new Logger('trash');
+  constructor(private readonly restoreTrashed: RestoreTrashed) {}
 
-  constructor(
-    private readonly restoreTrashed: RestoreTrashed,
-    private readonly dataSource: DataSource,
-  ) {}
-
-  @Interval('empty-trash', INTERVAL_MS)
-  async tick(): Promise<void> {
-    try {
-      await withAdvisoryLock(this.dataSource, LOCKS.trash, () => this.restoreTrashed.discardExpired());
-    } catch (error) {
-      this.log.error(error, 'emptying the trash failed; the next run tries again');
-    }
+  @Every('empty-trash', HOUR, { lock: LOCKS.trash })
+  async execute(): Promise<void> {
+    await this.restoreTrashed.discardExpired();
   }
 }

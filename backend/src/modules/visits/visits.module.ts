@@ -4,7 +4,7 @@ import { CountVisit } from './application/count-visit.js';
 import { DailyFollowers, Visits } from './domain/visits.js';
 import { VisitsController } from './http/visits.controller.js';
 import { PostgresDailyFollowers, PostgresVisits } from './infrastructure/postgres-visits.js';
-import { WriteVisits } from './infrastructure/write-visits.js';
+import { ForgetVisits } from './infrastructure/forget-visits.js';
 import { OwnStatistics } from './queries/own-statistics.js';
 
 /** Counts views and clicks (PR-19, PR-21) for all modules with visible content. */
@@ -13,7 +13,7 @@ import { OwnStatistics } from './queries/own-statistics.js';
   providers: [
     CountVisit,
     MergeVisits,
-    WriteVisits,
+    ForgetVisits,
     OwnStatistics,
     { provide: Visits, useClass: PostgresVisits },
     { provide: DailyFollowers, useClass: PostgresDailyFollowers },

@@ -1,11 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError, domainError } from '../../kernel/domain-error.js';
+import { Every, HOUR } from '../schedule/every.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
-
-const SWEEP_INTERVAL_MS = 3_600_000;
 
 export class KeyOfAnotherRequest extends domainError(
   'idempotency_key_reused',
@@ -64,7 +62,6 @@ const FIND = `select request_hash, answer from idempotent_requests where id = $1
 /** Create requests that are repeated, for example because no response arrived, create nothing (PR-88). */
 @Injectable()
 export class IdempotentRequests {
-  private readonly log = new Logger('sweep');
 
   constructor(
     private readonly work: TypeormUnitOfWork,
@@ -122,13 +119,8 @@ export class IdempotentRequests {
     return row.answer;
   }
 
-  @Interval('sweep-idempotent-requests', SWEEP_INTERVAL_MS)
+  @Every('sweep-idempotent-requests', HOUR)
   async sweep(): Promise<void> {
-    try {
-      await this.dataSource.query(`delete from idempotent_requests where created_at < now() - interval '24 hours'`);
-    } catch (error) {
-      // The next interval tries again.
-      this.log.error(error, 'sweeping idempotent requests failed');
-    }
+    await this.dataSource.query(`delete from idempotent_requests where created_at < now() - interval '24 hours'`);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { isDatabaseUnavailable } from '../database/database-errors.js';
+import { Every } from '../schedule/every.js';
 import { Metrics } from '../observability/metrics.js';
 import { BATCH_SIZE, PostgresOutbox } from './postgres-outbox.js';
 
@@ -42,7 +42,7 @@ export class ApplyOutbox implements OnModuleInit, OnApplicationShutdown {
     this.metrics.registerGauge('outbox_failed', 'Events that were set aside.', async () => (await this.outbox.state()).failed);
   }
 
-  @Interval('apply-outbox', POLL_MS)
+  @Every('apply-outbox', POLL_MS, { inMaintenance: true })
   async tick(): Promise<void> {
     try {
       if (await this.outbox.isPending()) await this.applyWhilePending();

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DomainError } from '../../kernel/domain-error.js';
 import { message, plainMessage, type Message } from '../../kernel/message.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { DedicatedConnections } from '../database/dedicated-connections.js';
+import { Every, SECOND } from '../schedule/every.js';
 import { UnitOfWork } from '../database/unit-of-work.port.js';
 import {
   JobAudit,
@@ -25,8 +25,6 @@ import { lockKeyOf, PostgresJobRecords } from './postgres-job-records.js';
 
 /** Interval at which a running job reads whether it was cancelled. */
 const CANCEL_CHECK_MS = 500;
-/** Interval at which every instance looks for jobs of processes that have ended, so that bulk actions and imports continue within seconds. */
-const INTERRUPTED_CHECK_MS = 2_000;
 /** Key of the backup lock beside those of administrators (see `OWNERS`), whose ids start at 1. */
 const NO_OWNER = 0;
 const jobFailed = message('job_failed', 'Internal error, which the server has logged.');
@@ -97,14 +95,10 @@ export class PostgresJobs extends Jobs implements BeforeApplicationShutdown {
     await this.records.requestCancel(id, cancelledBy);
   }
 
-  /** Marks the jobs of processes that have ended. */
-  @Interval('interrupted-jobs', INTERRUPTED_CHECK_MS)
+  /** Marks the jobs of processes that have ended, so that bulk actions and imports continue within seconds. */
+  @Every('interrupted-jobs', 2 * SECOND, { inMaintenance: true })
   async markInterrupted(): Promise<void> {
-    try {
-      await this.interruptUnlocked();
-    } catch (error) {
-      this.log.warn(error, 'looking for interrupted jobs failed; the next run tries again');
-    }
+    await this.interruptUnlocked();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

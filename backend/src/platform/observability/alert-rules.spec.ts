@@ -75,7 +75,7 @@ describe('an alert', () => {
     expect(await stateOf('JobFailed')).toMatchObject({ state: 'firing', value: 1 });
     for (let minutes = 0; minutes < 6 * 60; minutes += 10) {
       now += 10 * MINUTE_MS;
-      await rules.tick();
+      await rules.evaluate();
     }
     now += MINUTE_MS;
     expect(await stateOf('JobFailed')).toMatchObject({ state: 'inactive', value: 0 });

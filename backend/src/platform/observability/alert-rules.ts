@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
+import { Every, MINUTE } from '../schedule/every.js';
 import { Metrics, type Sample } from './metrics.js';
 
 /** The rules that Prometheus loads. They are read from there, so that both evaluate the same ones (PR-146). */
@@ -16,7 +16,6 @@ const LEVEL = new RegExp(String.raw`^(?<metric>\w+) (?<operator>[<>]) ${NUMBER}$
 const INCREASE = new RegExp(String.raw`^(?<sum>sum\()?increase\((?<metric>\w+)\[(?<window>\w+)\]\)\)? (?<operator>[<>]) ${NUMBER}$`);
 
 const UNITS_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 };
-const EVALUATE_EVERY_MS = 60_000;
 
 export const ALERT_SEVERITIES = ['critical', 'warning'] as const;
 export const ALERT_STATES = ['firing', 'pending', 'inactive', 'unknown'] as const;
@@ -88,7 +87,6 @@ const labelsOf = ({ labels }: Sample): string => JSON.stringify(labels);
  */
 @Injectable()
 export class AlertRules {
-  private readonly log = new Logger('alert-rules');
   private readonly rules = parseAlertRules(readFileSync(RULES_FILE, 'utf8'));
   private readonly heldSince = new Map<string, number>();
   private readonly snapshots = new Map<string, Snapshot[]>();
@@ -101,19 +99,11 @@ export class AlertRules {
     this.startedAt = clock.now().getTime();
   }
 
-  @Interval('alert-rules', EVALUATE_EVERY_MS)
-  async tick(): Promise<void> {
-    try {
-      await this.evaluate();
-    } catch (error) {
-      this.log.error(error, 'the alert rules could not be evaluated');
-    }
-  }
-
   /**
    * The state of every rule, in the order of the file. One after another, because a burst of reads would itself be a queue for database
    * connections.
    */
+  @Every('alert-rules', MINUTE, { inMaintenance: true })
   async evaluate(): Promise<Alert[]> {
     const alerts: Alert[] = [];
     for (const rule of this.rules) alerts.push(await this.stateOf(rule));
@@ -149,7 +139,7 @@ export class AlertRules {
     const kept = (this.snapshots.get(metric) ?? []).filter(({ at }) => at >= now - windowMs);
     const [oldest] = this.startedAt > now - windowMs ? [] : kept;
     // The screen reads more often than needed.
-    if (now - (kept.at(-1)?.at ?? 0) >= EVALUATE_EVERY_MS / 2) {
+    if (now - (kept.at(-1)?.at ?? 0) >= MINUTE / 2) {
       kept.push({ at: now, values: new Map(samples.map((sample) => [labelsOf(sample), sample.value])) });
     }
     this.snapshots.set(metric, kept);

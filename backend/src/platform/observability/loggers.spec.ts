@@ -12,14 +12,14 @@ describe('the logger before that of the application', () => {
     const log = new Logger('database');
     log.warn('waiting for the database');
     log.log('below the level');
-    log.error(new Error('refused'), 'cannot connect');
+    log.error(Object.assign(new Error('refused'), { query: 'insert into profiles', parameters: ['ann@example.com'] }), 'cannot connect');
     expect(parsed()).toEqual([
       expect.objectContaining({ level: 40, context: 'database', msg: 'waiting for the database' }),
       expect.objectContaining({
         level: 50,
         context: 'database',
         msg: 'cannot connect',
-        err: expect.objectContaining({ message: 'refused' }) as unknown,
+        err: { type: 'Error', message: 'refused', stack: expect.any(String) as unknown },
       }),
     ]);
   });

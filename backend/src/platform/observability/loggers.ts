@@ -6,7 +6,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
  * would write coloured text to standard output, which is a backup for `--out -`.
  */
 export function jsonLogger(level: string, destination: DestinationStream): LoggerService {
-  const logger = pino({ level }, destination);
+  const logger = pino({ level, serializers: { err: errorWithoutValues } }, destination);
   return {
     log: (...line: unknown[]) => write(logger, 'info', line),
     warn: (...line: unknown[]) => write(logger, 'warn', line),
@@ -14,6 +14,24 @@ export function jsonLogger(level: string, destination: DestinationStream): Logge
     fatal: (...line: unknown[]) => write(logger, 'fatal', line),
     debug: (...line: unknown[]) => write(logger, 'debug', line),
     verbose: (...line: unknown[]) => write(logger, 'trace', line),
+  };
+}
+
+/**
+ * The serializer of errors. Drops properties such as the statement and its parameters, or the reply of a mail server, which can be long and contain
+ * e-mail addresses.
+ */
+export const errorWithoutValues = (error: { raw?: unknown }): object => withoutValues(error.raw ?? error);
+
+function withoutValues(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    code: (error as NodeJS.ErrnoException).code,
+    ...(cause instanceof Error ? { cause: withoutValues(cause) } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { PinoLogger, type Params } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
+import { errorWithoutValues } from './loggers.js';
 import { idOf } from './request-id.js';
 import type { Tracing } from './tracing.js';
 
@@ -19,7 +20,7 @@ export function loggerOptions(config: Config, { spans }: Tracing): Params {
         req: ({ id, method, url }: Request) => ({ id, method, path: pathOf(url) }),
         // Headers are not logged, because they contain the cookies.
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-        err: (error: { raw?: unknown }) => withoutValues(error.raw ?? error),
+        err: errorWithoutValues,
       },
       mixin: (line) => {
         const request = 'res' in line && isResponse(line.res) ? line.res.req : currentRequest.getStore();
@@ -84,16 +85,3 @@ const isResponse = (value: unknown): value is ServerResponse => value instanceof
 
 /** Removes the query and the parameters of routes of e-mails and private links, because they can contain addresses and tokens. */
 export const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(/(^\/p\/|\/api\/(?:email|private-links)\/)[^?]+/i, '$1…');
-
-/** Drops properties such as the parameters of a statement or the reply of a mail server, which can contain e-mail addresses. */
-function withoutValues(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack, cause } = error;
-  return {
-    type: name,
-    message,
-    stack,
-    code: (error as NodeJS.ErrnoException).code,
-    ...(cause instanceof Error ? { cause: withoutValues(cause) } : {}),
-  };
-}

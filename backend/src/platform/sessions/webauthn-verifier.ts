@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, randomBytes } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Config } from '../config/config.js';
 import { isSignature, signatureOf } from '../http/security/signature.js';
+import { Every, HOUR } from '../schedule/every.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 import { ALGORITHMS, CHALLENGE_MS } from './passkey.dto.js';
 import {
@@ -17,7 +17,6 @@ import {
   type VerifiedProof,
 } from './passkeys.port.js';
 
-const SWEEP_INTERVAL_MS = 3_600_000;
 const RANDOM_BYTES = 16;
 /** Random bytes and the end of the validity in milliseconds. A multiple of three, so that their base64url text has no spare bits. */
 const CONTENT_BYTES = RANDOM_BYTES + 8;
@@ -30,7 +29,6 @@ const CONTENT_LENGTH = (CONTENT_BYTES / 3) * 4;
  */
 @Injectable()
 export class WebAuthnVerifier extends PasskeyVerifier {
-  private readonly log = new Logger('sweep');
 
   constructor(
     private readonly config: Config,
@@ -96,14 +94,9 @@ export class WebAuthnVerifier extends PasskeyVerifier {
     }
   }
 
-  @Interval('sweep-passkey-challenges', SWEEP_INTERVAL_MS)
+  @Every('sweep-passkey-challenges', HOUR)
   async sweep(): Promise<void> {
-    try {
-      await this.work.manager.query('delete from passkey_challenges where expires_at < $1', [this.clock.now()]);
-    } catch (error) {
-      // The next interval tries again.
-      this.log.error(error, 'sweeping challenges of passkeys failed');
-    }
+    await this.work.manager.query('delete from passkey_challenges where expires_at < $1', [this.clock.now()]);
   }
 
   private get domain(): string {

@@ -1,16 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { Config } from '../config/config.js';
 import { isSetting, SITE_DEFAULTS, SITE_SETTING_NAMES, SITE_SETTINGS, type SiteValues } from '../../kernel/site-settings.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 import { Reader } from '../database/reader.js';
 import { Fanout } from '../events/fanout.port.js';
+import { Every, SECOND } from '../schedule/every.js';
 import { setSiteName } from '../texts/server-text.js';
 import { SiteSettings } from './site-settings.port.js';
-
-/** Finds a change whose message was lost. */
-const POLL_MS = 5_000;
 
 /** Ignores keys of a later version. */
 const STORED = { name: 'site-settings', text: 'select key, value from installation_settings where key = any($1)', isShort: true };
@@ -49,7 +46,6 @@ export class PostgresSiteSettings extends SiteSettings implements OnApplicationB
     return this.load();
   }
 
-  @Interval('read-settings', POLL_MS)
   async poll(): Promise<void> {
     // The former values hold while the database is not available.
     await this.load().catch((error: unknown) => this.log.debug(error, 'the settings could not be read'));
@@ -66,7 +62,9 @@ export class PostgresSiteSettings extends SiteSettings implements OnApplicationB
     await this.fanout.publish('settings', '');
   }
 
-  private async load(): Promise<void> {
+  /** The schedule finds a change whose message was lost. */
+  @Every('read-settings', 5 * SECOND, { inMaintenance: true })
+  async load(): Promise<void> {
     const rows = await this.reader.rows<{ key: string; value: unknown }>(STORED, [SITE_SETTING_NAMES]);
     // A value that this version does not accept has the default.
     const stored = Object.fromEntries(rows.flatMap(({ key, value }) => (isSetting(key, value) ? [[key, value]] : [])));

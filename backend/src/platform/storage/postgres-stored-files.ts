@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { FileStorage } from './file-storage.port.js';
 import { StorageUnavailable } from './storage.errors.js';
 import { StoredFiles, type FileToStore } from './stored-files.port.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
-import { logSweep } from './log-sweep.js';
+import { Every, MINUTE } from '../schedule/every.js';
 
 /** SQL condition: no backup is running. A backup copies the files of its snapshot, including files whose rows are deleted meanwhile. */
 const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup} and objsubid = 2
@@ -63,7 +62,6 @@ export class PostgresStoredFiles extends StoredFiles {
   }
 }
 
-const SWEEP_INTERVAL_MS = 600_000;
 /** Files of one transaction. It lasts one round trip to the storage, because the storage removes them in parallel. */
 const BATCH_SIZE = 10;
 
@@ -74,9 +72,10 @@ export class SweepDiscardedFiles {
 
   constructor(private readonly storedFiles: PostgresStoredFiles) {}
 
-  @Interval('sweep-discarded-files', SWEEP_INTERVAL_MS)
-  tick(): Promise<void> {
-    return logSweep(this.log, 'discarded files', () => this.execute());
+  @Every('sweep-discarded-files', 10 * MINUTE)
+  async sweep(): Promise<void> {
+    const removed = await this.execute();
+    if (removed > 0) this.log.log(`removed ${removed} discarded files`);
   }
 
   /** Returns the number of removed files. */

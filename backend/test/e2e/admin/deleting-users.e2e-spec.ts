@@ -47,7 +47,7 @@ describe('deleting a user', () => {
     expect((await admin.delete(`/adm/api/users/${deleted.me.id}`)).body).toEqual({ success: true });
     // The trash is proven by trash.e2e-spec.ts.
     await vitrine.given.trashedSince(ago({ days: 31 }));
-    await vitrine.app.get(EmptyTrash).tick();
+    await vitrine.app.get(EmptyTrash).execute();
 
     const references = await vitrine.rows<{ table: string; column: string }>(`
       select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c

@@ -395,7 +395,7 @@ describe('the queue of moderators', () => {
       const [first] = await decisions();
       await creator.post(`/api/moderation/decisions/${first?.id}/appeal`, { text: 'Not me' });
       await vitrine.given.endedSuspensions();
-      await vitrine.app.get(EndSuspensions).tick();
+      await vitrine.app.get(EndSuspensions).execute();
       await admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam' });
       const [group] = await groups('?reason=appeal');
       await resolve(group?.newestId ?? 0, { action: 'lift' });
@@ -517,7 +517,7 @@ describe('the queue of moderators', () => {
         await admin.post(`/adm/api/users/${me.id}/suspend`, { reason: 'spam', until: new Date(Date.now() + 60_000).toISOString() });
       await vitrine.given.endedSuspensions();
       expect((await creator.patch('/api/profile', { bio: 'Back' })).status).toBe(200);
-      await vitrine.app.get(EndSuspensions).tick();
+      await vitrine.app.get(EndSuspensions).execute();
       expect(await isPublic()).toBe(true);
       expect((await vitrine.browser().get(`/api/user/${hidden.me.username}`)).status).toBe(404);
       expect(await decisions()).toMatchObject([{ outcome: 'suspend', isEnded: true }]);
@@ -528,11 +528,11 @@ describe('the queue of moderators', () => {
       await vitrine.given.trashedSuspensions(trashed);
       await admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam', until: new Date(Date.now() + 60_000).toISOString() });
       await vitrine.given.endedSuspensions();
-      await vitrine.app.get(EndSuspensions).tick();
+      await vitrine.app.get(EndSuspensions).execute();
       expect(await isPublic()).toBe(true);
       const [first = 0] = trashed;
       await admin.post(`/adm/api/trash/user/${first}/restore`);
-      await vitrine.app.get(EndSuspensions).tick();
+      await vitrine.app.get(EndSuspensions).execute();
       expect((await vitrine.browser().get('/api/user/over0')).status).toBe(200);
     });
 

@@ -42,7 +42,7 @@ describe('the trash', () => {
   const expectExactCounters = async () =>
     expect(await vitrine.rows("select * from recompute_differences() where name not like 'profiles.activity_count'")).toEqual([]);
   const discardExpired = async () => {
-    await vitrine.app.get(EmptyTrash).tick();
+    await vitrine.app.get(EmptyTrash).execute();
     await vitrine.given.discardedFilesSince(ago({ hours: 2 }));
     await vitrine.app.get(SweepDiscardedFiles).execute();
   };

@@ -31,7 +31,7 @@ describe('the check of stored files and derived columns', () => {
   /** The result of a check in a night, which reads the files whose turn it is. */
   const checkIn = async (night: number): Promise<JobView['result']> => {
     jest.spyOn(vitrine.app.get(Clock), 'now').mockReturnValue(new Date((FUTURE_WEEK * NIGHTS + night) * DAY_MS));
-    await vitrine.app.get(CheckIntegrityNightly).tick();
+    await vitrine.app.get(CheckIntegrityNightly).execute();
     jest.restoreAllMocks();
     return (await results()).at(-1) ?? null;
   };
@@ -49,7 +49,7 @@ describe('the check of stored files and derived columns', () => {
     }
     expect(files).toBeGreaterThan(1);
     expect(read).toBe(files);
-    await vitrine.app.get(CheckIntegrityNightly).tick();
+    await vitrine.app.get(CheckIntegrityNightly).execute();
     expect(await results()).toHaveLength(NIGHTS);
     expect(await vitrine.app.get(BackupsQuery).integrityProblems()).toBe(0);
   });

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackUp, BackupRestore, OWNERS } from '../../../src/modules/backup/index.js';
 import { LOCKS } from '../../../src/platform/database/advisory-lock.js';
-import { WRITE_EVERY_MS } from '../../../src/modules/visits/infrastructure/write-visits.js';
+import { WRITE_EVERY_MS } from '../../../src/platform/database/written-queues.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import type { UploadView } from '../../support/api.js';
 import { Browser } from '../../support/browser.js';

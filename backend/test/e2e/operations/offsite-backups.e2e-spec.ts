@@ -375,8 +375,8 @@ describe('off-site backups', () => {
 
   it('are made once a day by the nightly job, and do not count as a stored backup', async () => {
     const nightly = vitrine.app.get(NightlyBackups, { strict: false });
-    await Promise.all([nightly.tickOffsite(), nightly.tickOffsite()]);
-    await nightly.tickOffsite();
+    await Promise.all([nightly.backUpElsewhere(), nightly.backUpElsewhere()]);
+    await nightly.backUpElsewhere();
     expect(await listOffsite(vitrine)).toHaveLength(1);
     const [record] = await vitrine.rows('select kind, scheduled, storage_key, error, verification from backups');
     expect(record).toMatchObject({ kind: 'offsite', scheduled: true, storage_key: null, error: null });

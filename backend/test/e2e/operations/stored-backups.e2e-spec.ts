@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
+import { Scheduler } from '../../../src/app/scheduler.js';
 import { Clock } from '../../../src/kernel/clock.js';
 import { StoredBackups } from '../../../src/modules/backup/application/stored-backups.js';
 import { BackupsQuery } from '../../../src/modules/backup/queries/backups.query.js';
@@ -67,7 +68,7 @@ describe('backups in the storage', () => {
   it('are not made on schedule when NIGHTLY_JOBS excludes them', async () => {
     const makeDue = ({ app }: Vitrine): Promise<void> => {
       jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date('2026-02-01T03:30:00Z'));
-      return app.get(NightlyBackups).whenDue();
+      return app.get(Scheduler).run('back-up-nightly');
     };
     await makeDue(vitrine);
     expect(await list()).toEqual([]);
@@ -220,7 +221,7 @@ describe('backups in the storage', () => {
     expect(await metrics()).toContain('backup_age_seconds -1');
     expect((await admin.get<BackupStatsView>('/adm/api/backup/stats')).body.lastBackup).toBeNull();
     const nightly = vitrine.app.get(NightlyBackups, { strict: false });
-    await nightly.tick();
+    await nightly.backUp();
     expect(await metrics()).toMatch(/backup_age_seconds \d+\n/);
     expect(await metrics()).toContain('backup_restore_drill_failed 0');
     const [stored] = await list();
@@ -230,7 +231,7 @@ describe('backups in the storage', () => {
     await writeFile(file, bytes);
     await vitrine.given.unverifiedBackups();
     const log = jest.spyOn((nightly as unknown as { log: { error: (text: string) => void } }).log, 'error').mockReturnValue(undefined);
-    await nightly.tick();
+    await nightly.backUp();
     expect(log.mock.calls.flat().join()).toMatch(/^the backup of \d{4}-\d\d-\d\d cannot be restored: .*\.$/);
     expect((await list())[0]).toMatchObject({
       verifiedAt: null,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
-import { AnalyseInactiveUsers } from '../../../src/modules/database/application/inactive-users.js';
-import { AnalyseNightly } from '../../../src/modules/database/infrastructure/analyse-nightly.js';
+import { Scheduler } from '../../../src/app/scheduler.js';
+import { SweepLinks } from '../../../src/modules/sessions/infrastructure/sweep-links.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { signedInAdmin } from '../../support/admin.js';
 import type { SystemView } from '../../support/api.js';
@@ -95,11 +95,10 @@ describe('the dashboard and the alert rules', () => {
   });
 
   it('counts the failures of a job from 0', async () => {
-    expect(await scrape()).toContain('job_failures_total{name="analyse-inactive-users"} 0');
-    const analyse = vitrine.app.get(AnalyseInactiveUsers, { strict: false });
-    jest.spyOn(analyse, 'executeScheduled').mockRejectedValue(new Error('no database'));
-    await vitrine.app.get(AnalyseNightly, { strict: false }).tick();
-    expect(await scrape()).toContain('job_failures_total{name="analyse-inactive-users"} 1');
+    expect(await scrape()).toContain('job_failures_total{name="sweep-links"} 0');
+    jest.spyOn(vitrine.app.get(SweepLinks, { strict: false }), 'execute').mockRejectedValue(new Error('no database'));
+    await vitrine.app.get(Scheduler).run('sweep-links');
+    expect(await scrape()).toContain('job_failures_total{name="sweep-links"} 1');
   });
 
   it('are the ones of the back-office, for administrators', async () => {

@@ -1,8 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
+import { Every, HOUR } from '../../../platform/schedule/every.js';
 import {
   ADMIN_INVITATIONS_MAX,
   AdminInvitations,
@@ -13,8 +13,6 @@ import {
 } from '../domain/admin-invitation.js';
 import { AddressInvited, TooManyInvitations } from '../domain/admin.errors.js';
 
-const INTERVAL_MS = 3_600_000;
-
 /** An invitation of an administrator who is no longer an owner is as unknown as one that was withdrawn (PR-125). */
 const FIND = `select i.id, i.email, i.role, i.expires_at as "expiresAt", i.used_at as "usedAt" from admin_invitations i
   where i.token_hash = $1 and exists (select from admins a where lower(a.username) = lower(i.invited_by) and a.role = 'owner')`;
@@ -24,8 +22,6 @@ type Changed = [unknown, number];
 
 @Injectable()
 export class PostgresAdminInvitations extends AdminInvitations {
-  private readonly log = new Logger('sweep');
-
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }
@@ -86,13 +82,8 @@ export class PostgresAdminInvitations extends AdminInvitations {
   }
 
   /** Deletes invitations a week after they were used or expired, because addresses are personal data. */
-  @Interval('sweep-admin-invitations', INTERVAL_MS)
+  @Every('sweep-admin-invitations', HOUR)
   async sweep(): Promise<void> {
-    try {
-      await this.work.manager.query(`delete from admin_invitations where coalesce(used_at, expires_at) < now() - interval '7 days'`);
-    } catch (error) {
-      // The next tick tries again.
-      this.log.error(error, 'sweeping invitations failed');
-    }
+    await this.work.manager.query(`delete from admin_invitations where coalesce(used_at, expires_at) < now() - interval '7 days'`);
   }
 }

@@ -1,8 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, Timeout } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { Timeout } from '@nestjs/schedule';
 import { Clock, utcDay } from '../../../kernel/clock.js';
 import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { Every } from '../../../platform/schedule/every.js';
 
 /** Ranges of the dashboard in days, the longest last (PR-144). */
 export const DASHBOARD_RANGES = [7, 30, 90, 365] as const;
@@ -44,7 +45,6 @@ const COUNTS = {
  */
 @Injectable()
 export class DailyCounts {
-  private readonly log = new Logger('daily-counts');
   private ended?: { today: string; counts: Promise<DayCounts[]> };
 
   constructor(
@@ -61,15 +61,11 @@ export class DailyCounts {
     return [...ended, ...current].slice(-days);
   }
 
-  @Timeout('count-days', AFTER_START_MS)
-  @Cron('5 0 0 * * *', { name: 'count-days', timeZone: 'UTC' })
+  /** When it fails, the next request counts them. */
+  @Timeout('count-days-after-start', AFTER_START_MS)
+  @Every('count-days', '5 0 0 * * *')
   async prepare(): Promise<void> {
-    try {
-      if (await this.isLarge()) await this.endedBefore(utcDay(this.clock.now()));
-    } catch (error) {
-      // The next request counts them.
-      this.log.warn(error, 'the days could not be counted');
-    }
+    if (await this.isLarge()) await this.endedBefore(utcDay(this.clock.now()));
   }
 
   private async isLarge(): Promise<boolean> {

@@ -2,7 +2,6 @@ import { resolveConfig } from '../../../platform/config/config.js';
 import { readEnvironment } from '../../../platform/config/environment.js';
 import { SITE_DEFAULTS } from '../../../kernel/site-settings.js';
 import type { SiteSettings } from '../../../platform/settings/site-settings.port.js';
-import type { Metrics } from '../../../platform/observability/metrics.js';
 import type { Jobs } from '../../../platform/jobs/jobs.port.js';
 import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import type { StoredFiles } from '../../../platform/storage/stored-files.port.js';
@@ -13,7 +12,6 @@ import { StoredBackups } from '../application/stored-backups.js';
 import { NightlyBackups } from './nightly-backups.js';
 
 const NOW = new Date('2026-02-01T03:30:00Z');
-const metrics = { registerJob: () => () => undefined } as unknown as Metrics;
 
 /** Returns the ages in days of the backups that remain of 60 daily ones. */
 async function agesKeptWith(variables: NodeJS.ProcessEnv): Promise<number[]> {
@@ -44,7 +42,6 @@ async function agesKeptWith(variables: NodeJS.ProcessEnv): Promise<number[]> {
     { now: () => NOW },
     config,
     { values: { ...SITE_DEFAULTS, ...config.fixedSettings } } as SiteSettings,
-    metrics,
   ).whenDue();
   return [...ages];
 }

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
-import { Metrics } from '../../../platform/observability/metrics.js';
+import { Every } from '../../../platform/schedule/every.js';
 import { Clock, utcDay } from '../../../kernel/clock.js';
 import { BackUpOffsite } from '../application/back-up-offsite.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
@@ -16,8 +15,6 @@ const OFFSITE_AFTER_MINUTES = 15;
 @Injectable()
 export class NightlyBackups {
   private readonly log = new Logger('backup');
-  private readonly countFailure: () => void;
-  private readonly countOffsiteFailure: () => void;
 
   constructor(
     private readonly storedBackups: StoredBackups,
@@ -25,20 +22,16 @@ export class NightlyBackups {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly site: SiteSettings,
-    metrics: Metrics,
-  ) {
-    this.countFailure = metrics.registerJob('back-up-nightly');
-    this.countOffsiteFailure = config.offsite === undefined ? () => undefined : metrics.registerJob('back-up-offsite');
-  }
+  ) {}
 
-  @Cron(EVERY_MINUTE, { name: 'back-up-nightly', timeZone: 'UTC' })
+  @Every('back-up-nightly', EVERY_MINUTE, { isNightly: true })
   async whenDue(): Promise<void> {
-    if (this.config.nightlyJobs && this.isDue(0)) await this.tick();
+    if (this.isDue(0)) await this.backUp();
   }
 
-  @Cron(EVERY_MINUTE, { name: 'back-up-offsite', timeZone: 'UTC' })
+  @Every('back-up-offsite', EVERY_MINUTE, { isNightly: true })
   async whenOffsiteDue(): Promise<void> {
-    if (this.config.nightlyJobs && this.config.offsite !== undefined && this.isDue(OFFSITE_AFTER_MINUTES)) await this.tickOffsite();
+    if (this.config.offsite !== undefined && this.isDue(OFFSITE_AFTER_MINUTES)) await this.backUpElsewhere();
   }
 
   /** At the time of the settings, and each hour after it until the end of the UTC day. */
@@ -49,17 +42,11 @@ export class NightlyBackups {
     return late >= 0 && late % 60 === 0;
   }
 
-  async tick(): Promise<void> {
+  async backUp(): Promise<void> {
     const day = utcDay(this.clock.now());
-    try {
-      const drill = await this.storedBackups.executeTick(day, this.retention());
-      if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error.message}`);
-      else if (drill) this.log.log(drill.sentence.message);
-    } catch (error) {
-      // the next hour retries; a metric reports the age of the latest backup
-      this.log.error(error, `the backup of ${day} failed`);
-      this.countFailure();
-    }
+    const drill = await this.storedBackups.executeTick(day, this.retention());
+    if (drill?.error !== undefined) this.log.error(`the backup of ${day} cannot be restored: ${drill.error.message}`);
+    else if (drill) this.log.log(drill.sentence.message);
   }
 
   private retention(): Retention {
@@ -67,15 +54,10 @@ export class NightlyBackups {
     return { days, weeks, months };
   }
 
-  async tickOffsite(): Promise<void> {
+  async backUpElsewhere(): Promise<void> {
     const day = utcDay(this.clock.now());
-    try {
-      const backup = await this.backUpOffsite.executeTick(`offsite ${day}`);
-      if (backup?.head.problem !== undefined) this.log.error(`the off-site backup of ${day} cannot be restored: ${backup.head.problem}`);
-      else if (backup) this.log.log(`off-site backup ${backup.head.id}: ${backup.head.newFiles} new files`);
-    } catch (error) {
-      this.log.error(error, `the off-site backup of ${day} failed`);
-      this.countOffsiteFailure();
-    }
+    const backup = await this.backUpOffsite.executeTick(`offsite ${day}`);
+    if (backup?.head.problem !== undefined) this.log.error(`the off-site backup of ${day} cannot be restored: ${backup.head.problem}`);
+    else if (backup) this.log.log(`off-site backup ${backup.head.id}: ${backup.head.newFiles} new files`);
   }
 }

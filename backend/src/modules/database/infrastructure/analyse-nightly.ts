@@ -1,37 +1,21 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
-import { Config } from '../../../platform/config/config.js';
-import { Metrics } from '../../../platform/observability/metrics.js';
+import { Injectable } from '@nestjs/common';
 import { Clock, utcDay } from '../../../kernel/clock.js';
+import { Every } from '../../../platform/schedule/every.js';
 import { AnalyseInactiveUsers } from '../application/inactive-users.js';
 
-/** Every instance runs the job at the same time. The tick is the date, and only one instance stores a result for it (PR-48). */
+/**
+ * Every instance runs the job at the same time. The tick is the date, and only one instance stores a result for it (PR-48). After a failure the
+ * dashboard continues to show the previous result with its date.
+ */
 @Injectable()
 export class AnalyseNightly {
-  private readonly log = new Logger('inactive-users');
-  private readonly countFailure: () => void;
-
   constructor(
     private readonly analyseInactiveUsers: AnalyseInactiveUsers,
     private readonly clock: Clock,
-    private readonly config: Config,
-    metrics: Metrics,
-  ) {
-    this.countFailure = metrics.registerJob('analyse-inactive-users');
-  }
+  ) {}
 
-  @Cron('0 15 3 * * *', { name: 'analyse-inactive-users', timeZone: 'UTC' })
-  async whenDue(): Promise<void> {
-    if (this.config.nightlyJobs) await this.tick();
-  }
-
-  async tick(): Promise<void> {
-    try {
-      await this.analyseInactiveUsers.executeScheduled(utcDay(this.clock.now()));
-    } catch (error) {
-      // The dashboard continues to show the previous result with its date.
-      this.log.error(error, 'analysing inactive users failed');
-      this.countFailure();
-    }
+  @Every('analyse-inactive-users', '0 15 3 * * *', { isNightly: true })
+  async execute(): Promise<void> {
+    await this.analyseInactiveUsers.executeScheduled(utcDay(this.clock.now()));
   }
 }

@@ -16,8 +16,7 @@ describe('RefreshPopularity', () => {
       await pause(BATCH_MS);
       return [];
     };
-    const lock = { query: async () => [{ held: true }], release: async () => undefined };
-    refresh = new RefreshPopularity({ query, createQueryRunner: () => lock } as unknown as DataSource);
+    refresh = new RefreshPopularity({ query } as unknown as DataSource);
   });
 
   it('updates in batches and pauses after each for twice the time that it takes', async () => {
@@ -29,9 +28,10 @@ describe('RefreshPopularity', () => {
   });
 
   it('ends after the batch when the application stops', async () => {
-    const refreshed = refresh.execute();
+    const stopping = new AbortController();
+    const refreshed = refresh.execute(stopping.signal);
     await pause(BATCH_MS / 2);
-    refresh.beforeApplicationShutdown();
+    stopping.abort();
     await refreshed;
     expect(batches).toEqual([200]);
   });

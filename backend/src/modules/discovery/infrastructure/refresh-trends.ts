@@ -1,12 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { LISTED_MEDIA } from '../../../platform/database/visible-content.js';
+import { Every, MINUTE } from '../../../platform/schedule/every.js';
 import { INTEREST_DAYS } from '../../visits/index.js';
 import { EVERY_HASHTAG, trendingCreators, trendingMedia, TRENDS_MAX, type Candidate } from '../domain/trends.js';
 
-const INTERVAL_MS = 60_000;
 /** Every instance runs the job; the first one that finds the lists older than this makes them again. */
 const REFRESH_AFTER = '4 minutes 30 seconds';
 /** The same while the lists are short, because a new item of a small installation should not be missing for minutes. */
@@ -57,28 +56,15 @@ const LIST_CREATORS = `insert into trending_creators (rank, profile_id) select c
 /** Makes the lists of trending media and creators (PR-109). Readers see the former lists until the new ones are complete. */
 @Injectable()
 export class RefreshTrends {
-  private readonly log = new Logger('trends');
-
   constructor(private readonly dataSource: DataSource) {}
 
-  @Interval('refresh-trends', INTERVAL_MS)
-  async tick(): Promise<void> {
-    try {
-      await withAdvisoryLock(this.dataSource, LOCKS.trends, async () => {
-        const [row] = await this.dataSource.query<{ due: boolean }[]>(IS_DUE);
-        if (row?.due) await this.refresh();
-      });
-    } catch (error) {
-      // The next tick retries. Until then the former lists stay.
-      this.log.error(error, 'refreshing trends failed');
-    }
+  @Every('refresh-trends', MINUTE, { lock: LOCKS.trends })
+  async executeIfDue(): Promise<void> {
+    const [row] = await this.dataSource.query<{ due: boolean }[]>(IS_DUE);
+    if (row?.due) await this.execute();
   }
 
   async execute(): Promise<void> {
-    await withAdvisoryLock(this.dataSource, LOCKS.trends, () => this.refresh());
-  }
-
-  private async refresh(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(WAIT_FOR_RESTORE);
       const candidates = await manager.query<Candidate[]>(CANDIDATES);

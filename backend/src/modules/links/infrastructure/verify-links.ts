@@ -1,15 +1,14 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { Config } from '../../../platform/config/config.js';
-import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
+import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
+import { Every, HOUR } from '../../../platform/schedule/every.js';
 import { UrlProber } from '../application/validate-url.js';
 import { LinkAdded } from '../domain/external-link.js';
 import { linksBack } from './links-back.js';
 
-const INTERVAL_MS = 3_600_000;
 const BATCH_SIZE = 100;
 const CONCURRENT_CHECKS = 4;
 /** A run ends before the next one begins; that one continues with the links that are left. */
@@ -54,27 +53,15 @@ export class VerifyLinks implements BeforeApplicationShutdown {
     outbox.subscribe('link-checks', [LinkAdded], (events) => this.enqueue(events.map(({ event }) => event.linkId)));
   }
 
-  @Interval('verify-links', INTERVAL_MS)
-  async tick(): Promise<void> {
-    if (!this.config.nightlyJobs) return;
-    try {
-      await this.execute();
-    } catch (error) {
-      // The next tick tries again.
-      this.log.error(error, 'checking links failed');
-    }
-  }
-
   /** Checks the links that are due. */
+  @Every('verify-links', HOUR, { lock: LOCKS.linkChecks, isNightly: true })
   async execute(): Promise<void> {
-    await withAdvisoryLock(this.dataSource, LOCKS.linkChecks, async () => {
-      const end = performance.now() + RUN_MS;
-      let batch: LinkToCheck[];
-      do {
-        batch = await this.dataSource.query<LinkToCheck[]>(DUE, [this.clock.now()]);
-        await this.checkAll(batch);
-      } while (batch.length === BATCH_SIZE && performance.now() < end && !this.isStopping);
-    });
+    const end = performance.now() + RUN_MS;
+    let batch: LinkToCheck[];
+    do {
+      batch = await this.dataSource.query<LinkToCheck[]>(DUE, [this.clock.now()]);
+      await this.checkAll(batch);
+    } while (batch.length === BATCH_SIZE && performance.now() < end && !this.isStopping);
   }
 
   beforeApplicationShutdown(): void {

@@ -1,14 +1,12 @@
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { Config } from '../../../platform/config/config.js';
-import { logSweep } from '../../../platform/storage/log-sweep.js';
+import { Every, MINUTE } from '../../../platform/schedule/every.js';
 import { Clock } from '../../../kernel/clock.js';
 import { codeOf } from '../../../kernel/error-code.js';
 import { INCOMING_FOLDER } from '../application/upload-media.js';
 
-const INTERVAL_MS = 600_000;
 /** Age of an abandoned upload: an active upload writes at least every 30 s, and processing takes a few minutes at most. */
 const ABANDONED_MS = 3_600_000;
 
@@ -30,13 +28,8 @@ export class SweepIncoming implements OnModuleInit {
     await this.execute();
   }
 
-  @Interval('sweep-incoming', INTERVAL_MS)
-  tick(): Promise<void> {
-    return logSweep(this.log, 'abandoned uploads', () => this.execute());
-  }
-
-  /** Returns the number of removed uploads. */
-  async execute(): Promise<number> {
+  @Every('sweep-incoming', 10 * MINUTE, { inMaintenance: true })
+  async execute(): Promise<void> {
     let removedUploads = 0;
     for (const name of await fs.readdir(this.root)) {
       const folder = path.join(this.root, name);
@@ -44,7 +37,7 @@ export class SweepIncoming implements OnModuleInit {
       await fs.rm(folder, { recursive: true, force: true });
       removedUploads += 1;
     }
-    return removedUploads;
+    if (removedUploads > 0) this.log.log(`removed ${removedUploads} abandoned uploads`);
   }
 }
 

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Every, SECOND } from '../../../platform/schedule/every.js';
 import { SuspendCreator } from '../application/suspend-creator.js';
 
-const INTERVAL_MS = 30_000;
 const BATCH = 100;
 
 /** Shows the pages of creators whose suspension is over (PR-128). */
@@ -12,22 +11,18 @@ export class EndSuspensions {
 
   constructor(private readonly suspendCreator: SuspendCreator) {}
 
-  @Interval('end-suspensions', INTERVAL_MS)
-  async tick(): Promise<void> {
-    try {
-      // By id, so that one that cannot be ended does not hold up those behind it.
-      for (let due = await this.suspendCreator.due(0, BATCH); due.length > 0; due = await this.suspendCreator.due(due.at(-1) ?? 0, BATCH))
-        for (const creatorId of due) await this.end(creatorId);
-    } catch (error) {
-      this.log.error(error, 'finding the suspensions that are over failed');
-    }
+  @Every('end-suspensions', 30 * SECOND)
+  async execute(): Promise<void> {
+    // By id, so that one that cannot be ended does not hold up those behind it.
+    for (let due = await this.suspendCreator.due(0, BATCH); due.length > 0; due = await this.suspendCreator.due(due.at(-1) ?? 0, BATCH))
+      for (const creatorId of due) await this.end(creatorId);
   }
 
   private async end(creatorId: number): Promise<void> {
     try {
       await this.suspendCreator.endTimed(creatorId);
     } catch (error) {
-      // The next tick tries again; a suspended creator may write from the end on.
+      // The next run tries again; a suspended creator may write from the end on.
       this.log.error(error, `ending the suspension of creator ${creatorId} failed`);
     }
   }

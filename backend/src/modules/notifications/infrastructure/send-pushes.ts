@@ -1,14 +1,13 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import webPush from 'web-push';
 import { Config } from '../../../platform/config/config.js';
 import { LOCKS, withAdvisoryLock } from '../../../platform/database/advisory-lock.js';
+import { Every, SECOND } from '../../../platform/schedule/every.js';
 import { UrlProber, type PostedMessage } from '../../links/index.js';
 import { FAILURES_MAX, Pushes, PushKeyStore, retrySeconds, type DuePush, type PushKeys } from '../domain/push.js';
 import { pushMessage } from '../application/push-message.js';
 
-const INTERVAL_MS = 2_000;
 const CONCURRENT_MESSAGES = 8;
 /** A run ends after this time; the next one continues. */
 const RUN_MS = 50_000;
@@ -22,10 +21,8 @@ const GONE = new Set([404, 410]);
  * sent again: its tag replaces the first one.
  */
 @Injectable()
-export class SendPushes implements BeforeApplicationShutdown {
+export class SendPushes {
   private readonly log = new Logger('pushes');
-  private running: Promise<void> | undefined;
-  private isStopping = false;
 
   constructor(
     private readonly pushes: Pushes,
@@ -35,22 +32,14 @@ export class SendPushes implements BeforeApplicationShutdown {
     private readonly config: Config,
   ) {}
 
-  @Interval('send-pushes', INTERVAL_MS)
-  async tick(): Promise<void> {
-    if (this.isStopping || this.running !== undefined) return;
-    try {
-      this.running = this.executeIfDue();
-      await this.running;
-    } catch (error) {
-      // The next tick tries again.
-      this.log.warn(error, 'sending pushes failed');
-    } finally {
-      this.running = undefined;
-    }
+  /** Takes the lock only when something is due, because a run every two seconds must not cost a connection. */
+  @Every('send-pushes', 2 * SECOND)
+  async executeIfDue(signal: AbortSignal): Promise<void> {
+    if (await this.pushes.isDue()) await this.execute(signal);
   }
 
   /** Sends what is due. Does nothing while another instance does. */
-  async execute(): Promise<void> {
+  async execute(signal?: AbortSignal): Promise<void> {
     await withAdvisoryLock(this.dataSource, LOCKS.pushes, async () => {
       const keys = await this.keyStore.keys();
       const end = performance.now() + RUN_MS;
@@ -58,24 +47,15 @@ export class SendPushes implements BeforeApplicationShutdown {
       let batch: DuePush[];
       do {
         batch = await this.pushes.listDue();
-        await this.sendAll(batch, keys);
-      } while (batch.length > 0 && performance.now() < end && !this.isStopping);
+        await this.sendAll(batch, keys, signal);
+      } while (batch.length > 0 && performance.now() < end && signal?.aborted !== true);
     });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    await Promise.allSettled([this.running]);
-  }
-
-  private async executeIfDue(): Promise<void> {
-    if (await this.pushes.isDue()) await this.execute();
-  }
-
-  private async sendAll(batch: DuePush[], keys: PushKeys): Promise<void> {
+  private async sendAll(batch: DuePush[], keys: PushKeys, signal?: AbortSignal): Promise<void> {
     const left = [...batch];
     const work = async (): Promise<void> => {
-      for (let push = left.shift(); push !== undefined && !this.isStopping; push = left.shift()) await this.send(push, keys);
+      for (let push = left.shift(); push !== undefined && signal?.aborted !== true; push = left.shift()) await this.send(push, keys);
     };
     await Promise.all(Array.from({ length: CONCURRENT_MESSAGES }, work));
   }

@@ -30,7 +30,7 @@ describe('TrackVisit', () => {
       used.push(...sids);
       return sids;
     };
-    trackVisit = new TrackVisit({ recordUses } as unknown as VisitorSessions, lastVisits, { now: () => NOW });
+    trackVisit = new TrackVisit({ recordUses } as unknown as VisitorSessions, lastVisits, { now: () => NOW }, { add: () => undefined });
   });
 
   it('records the visits after a failure', async () => {

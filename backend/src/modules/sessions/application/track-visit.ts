@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
+import { BackgroundQueues } from '../../../platform/database/background-queues.port.js';
 import { WriteBehindQueue } from '../../../kernel/write-behind-queue.js';
 import { LastVisits } from '../../profiles/index.js';
 import { VisitorSessions, type SessionUse } from '../domain/visitor-sessions.js';
@@ -23,8 +24,10 @@ export class TrackVisit {
     private readonly sessions: VisitorSessions,
     private readonly lastVisits: LastVisits,
     private readonly clock: Clock,
+    queues: BackgroundQueues,
   ) {
     this.queue = new WriteBehindQueue({ maxRows: MAX_QUEUED, batchSize: BATCH_SIZE, write: (batch) => this.write(batch) });
+    queues.add('visits of sessions', this.queue);
   }
 
   /** Queues the visit; `flush` writes it. */

@@ -1,12 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
+import { Every, HOUR } from '../../../platform/schedule/every.js';
 import { ProtectChangedEmail } from '../application/protect-changed-email.js';
 import { EmailChanges } from '../domain/email-change.js';
-
-const INTERVAL_MS = 3_600_000;
 
 /** Deletes links and addresses that are no longer needed, because they are personal data, and sends failed mails about changed addresses again. */
 @Injectable()
@@ -25,17 +23,8 @@ export class SweepLinks {
     );
   }
 
-  @Interval('sweep-links', INTERVAL_MS)
-  async tick(): Promise<void> {
-    try {
-      await this.execute();
-    } catch (error) {
-      // The next tick tries again.
-      this.log.error(error, 'sweeping links failed');
-    }
-  }
-
   /** Deletes links a day after they expired, and former addresses a week after their changes can no longer be undone. */
+  @Every('sweep-links', HOUR)
   async execute(): Promise<void> {
     await this.dataSource.query(`delete from magic_links where expires_at < now() - interval '1 day'`);
     for (const id of await this.changes.listUnmailed(this.clock.now())) await this.mailAgain(id);

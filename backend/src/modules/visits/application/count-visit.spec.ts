@@ -53,7 +53,7 @@ describe('CountVisit', () => {
 
   beforeEach(() => {
     visits = new FakeVisits();
-    countVisit = new CountVisit(visits, new FixedClock());
+    countVisit = new CountVisit(visits, new FixedClock(), { add: () => undefined });
   });
 
   it('writes a visit once, with its day and without its visitor', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/actor.js';
 import { Clock, utcDay } from '../../../kernel/clock.js';
+import { BackgroundQueues } from '../../../platform/database/background-queues.port.js';
 import { WriteBehindQueue } from '../../../kernel/write-behind-queue.js';
 import type { VisitSource } from '../domain/visit-source.js';
 import { countsAsVisit, identityOf, Visits, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visits.js';
@@ -27,8 +28,10 @@ export class CountVisit {
   constructor(
     private readonly visits: Visits,
     private readonly clock: Clock,
+    queues: BackgroundQueues,
   ) {
     this.queue = new WriteBehindQueue({ maxRows: MAX_QUEUED, batchSize: BATCH_SIZE, write: (batch) => this.write(batch) });
+    queues.add('visits', this.queue);
   }
 
   /** Queues a visit; `flush` writes it. */
