@@ -5,11 +5,12 @@ import { CronJob } from 'cron';
 import { DataSource } from 'typeorm';
 import { Config } from '../platform/config/config.js';
 import { withAdvisoryLock } from '../platform/database/advisory-lock.js';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.js';
 import { Maintenance } from '../platform/database/maintenance.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { MINUTE, Scheduled, type Schedule } from '../platform/schedule/every.js';
 
-/** A failure counts when the next run is further away, or when all runs of this time have failed. A short interruption of the database does not. */
+/** A failure of a method that runs more often counts when all runs of this time have failed, and so does one because of the database. */
 const LASTING_MS = 10 * MINUTE;
 
 interface Task extends Schedule {
@@ -97,8 +98,8 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
     const now = performance.now();
     const isFirst = task.failingSince === undefined;
     task.failingSince ??= now;
-    const isRetriedSoon = typeof task.interval === 'number' && task.interval < LASTING_MS;
-    const counts = !isRetriedSoon || now - task.failingSince >= LASTING_MS;
+    const isOften = typeof task.interval === 'number' && task.interval < LASTING_MS;
+    const counts = !(isOften || isDatabaseUnavailable(error)) || now - task.failingSince >= LASTING_MS;
     if (!isFirst && !counts) return;
     this.log.error(error, `${task.name} failed`);
     if (!counts) return;

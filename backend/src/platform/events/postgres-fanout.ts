@@ -51,7 +51,8 @@ export class PostgresFanout extends Fanout implements OnApplicationBootstrap, On
       try {
         await this.listenUntilLost(() => (tries = 0));
       } catch (error) {
-        this.log.warn(error, 'cannot listen to the other instances');
+        // Later tries fail alike.
+        if (tries === 1) this.log.warn(error, 'cannot listen to the other instances');
       }
       this.reportDown();
       // Shutdown aborts the pause.
