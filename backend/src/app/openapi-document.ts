@@ -4,46 +4,7 @@ import { ACCOUNT_ID, startsSession } from '../platform/http/security/writes.js';
 import { reasonFor } from '../platform/http/contract/answers.js';
 import { ErrorView } from '../platform/http/contract/error.view.js';
 import { PLATFORMS } from '../modules/links/domain/platforms.js';
-import { ADMIN_PASSWORD_MIN } from '../modules/admin/domain/admin.js';
-import {
-  ADMIN_PASSWORD_LONG,
-  ADMIN_PASSWORD_SCORED,
-  ADMIN_PASSWORD_SCORE_LONG,
-  ADMIN_PASSWORD_SCORE_SHORT,
-} from '../modules/admin/domain/admin-password.js';
-import { HASHTAG_MAX, HASHTAGS_MAX, MEDIA_HASHTAGS_MAX } from '../modules/hashtags/domain/hashtags.js';
-import { IMPORT_TEXT_MAX } from '../modules/imports/index.js';
-import { LINK_NAME_MAX } from '../modules/links/domain/external-link.js';
-import { URL_MAX } from '../modules/links/domain/web-url.js';
-import {
-  PRIVATE_LINK_LABEL_MAX,
-  PRIVATE_LINK_PASSWORD_MAX,
-  PRIVATE_LINK_PASSWORD_MIN,
-  PRIVATE_LINKS_MAX,
-} from '../modules/private-links/domain/private-link.js';
-import { COLLECTION_ITEMS_MAX, COLLECTION_NAME_MAX, COLLECTIONS_MAX } from '../modules/collections/collection.js';
-import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../modules/media/domain/albums.js';
-import {
-  ALT_TEXT_MAX,
-  BULK_MAX,
-  CAPTION_MAX,
-  IMAGE_MAX_BYTES,
-  MAX_FILES_PER_REQUEST,
-  MEDIA_TITLE_MAX,
-  PINNED_MAX,
-  THUMBNAIL_WIDTHS,
-  VIDEO_MAX_BYTES,
-} from '../modules/media/domain/media.js';
-import { BLOCK_LIST_NOTE_MAX, BLOCK_LIST_VALUE_MAX } from '../modules/moderation/domain/block-list.js';
-import { APPEAL_MAX, NOTE_MAX, WORDS_MAX } from '../modules/moderation/domain/decision.js';
-import { REPORT_DETAILS_MAX } from '../modules/moderation/domain/report.js';
-import { LICENCES } from '../kernel/licence.js';
-import { PROFILE_TEXTS } from '../modules/profiles/domain/profile-texts.js';
-import { USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN } from '../modules/profiles/domain/username.js';
-import { CODE_LENGTH, LINK_MINUTES } from '../modules/sessions/domain/magic-link.js';
-import { MAX_LINKS, MAX_MEDIA, MAX_MEDIA_MB } from '../kernel/site-settings.js';
-import { PASSKEY_NAME_MAX } from '../platform/sessions/passkeys.port.js';
-import { EMAIL_MAX } from '../kernel/email-address.js';
+import { declaredLimits } from '../kernel/limit.js';
 import { declaredTemplates } from '../kernel/message.js';
 
 /** Builds the published OpenAPI document. Keys are sorted, so that diffs show only real changes. */
@@ -75,7 +36,12 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
   addJsonBodyErrors(document);
   addAccountHeader(document);
   addVersionTags(document);
-  return sorted({ ...document, 'x-limits': limits, 'x-messages': declaredTemplates(), 'x-platforms': PLATFORMS }) as OpenAPIObject;
+  return sorted({
+    ...document,
+    'x-limits': declaredLimits(),
+    'x-messages': declaredTemplates(),
+    'x-platforms': PLATFORMS,
+  }) as OpenAPIObject;
 }
 
 /** Documents the errors of the JSON parser on every operation with a JSON body: too large, compressed, or not UTF-8. */
@@ -138,55 +104,3 @@ function sorted(value: unknown): unknown {
   const entries = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, sorted(member)]));
 }
-
-/** Limits that backend and frontend share. They are published as `x-limits`, so that the frontend need not repeat them. */
-const limits = {
-  privateLinkLabelMax: PRIVATE_LINK_LABEL_MAX,
-  privateLinkPasswordMax: PRIVATE_LINK_PASSWORD_MAX,
-  privateLinkPasswordMin: PRIVATE_LINK_PASSWORD_MIN,
-  privateLinksMax: PRIVATE_LINKS_MAX,
-  adminPasswordLong: ADMIN_PASSWORD_LONG,
-  adminPasswordMin: ADMIN_PASSWORD_MIN,
-  adminPasswordScored: ADMIN_PASSWORD_SCORED,
-  adminPasswordScoreLong: ADMIN_PASSWORD_SCORE_LONG,
-  adminPasswordScoreShort: ADMIN_PASSWORD_SCORE_SHORT,
-  albumItemsMax: ALBUM_ITEMS_MAX,
-  albumNameMax: ALBUM_NAME_MAX,
-  albumsMax: ALBUMS_MAX,
-  altTextMax: ALT_TEXT_MAX,
-  captionMax: CAPTION_MAX,
-  collectionItemsMax: COLLECTION_ITEMS_MAX,
-  collectionNameMax: COLLECTION_NAME_MAX,
-  collectionsMax: COLLECTIONS_MAX,
-  emailMax: EMAIL_MAX,
-  hashtagMax: HASHTAG_MAX,
-  hashtagsMax: HASHTAGS_MAX,
-  imageMaxBytes: IMAGE_MAX_BYTES,
-  licences: LICENCES,
-  linkMinutes: LINK_MINUTES,
-  linkNameMax: LINK_NAME_MAX,
-  importTextMax: IMPORT_TEXT_MAX,
-  linksMax: MAX_LINKS,
-  ...Object.fromEntries(Object.entries(PROFILE_TEXTS).map(([name, { max }]) => [`${name}Max`, max])),
-  maxFilesPerRequest: MAX_FILES_PER_REQUEST,
-  mediaBulkMax: BULK_MAX,
-  mediaHashtagsMax: MEDIA_HASHTAGS_MAX,
-  mediaMax: MAX_MEDIA,
-  mediaMaxBytes: MAX_MEDIA_MB * 1024 * 1024,
-  mediaPinnedMax: PINNED_MAX,
-  mediaTitleMax: MEDIA_TITLE_MAX,
-  passkeyNameMax: PASSKEY_NAME_MAX,
-  reportDetailsMax: REPORT_DETAILS_MAX,
-  moderationWordsMax: WORDS_MAX,
-  moderationNoteMax: NOTE_MAX,
-  appealMax: APPEAL_MAX,
-  blockListNoteMax: BLOCK_LIST_NOTE_MAX,
-  blockListValueMax: BLOCK_LIST_VALUE_MAX,
-  signInCodeLength: CODE_LENGTH,
-  thumbnailWidths: [...THUMBNAIL_WIDTHS],
-  urlMax: URL_MAX,
-  usernameChangesAllowed: USERNAME_CHANGES_ALLOWED,
-  usernameMax: USERNAME_MAX,
-  usernameMin: USERNAME_MIN,
-  videoMaxBytes: VIDEO_MAX_BYTES,
-};

@@ -1,7 +1,8 @@
 import { trimCharacters } from './text.js';
+import { limit } from './limit.js';
 
 /** RFC 5321: a path is at most 256 octets with its angle brackets, a local part at most 64. */
-export const EMAIL_MAX = 254;
+export const EMAIL_MAX = limit('emailMax', 254);
 const LOCAL_MAX = 64;
 const DOMAIN_MAX = 253;
 

@@ -1,3 +1,5 @@
+import { limit } from './limit.js';
+
 /** Licences of media (PR-98), by their SPDX identifiers; `all-rights-reserved` is the law without a licence. */
 const LICENCE_URLS = {
   'all-rights-reserved': undefined,
@@ -11,7 +13,7 @@ const LICENCE_URLS = {
 } as const;
 
 export type Licence = keyof typeof LICENCE_URLS;
-export const LICENCES = Object.keys(LICENCE_URLS) as Licence[];
+export const LICENCES = limit('licences', Object.keys(LICENCE_URLS) as Licence[]);
 
 /** The page with the text of the licence; undefined for all rights reserved. */
 export const licenceUrl = (licence: Licence): string | undefined => LICENCE_URLS[licence];

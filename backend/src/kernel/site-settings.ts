@@ -1,10 +1,13 @@
+import { limit } from './limit.js';
+
 /** Settings that administrators change while the site runs (PR-142). A set environment variable wins over the stored value. */
 
 /** Default limit of links per creator (PR-25). */
-export const MAX_LINKS = 20;
+export const MAX_LINKS = limit('linksMax', 20);
 /** Default limits of the photos and videos of one creator. */
-export const MAX_MEDIA = 2_000;
+export const MAX_MEDIA = limit('mediaMax', 2_000);
 export const MAX_MEDIA_MB = 5_120;
+limit('mediaMaxBytes', MAX_MEDIA_MB * 1024 * 1024);
 
 export interface SettingRule<Value> {
   /** The value until it is changed. */

@@ -1,6 +1,8 @@
-export const COLLECTIONS_MAX = 100;
-export const COLLECTION_NAME_MAX = 100;
-export const COLLECTION_ITEMS_MAX = 1_000;
+import { limit } from '../../kernel/limit.js';
+
+export const COLLECTIONS_MAX = limit('collectionsMax', 100);
+export const COLLECTION_NAME_MAX = limit('collectionNameMax', 100);
+export const COLLECTION_ITEMS_MAX = limit('collectionItemsMax', 1_000);
 
 export interface Collection {
   readonly id: number;

@@ -1,8 +1,9 @@
 import { domainError } from '../../kernel/domain-error.js';
+import { limit } from '../../kernel/limit.js';
 
 /** Maximum passkeys of an account (PR-99). */
 export const MAX_PASSKEYS = 10;
-export const PASSKEY_NAME_MAX = 50;
+export const PASSKEY_NAME_MAX = limit('passkeyNameMax', 50);
 
 /** Wrong origin, domain, challenge or signature, or no answer of a passkey at all. */
 export class PasskeyNotVerified extends domainError(

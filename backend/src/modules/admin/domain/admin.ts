@@ -1,9 +1,10 @@
 import type { AdminRole } from '../../../kernel/admin-role.js';
+import { limit } from '../../../kernel/limit.js';
 
 /** Lengths in characters (PR-56). */
 export const ADMIN_USERNAME_MIN = 3;
 export const ADMIN_USERNAME_MAX = 50;
-export const ADMIN_PASSWORD_MIN = 6;
+export const ADMIN_PASSWORD_MIN = limit('adminPasswordMin', 6);
 /** Limits the hashing work of one request. Passphrases are shorter. */
 export const ADMIN_PASSWORD_MAX = 1000;
 

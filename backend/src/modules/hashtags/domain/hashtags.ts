@@ -1,14 +1,15 @@
 import { InvalidHashtag } from './hashtags.errors.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
+import { limit } from '../../../kernel/limit.js';
 
 /** Maximum characters of a hashtag's name (PR-25). */
-export const HASHTAG_MAX = 50;
+export const HASHTAG_MAX = limit('hashtagMax', 50);
 /** Maximum characters of a hashtag as it is typed, with spaces and `#`. */
 export const TYPED_HASHTAG_MAX = 200;
 /** Maximum hashtags of a profile (PR-25). */
-export const HASHTAGS_MAX = 10;
+export const HASHTAGS_MAX = limit('hashtagsMax', 10);
 /** Maximum hashtags of a media item (PR-95). */
-export const MEDIA_HASHTAGS_MAX = 5;
+export const MEDIA_HASHTAGS_MAX = limit('mediaHashtagsMax', 5);
 
 /** Combining marks are allowed after a letter, because many scripts cannot be written without them. */
 const NAME = /^(?:[\p{L}\p{N}_.-]\p{M}*)+$/u;

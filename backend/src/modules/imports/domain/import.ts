@@ -1,4 +1,5 @@
 import type { Message } from '../../../kernel/message.js';
+import { limit } from '../../../kernel/limit.js';
 
 export const IMPORT_KINDS = ['list', 'csv', 'page', 'instagram', 'archive', 'files'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -19,7 +20,7 @@ export const ZIP_MAX_BYTES = 2_000 * MB;
 /** Maximum size of a text file with links. */
 export const TEXT_FILE_MAX_BYTES = MB;
 /** Maximum characters of a pasted list, so that its JSON fits into the body of a request. */
-export const TEXT_MAX = 60_000;
+export const TEXT_MAX = limit('importTextMax', 60_000);
 /** Maximum links of a source; further ones are counted as omitted. */
 export const LINKS_MAX = 200;
 /** Maximum items of a source; further ones are counted as omitted. More than `MAX_MEDIA` of an installation by default. */

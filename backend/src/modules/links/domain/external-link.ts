@@ -2,8 +2,9 @@ import { HeadingWithoutText, InvalidSchedule, TooManyLinks, TooManyPins } from '
 import { linkTarget, type LinkKind } from './link-target.js';
 import { platformKey } from './platforms.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
+import { limit } from '../../../kernel/limit.js';
 
-export const LINK_NAME_MAX = 100;
+export const LINK_NAME_MAX = limit('linkNameMax', 100);
 
 /** The fields of a link that its owner sets. */
 export interface LinkDetails {

@@ -2,8 +2,9 @@ import { domainToUnicode } from 'node:url';
 import { trimCharacters } from '../../../kernel/text.js';
 import { InvalidUrl } from './links.errors.js';
 import { PLATFORMS } from './platforms.js';
+import { limit } from '../../../kernel/limit.js';
 
-export const URL_MAX = 2048;
+export const URL_MAX = limit('urlMax', 2048);
 
 /** Allows http and https only (PR-27). The `//` is required, because browsers accept `https:evil.example` as well. */
 const WEB = /^https?:\/\/(?<authority>[^/?#]+)/i;

@@ -1,10 +1,11 @@
 import type { Actor } from '../../../kernel/actor.js';
 import type { Media } from './media.js';
+import { limit } from '../../../kernel/limit.js';
 
-export const ALBUMS_MAX = 50;
-export const ALBUM_NAME_MAX = 100;
+export const ALBUMS_MAX = limit('albumsMax', 50);
+export const ALBUM_NAME_MAX = limit('albumNameMax', 100);
 /** Maximum items of an album, which is one page. */
-export const ALBUM_ITEMS_MAX = 200;
+export const ALBUM_ITEMS_MAX = limit('albumItemsMax', 200);
 const SLUG_MAX = 60;
 
 export interface Album {

@@ -1,15 +1,16 @@
 import { FileTooLarge, MediaSpaceUsed, TooManyMedia, TooManyPixels, UnsupportedFileType } from './media.errors.js';
+import { limit } from '../../../kernel/limit.js';
 
 export const MEDIA_KINDS = ['image', 'gif', 'video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 const MB = 1024 * 1024;
 /** Maximum size of an image or GIF (PR-55). */
-export const IMAGE_MAX_BYTES = 10 * MB;
+export const IMAGE_MAX_BYTES = limit('imageMaxBytes', 10 * MB);
 /** Maximum size of a video (PR-55). */
-export const VIDEO_MAX_BYTES = 20 * MB;
+export const VIDEO_MAX_BYTES = limit('videoMaxBytes', 20 * MB);
 /** Maximum number of files in one upload (PR-31). */
-export const MAX_FILES_PER_REQUEST = 10;
+export const MAX_FILES_PER_REQUEST = limit('maxFilesPerRequest', 10);
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 1_000;
 /** Maximum pixels that a browser draws for all frames of an animation: three minutes of 720p at 12 frames a second. */

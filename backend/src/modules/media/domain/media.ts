@@ -2,27 +2,28 @@ import type { Actor } from '../../../kernel/actor.js';
 import type { Licence } from '../../../kernel/licence.js';
 import { NotInGallery, NotYourImage, NotYourMedia } from './media.errors.js';
 import type { MediaAmount, MediaKind } from './media-files.js';
+import { limit } from '../../../kernel/limit.js';
 
 export * from './media-files.js';
 
 /** Widths of the thumbnails in pixels (PR-33). A picture always gets the first one, and the others up to its own width. */
-export const THUMBNAIL_WIDTHS = [320, 640, 1280] as const;
+export const THUMBNAIL_WIDTHS = limit('thumbnailWidths', [320, 640, 1280]);
 /** Those of pictures that were uploaded as a banner, which is as wide as its page. */
 const BANNER_WIDTHS = [600, 1200, 1800] as const;
 export const RENDITION_WIDTHS = [...THUMBNAIL_WIDTHS, ...BANNER_WIDTHS] as const;
 /** URL prefix of stored files; the key of the file follows. */
 export const STORAGE_PATH = '/storage/';
-export const ALT_TEXT_MAX = 500;
-export const MEDIA_TITLE_MAX = 100;
-export const CAPTION_MAX = 1_000;
+export const ALT_TEXT_MAX = limit('altTextMax', 500);
+export const MEDIA_TITLE_MAX = limit('mediaTitleMax', 100);
+export const CAPTION_MAX = limit('captionMax', 1_000);
 export const CREDIT_MAX = 100;
 export const COPYRIGHT_NOTICE_MAX = 200;
 /** Maximum pinned items of a gallery (PR-95). */
-export const PINNED_MAX = 3;
+export const PINNED_MAX = limit('mediaPinnedMax', 3);
 /** The rank of items since the last ordering, above that of ordered ones (PR-96). The default of the column. */
 export const UNORDERED_RANK = 1_000_000_000;
 /** Maximum items that one request describes, moves or deletes. */
-export const BULK_MAX = 100;
+export const BULK_MAX = limit('mediaBulkMax', 100);
 /** Maximum items that one request puts in order: the default of `MAX_MEDIA`. */
 export const ORDER_MAX = 2_000;
 export const ORIGINAL_NAME_MAX = 255;

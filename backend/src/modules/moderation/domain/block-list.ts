@@ -1,11 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { limit } from '../../../kernel/limit.js';
 
 /** What a list names. An item that matches is held, never deleted (PR-130). */
 export const BLOCK_LIST_KINDS = ['email', 'email_domain', 'link_domain', 'hashtag', 'word', 'picture'] as const;
 export type BlockListKind = (typeof BLOCK_LIST_KINDS)[number];
 
-export const BLOCK_LIST_VALUE_MAX = 254;
-export const BLOCK_LIST_NOTE_MAX = 200;
+export const BLOCK_LIST_VALUE_MAX = limit('blockListValueMax', 254);
+export const BLOCK_LIST_NOTE_MAX = limit('blockListNoteMax', 200);
 export const BLOCK_LIST_MAX = 5_000;
 /** An upload is compared with each picture of the list and its ten crops: 5 ms for a full list. */
 export const BLOCKED_PICTURES_MAX = 2_000;

@@ -1,11 +1,12 @@
 import { REPORT_REASONS } from './report.js';
+import { limit } from '../../../kernel/limit.js';
 
 /** The rule that a creator reads with a decision. They are the reasons of reports, so that both have one list of rules. */
 export const RULES = REPORT_REASONS;
 export type Rule = (typeof RULES)[number];
-export const WORDS_MAX = 1000;
-export const APPEAL_MAX = 1000;
-export const NOTE_MAX = 2000;
+export const WORDS_MAX = limit('moderationWordsMax', 1000);
+export const APPEAL_MAX = limit('appealMax', 1000);
+export const NOTE_MAX = limit('moderationNoteMax', 2000);
 /** How long a claim lasts without a release (PR-127). */
 export const CLAIM_MINUTES = 15;
 

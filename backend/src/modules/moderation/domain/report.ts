@@ -1,9 +1,11 @@
+import { limit } from '../../../kernel/limit.js';
+
 export const REPORT_REASONS = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /** What is in the queue without a report of a visitor: a held item (PR-130), or the appeal of a creator (PR-129). */
 export const QUEUE_REASONS = [...REPORT_REASONS, 'block_list', 'appeal'] as const;
 export type QueueReason = (typeof QUEUE_REASONS)[number];
-export const REPORT_DETAILS_MAX = 1000;
+export const REPORT_DETAILS_MAX = limit('reportDetailsMax', 1000);
 
 /** A report about what is in the trash stays open, unlisted, and is deleted with it after 30 days; so there is no status for it. */
 export const REPORT_STATUSES = [

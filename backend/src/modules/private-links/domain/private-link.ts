@@ -1,7 +1,9 @@
-export const PRIVATE_LINKS_MAX = 50;
-export const PRIVATE_LINK_LABEL_MAX = 100;
-export const PRIVATE_LINK_PASSWORD_MIN = 6;
-export const PRIVATE_LINK_PASSWORD_MAX = 100;
+import { limit } from '../../../kernel/limit.js';
+
+export const PRIVATE_LINKS_MAX = limit('privateLinksMax', 50);
+export const PRIVATE_LINK_LABEL_MAX = limit('privateLinkLabelMax', 100);
+export const PRIVATE_LINK_PASSWORD_MIN = limit('privateLinkPasswordMin', 6);
+export const PRIVATE_LINK_PASSWORD_MAX = limit('privateLinkPasswordMax', 100);
 /** A token has 22 characters. Longer text is no token, so it is not hashed. */
 export const PRIVATE_LINK_TOKEN_MAX = 64;
 

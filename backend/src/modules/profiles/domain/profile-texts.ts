@@ -1,3 +1,5 @@
+import { limit } from '../../../kernel/limit.js';
+
 /** A text as creators enter it: its name in messages and documents, and its maximum length in UTF-16 units. */
 export interface ProfileText {
   label: string;
@@ -15,6 +17,7 @@ export const PROFILE_TEXTS = {
   location: { label: 'Location', max: 100 },
   credit: { label: 'Credit', max: 100 },
 } satisfies Record<string, ProfileText>;
+for (const [name, { max }] of Object.entries(PROFILE_TEXTS)) limit(`${name}Max`, max);
 
 export type ProfileTexts = Record<keyof typeof PROFILE_TEXTS, string>;
 

@@ -1,10 +1,11 @@
 import { APP_PAGES } from '../../../kernel/app-pages.js';
 import { InvalidUsername, UsernameIsFileName, UsernameReserved } from './profiles.errors.js';
+import { limit } from '../../../kernel/limit.js';
 
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 30;
+export const USERNAME_MIN = limit('usernameMin', 3);
+export const USERNAME_MAX = limit('usernameMax', 30);
 /** Maximum username changes during the lifetime of an account (PR-12). */
-export const USERNAME_CHANGES_ALLOWED = 2;
+export const USERNAME_CHANGES_ALLOWED = limit('usernameChangesAllowed', 2);
 /** A username starts and ends with a letter or digit (PR-11). */
 export const USERNAME_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,28}[A-Za-z0-9]$/;
 

@@ -1,11 +1,12 @@
 import { LinkExpired, LinkReplaced, LinkUsed } from './sessions.errors.js';
+import { limit } from '../../../kernel/limit.js';
 
 /** Lifetime of a link (PR-7). */
-export const LINK_MINUTES = 15;
+export const LINK_MINUTES = limit('linkMinutes', 15);
 /** Lifetime of an invitation, which is longer, because the recipient did not request the mail (ADR 0034). */
 export const INVITATION_DAYS = 7;
 export const CODE_TRIES = 5;
-export const CODE_LENGTH = 6;
+export const CODE_LENGTH = limit('signInCodeLength', 6);
 
 export interface NewMagicLink {
   email: string;
