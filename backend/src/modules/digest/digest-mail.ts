@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../kernel/text.js';
-import { mailPage, finePrint, greeting, linkButton, nameInMail, paragraph } from '../../platform/mail/mail-parts.js';
+import { finePrint, greeting, linkButton, list, mailOf, nameInMail, paragraph, type MailPart } from '../../platform/mail/mail-parts.js';
 import { type Mail } from '../../platform/mail/mailer.port.js';
 import { getT } from '../../platform/texts/server-text.js';
 import { NAMES_MAX, type DigestContent, type DueDigest, type NewWork } from './digest.js';
@@ -23,34 +23,29 @@ export function digestMail({ digest, content, publicUrl, unsubscribeUrl, week }:
   const settings = `${publicUrl}/account`;
   const labelled = (label: string, url: string): string => t('labelled', { label, url });
   const works = work.map((item) => labelled(nameInMail(item), urlOf(item, publicUrl)));
-  const text = [
-    greeting(digest, language),
-    ...(sentences.length > 0 ? [sentences.map((sentence) => `- ${sentence}`).join('\n')] : []),
-    ...(works.length > 0 ? [`${t('work')}\n${works.join('\n')}`] : []),
-    labelled(t('open'), publicUrl),
-    t('reason', { username }),
-    labelled(t('unsubscribe'), unsubscribeUrl),
-    labelled(t('settings'), settings),
-  ].join('\n\n');
-  const html = [
+  const messageId = `digest-${week}-${creatorId}@${new URL(publicUrl).hostname}`;
+  return mailOf({ to: email, subject: t('subject'), unsubscribeUrl, messageId }, language, [
     paragraph(greeting(digest, language)),
-    sentences.length > 0
-      ? `<ul style="padding-left:20px">${sentences.map((sentence) => `<li>${escapeMarkup(sentence)}</li>`).join('')}</ul>`
-      : '',
-    work.length > 0 ? `<h1 style="font-size:18px;margin:24px 0 8px">${escapeMarkup(t('work'))}</h1>${grid(work, publicUrl)}` : '',
-    linkButton(publicUrl, t('open')),
+    ...(sentences.length > 0 ? [dashed(sentences)] : []),
+    ...(work.length > 0
+      ? [
+          {
+            text: `${t('work')}\n${works.join('\n')}`,
+            html: `<h1 style="font-size:18px;margin:24px 0 8px">${escapeMarkup(t('work'))}</h1>${grid(work, publicUrl)}`,
+          },
+        ]
+      : []),
+    { ...linkButton(publicUrl, t('open')), text: labelled(t('open'), publicUrl) },
     finePrint(t('reason', { username })),
-    `<p class="quiet" style="color:#475569">${link(unsubscribeUrl, t('unsubscribe'))} · ${link(settings, t('settings'))}</p>`,
-  ].join('\n');
-  return {
-    to: email,
-    subject: t('subject'),
-    text,
-    html: mailPage(html, language),
-    unsubscribeUrl,
-    messageId: `digest-${week}-${creatorId}@${new URL(publicUrl).hostname}`,
-  };
+    {
+      text: `${labelled(t('unsubscribe'), unsubscribeUrl)}\n\n${labelled(t('settings'), settings)}`,
+      html: `<p class="quiet" style="color:#475569">${link(unsubscribeUrl, t('unsubscribe'))} · ${link(settings, t('settings'))}</p>`,
+    },
+  ]);
 }
+
+/** A list whose items have dashes in mails without HTML. */
+const dashed = (items: string[]): MailPart => ({ ...list(items), text: items.map((item) => `- ${item}`).join('\n') });
 
 function sentencesOf({ language }: DueDigest, { followers, followerNames, likes, views, clicks }: DigestContent): string[] {
   const t = getT(language, 'mail.digest');

@@ -1,6 +1,6 @@
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import type { Language } from '../../../kernel/language.js';
-import { mailPage, finePrint, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
+import { finePrint, linkButton, mailOf, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
 import { type Mail } from '../../../platform/mail/mailer.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { ADMIN_INVITATION_DAYS } from '../domain/admin-invitation.js';
@@ -19,21 +19,12 @@ export interface AdminInvitationMail {
 export function adminInvitationMail({ to, role, invitedBy, publicUrl, token, language }: AdminInvitationMail): Mail {
   const link = `${publicUrl}/adm/invitation?token=${token}`;
   const t = getT(language, 'mail.adminInvitation');
-  const [reason, instruction] = [t('reason', { invitedBy, publicUrl, role: t(`roles.${role}`) }), t('instruction')];
-  const [lifetime, unexpected] = [t('lifetime', { days: ADMIN_INVITATION_DAYS }), t('unexpected')];
-  return {
-    to,
-    subject: t('subject'),
-    text: [reason, instruction, link, lifetime, unexpected].join('\n\n'),
-    html: mailPage(
-      `
-      ${paragraph(reason)}
-      ${paragraph(instruction)}
-      ${linkButton(link, t('button'))}
-      ${paragraph(lifetime)}
-      ${finePrint(unexpected)}
-      ${plainLink(link)}`,
-      language,
-    ),
-  };
+  return mailOf({ to, subject: t('subject') }, language, [
+    paragraph(t('reason', { invitedBy, publicUrl, role: t(`roles.${role}`) })),
+    paragraph(t('instruction')),
+    linkButton(link, t('button')),
+    paragraph(t('lifetime', { days: ADMIN_INVITATION_DAYS })),
+    finePrint(t('unexpected')),
+    plainLink(link),
+  ]);
 }

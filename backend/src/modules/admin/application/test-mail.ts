@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../kernel/language.js';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
-import { mailPage, paragraph } from '../../../platform/mail/mail-parts.js';
+import { mailOf, paragraph } from '../../../platform/mail/mail-parts.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { NoOwnAddress } from '../domain/admin.errors.js';
@@ -20,12 +20,7 @@ export class TestMail {
     const { email: to } = await this.unitOfWork.run(() => this.admins.getForUpdate(adminId), NOTHING_PUBLIC);
     if (to === null) throw new NoOwnAddress();
     const t = getT(language, 'mail.test');
-    const answer = await this.mailer.trySending({
-      to,
-      subject: t('subject'),
-      text: t('fact'),
-      html: mailPage(paragraph(t('fact')), language),
-    });
+    const answer = await this.mailer.trySending(mailOf({ to, subject: t('subject') }, language, [paragraph(t('fact'))]));
     return { to, ...answer };
   }
 }

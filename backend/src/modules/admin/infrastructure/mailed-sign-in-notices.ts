@@ -1,10 +1,9 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { mailPage } from '../../../platform/mail/mail-parts.js';
+import { list, mailOf, paragraph } from '../../../platform/mail/mail-parts.js';
 import { type Mail, Mailer } from '../../../platform/mail/mailer.port.js';
 import { deviceIn } from '../../../platform/sessions/device.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
-import { escapeMarkup } from '../../../kernel/text.js';
 import { type SignInNotice, SignInNotices } from '../application/sign-in.js';
 
 /** English dates are British. */
@@ -24,20 +23,12 @@ export function signInMail(
     factText('network', { network }),
     factText('browser', { browser: deviceIn(device, language) }),
   ];
-  const [before, after] = [t('intro', { username }), [t('expected'), t('unexpected', { url: `${publicUrl}/adm/settings` })]];
-  return {
-    to,
-    subject: t('subject'),
-    text: [before, facts.join('\n'), ...after].join('\n\n'),
-    html: mailPage(
-      [
-        `<p>${escapeMarkup(before)}</p>`,
-        `<ul>${facts.map((fact) => `<li>${escapeMarkup(fact)}</li>`).join('')}</ul>`,
-        ...after.map((line) => `<p>${escapeMarkup(line)}</p>`),
-      ].join('\n'),
-      language,
-    ),
-  };
+  return mailOf({ to, subject: t('subject') }, language, [
+    paragraph(t('intro', { username })),
+    list(facts),
+    paragraph(t('expected')),
+    paragraph(t('unexpected', { url: `${publicUrl}/adm/settings` })),
+  ]);
 }
 
 /** Sends mails in the background, so that a slow mail server does not delay a sign-in. Shutdown waits for mails that are being sent. */

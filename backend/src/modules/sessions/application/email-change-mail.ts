@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/language.js';
-import { mailPage, finePrint, greeting, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
+import { finePrint, greeting, linkButton, mailOf, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
 import { type Mail } from '../../../platform/mail/mailer.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { UNDO_DAYS } from '../domain/email-change.js';
@@ -25,27 +25,17 @@ export const addressRemovedMail = (mail: UndoMail): Mail => undoMail(mail, 'mail
 
 function undoMail({ to, token, ...account }: UndoMail, texts: 'mail.addressChanged' | 'mail.addressRemoved'): Mail {
   const { username, publicUrl, language } = account;
-  const hello = greeting(account, language);
   const link = `${publicUrl}/auth/undo-email-change?token=${token}`;
   const t = getT(language, texts);
-  const fact = t('fact', { username });
-  const instruction = t('instruction', { days: UNDO_DAYS });
-  return {
-    to,
-    subject: t('subject'),
-    text: [hello, fact, instruction, link, t('effect'), t('ignore')].join('\n\n'),
-    html: mailPage(
-      `
-      ${paragraph(hello)}
-      ${paragraph(fact)}
-      ${paragraph(instruction)}
-      ${linkButton(link, t('button'))}
-      ${paragraph(t('effect'))}
-      ${finePrint(t('ignore'))}
-      ${plainLink(link)}`,
-      language,
-    ),
-  };
+  return mailOf({ to, subject: t('subject') }, language, [
+    paragraph(greeting(account, language)),
+    paragraph(t('fact', { username })),
+    paragraph(t('instruction', { days: UNDO_DAYS })),
+    linkButton(link, t('button')),
+    paragraph(t('effect')),
+    finePrint(t('ignore')),
+    plainLink(link),
+  ]);
 }
 
 /** Mail to the address of an undone change, which the former address has replaced. */
@@ -57,6 +47,5 @@ export function changeUndoneMail(mail: AccountMail): Mail {
 
 /** A mail to the owner without a link that acts. */
 export function plainMail(mail: AccountMail, subject: string, sentences: string[]): Mail {
-  const paragraphs = [greeting(mail, mail.language), ...sentences];
-  return { to: mail.to, subject, text: paragraphs.join('\n\n'), html: mailPage(paragraphs.map(paragraph).join('\n'), mail.language) };
+  return mailOf({ to: mail.to, subject }, mail.language, [greeting(mail, mail.language), ...sentences].map(paragraph));
 }

@@ -1,4 +1,4 @@
-import { mailPage, finePrint, linkButton, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
+import { finePrint, linkButton, mailOf, paragraph, plainLink, type MailPart } from '../../../platform/mail/mail-parts.js';
 import { type Mail } from '../../../platform/mail/mailer.port.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import type { Language } from '../../../kernel/language.js';
@@ -18,48 +18,35 @@ export interface MagicLinkMail {
 export function magicLinkMail({ to, publicUrl, token, code, language }: MagicLinkMail): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
   const t = getT(language, 'mail.signIn');
-  const lifetime = t('lifetime', { minutes: LINK_MINUTES });
-  return {
-    to,
-    subject: t('subject', { code }),
-    text: [t('instruction'), link, `${t('otherDevice')} ${code}`, lifetime, `${t('again')} ${publicUrl}`, t('unexpected')].join('\n\n'),
-    html: mailPage(
-      `
-      ${paragraph(t('instruction'))}
-      ${linkButton(link, t('button'))}
-      ${paragraph(t('otherDevice'))}
-      ${bigCode(code)}
-      ${paragraph(lifetime)}
-      <p>${escapeMarkup(t('again'))} <a href="${escapeMarkup(publicUrl)}">${escapeMarkup(publicUrl)}</a></p>
-      ${finePrint(t('unexpected'))}
-      ${plainLink(link)}`,
-      language,
-    ),
-  };
+  return mailOf({ to, subject: t('subject', { code }) }, language, [
+    paragraph(t('instruction')),
+    linkButton(link, t('button')),
+    { text: `${t('otherDevice')} ${code}`, html: `${paragraph(t('otherDevice')).html}${bigCode(code).html}` },
+    paragraph(t('lifetime', { minutes: LINK_MINUTES })),
+    {
+      text: `${t('again')} ${publicUrl}`,
+      html: `<p>${escapeMarkup(t('again'))} <a href="${escapeMarkup(publicUrl)}">${escapeMarkup(publicUrl)}</a></p>`,
+    },
+    finePrint(t('unexpected')),
+    plainLink(link),
+  ]);
 }
 
 /** Mail to an address that an administrator entered for an account. The code is also in the subject (PR-6). */
 export function invitationMail({ to, publicUrl, token, code, username, language }: MagicLinkMail & { username: string }): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
   const t = getT(language, 'mail.invitation');
-  const reason = t('reason', { publicUrl, username });
-  const lifetime = t('lifetime', { days: INVITATION_DAYS });
-  return {
-    to,
-    subject: t('subject', { code }),
-    text: [reason, t('instruction'), t('code', { code }), link, lifetime, t('unexpected')].join('\n\n'),
-    html: mailPage(
-      `
-      ${paragraph(reason)}
-      ${paragraph(t('instruction'))}
-      ${linkButton(link, t('button'))}
-      ${bigCode(code)}
-      ${paragraph(lifetime)}
-      ${finePrint(t('unexpected'))}
-      ${plainLink(link)}`,
-      language,
-    ),
-  };
+  return mailOf({ to, subject: t('subject', { code }) }, language, [
+    paragraph(t('reason', { publicUrl, username })),
+    paragraph(t('instruction')),
+    linkButton(link, t('button')),
+    { ...bigCode(code), text: t('code', { code }) },
+    paragraph(t('lifetime', { days: INVITATION_DAYS })),
+    finePrint(t('unexpected')),
+    plainLink(link),
+  ]);
 }
 
-const bigCode = (code: string): string => `<p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:16px 0">${code}</p>`;
+const bigCode = (code: string): MailPart => ({
+  html: `<p style="font-size:28px;letter-spacing:6px;font-weight:600;margin:16px 0">${code}</p>`,
+});
