@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleOnPhoneAndDesktop } from './support/axe';
 import { creatorOf } from './support/creator';
 import { expect, test } from './support/journey';
+import { expectDialogByKeys } from './support/keyboard';
 import { firstAdmin } from './support/server';
 
 // The server refuses a sign-in without a second factor, and the browser reports it to the console.
@@ -70,7 +71,11 @@ test('a passkey saves an account, signs in to it again, and is renamed and remov
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
     await expect(passkeys.getByText('Last used', { exact: false })).toBeVisible();
     await expectAccessibleOnPhoneAndDesktop(page, 'account page with a passkey');
-    await passkeys.getByRole('button', { name: /^Rename/ }).click();
+    const rename = passkeys.getByRole('button', { name: /^Rename/ });
+    await rename.focus();
+    await page.keyboard.press('Enter');
+    await expectDialogByKeys(page, rename, 'Rename this passkey');
+    await rename.click();
     await page.getByRole('dialog', { name: 'Rename this passkey' }).getByLabel('Name').fill('My laptop');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(passkeys.getByText('My laptop', { exact: true })).toBeVisible();

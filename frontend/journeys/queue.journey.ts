@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { givenAdmin, signInAsAdmin } from './support/admin';
 import { expect, test, uniqueWord } from './support/journey';
 import { drawPhoto } from './support/photo';
 
@@ -142,4 +143,41 @@ test('mixed reports are decided by keyboard alone, each once and as pressed', as
   // Besides those for the next groups, one for each poll that finds a change.
   expect(lists).toBeLessThan(Math.max(10, ITEMS / 8) + took / 2000);
   expect.soft(took, 'milliseconds').toBeLessThan(TIME_MS);
+});
+
+test('two moderators see at once what the other one claims and decides', async ({ page, browser, server, watch }) => {
+  const database = new pg.Client({ connectionString: server.environment.DATABASE_URL });
+  await database.connect();
+  const word = uniqueWord('shared');
+  await database.query(givenReports(word));
+  await database.end();
+  const second = { username: word, password: 'Correct horse, two stables' };
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await context.newPage();
+  watch(other);
+  await other.route('**/adm/api/media/*/thumbnail*', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/adm/api/media/*/thumbnail*', (route) => route.fulfill({ status: 204 }));
+  await givenAdmin(other, second);
+  await signInAsAdmin(other, second);
+  for (const each of [page, other]) {
+    await each.goto('/adm/reports?sort=age');
+    await expect(each.getByRole('main').locator('[data-row]').first()).toBeVisible();
+  }
+  const id = (await page.getByRole('main').locator('[data-row]').first().getAttribute('id')) ?? '';
+  await page.locator(`#${id}`).focus();
+
+  await page.keyboard.press('c');
+  await expect(other.locator(`#${id}`)).toContainText('is looking at it');
+
+  await other.locator(`#${id}`).focus();
+  await other.keyboard.press('1');
+  const asked = other.getByRole('dialog');
+  await expect(asked).toContainText('You can decide nevertheless.');
+  await other.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+
+  await page.keyboard.press('1');
+  await expect(page.locator(`#${id}`)).toHaveCount(0);
+  await expect(other.locator(`#${id}`)).toHaveCount(0);
+  await context.close();
 });
