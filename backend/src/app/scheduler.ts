@@ -59,7 +59,7 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await Promise.all([...this.tasks.values()].map(({ running }) => running));
+    await Promise.all([...this.tasks.values()].map(async ({ running }) => running));
   }
 
   private *declared(): Iterable<Task> {
