@@ -98,7 +98,7 @@ export const visibleLinks = (profile: Sql, isOwner: Sql = 'false'): Sql => `${sh
 
 const ONE = LINK.statement({ name: 'link', from: 'external_links l where l.id = $1' });
 /** The words of the URL and the title of the row `l`, for a search of administrators. Must equal the expression of the index. */
-export const LINK_WORDS: Sql = `text_words(translate(l.url || ' ' || coalesce(l.display_name, ''), '/.:?&=#@%+_~-', '             '))`;
+export const LINK_WORDS: Sql = `words_of(translate(l.url || ' ' || coalesce(l.display_name, ''), '/.:?&=#@%+_~-', '             '))`;
 /** A search term in the form of `LINK_WORDS`. */
 export const linkTerm = (term: string): string => term.replace(/[/.:?&=#@%+_~-]/g, ' ').trim();
 
