@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { normaliseEmail, readableDomain } from '../../../kernel/email-address.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { fewIds } from '../../../platform/database/lists/few-ids.js';
 import { SearchTerm } from '../../../platform/database/lists/search-term.js';
@@ -94,7 +95,7 @@ export class UserFilters {
     if (hashtag !== undefined) {
       conditions.add('p.id in (select profile_id from profile_hashtags where hashtag_id = $)', await this.hashtags.idOf(hashtag));
     }
-    return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, new SearchTerm(search))) };
+    return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, new SearchTerm(inStoredSpelling(search)))) };
   }
 
   /** Adds a search. Returns true when too many users match to list their ids. */
@@ -112,6 +113,12 @@ export class UserFilters {
     conditions.always([...matches, ...byId.map((id) => `p.id = ${conditions.placeholder(id)}`)].join(' or '));
     return true;
   }
+}
+
+/** An address or a domain as it is stored (PR-154). */
+function inStoredSpelling(search: string): string {
+  if (!/xn--/i.test(search)) return search;
+  return search.includes('@') ? normaliseEmail(search) : readableDomain(search);
 }
 
 const withPlaceholders = (sql: Sql, placeholders: string[]): Sql =>
