@@ -21,9 +21,9 @@ const P99_MAX_MS = 30;
 /** One of this number of texts means a hashtag. */
 const HASHTAGS_EACH = 4;
 const ORDERS = {
-  creators: `select id, popularity as weight, fold(username) as username, fold(display_name) as name from profiles where discoverable
+  creators: `select id, popularity as weight, search_form(username) as username, search_form(display_name) as name from profiles where discoverable
     order by popularity desc, id desc`,
-  hashtags: `select id, listed_count as weight, '' as username, fold(name) as name from hashtags where listed_count > 0 order by listed_count desc, id`,
+  hashtags: `select id, listed_count as weight, '' as username, search_form(name) as name from hashtags where listed_count > 0 order by listed_count desc, id`,
 };
 const IS_SCRIPT = [/^[a-z]/, /\p{Script=Cyrillic}/u, /\p{Script=Arabic}/u, /\p{Script=Han}/u, /\p{Script=Hangul}/u];
 

@@ -81,7 +81,40 @@ describe('sameEmail', () => {
   });
 });
 
+describe('sameEmail', () => {
+  it.each([
+    ['ann@bücher.example', 'Ann@xn--bcher-kva.example'],
+    ['ann@BÜCHER.example', 'ann@bücher.EXAMPLE'],
+    ['ann@пример.рф', 'ann@XN--E1AFMKFD.xn--p1ai'],
+    ['ann@mail.bücher.example', 'ann@mail.xn--bcher-kva.example'],
+    ['jürgen@हिन्दी.भारत', 'jürgen@xn--j2bd4cyah0f.xn--h2brj9c'],
+  ])('knows that %s and %s are one mailbox', (one, other) => {
+    expect(sameEmail(one, other)).toBe(true);
+    expect(normaliseEmail(normaliseEmail(one))).toBe(normaliseEmail(one));
+    expect(normaliseEmail(one).toLowerCase()).toBe(normaliseEmail(other).toLowerCase());
+  });
+
+  it.each([
+    ['ann@faß.example', 'ann@fass.example'],
+    ['ann@bücher.example', 'ann@bucher.example'],
+    ['jürgen@a.example', 'jurgen@a.example'],
+  ])('tells %s from %s', (one, other) => {
+    expect(sameEmail(one, other)).toBe(false);
+  });
+});
+
 describe('normaliseEmail', () => {
+  it.each([
+    ['zoe@xn--bcher-kva.example', 'zoe@bücher.example'],
+    ['Zoe@BÜCHER.Example', 'Zoe@bücher.example'],
+    ['Ann@Example.COM', 'Ann@Example.COM'],
+    // A domain of signs that no address may have in Unicode stays in ASCII.
+    ['ann@xn--i-7iq.ws', 'ann@xn--i-7iq.ws'],
+    ['not an address', 'not an address'],
+  ])('spells %s as %s', (typed, stored) => {
+    expect(normaliseEmail(typed)).toBe(stored);
+  });
+
   it('trims spaces and tabs, but not line breaks', () => {
     expect(normaliseEmail(' \ta@b.co  ')).toBe('a@b.co');
     expect(normaliseEmail('a@b.co\r\n')).toBe('a@b.co\r\n');

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { trimCharacters } from './text.js';
 import { limit } from './limit.js';
 
@@ -21,19 +22,53 @@ export function isEmailAddress(text: string): boolean {
   return more.length === 0 && !isAmbiguous(text) && octets(local) <= LOCAL_MAX && LOCAL.test(local) && isDomain(domain);
 }
 
-/** Compares without case, letter by letter like `lower()` of the database, independent of neighbouring letters. */
+/** Whether both are addresses of one mailbox. */
 export function sameEmail(one: string, other: string): boolean {
-  return lower(one) === lower(other);
+  return mailboxKey(one) === mailboxKey(other);
 }
 
-/** Trims spaces, no-break spaces and tabs. A line break stays, so that validation rejects it. */
+/** One text for all spellings of a mailbox. Lowers letter by letter like `lower()` of the database, independent of neighbouring letters. */
+export const mailboxKey = (email: string): string => lower(normaliseEmail(email));
+
+/**
+ * The form in which an address is stored and compared (PR-154): spaces, no-break spaces and tabs around it are removed, and its domain has its one
+ * spelling. A line break stays, so that validation rejects it.
+ */
 export function normaliseEmail(text: string): string {
-  return trimCharacters(text, ' \t\u00a0');
+  const address = trimCharacters(text, ' \t\u00a0');
+  if (!isEmailAddress(address)) return address;
+  const [local, domain] = partsOfEmail(address);
+  const normalised = local + readableDomain(domain);
+  return isEmailAddress(normalised) ? normalised : local + (asciiDomain(domain) ?? domain);
+}
+
+/** The local part with its @, and the domain. */
+export function partsOfEmail(email: string): [local: string, domain: string] {
+  const at = email.lastIndexOf('@') + 1;
+  return [email.slice(0, at), email.slice(at)];
+}
+
+/** The domain in the ASCII form in which it is looked up and compared (UTS 46, Punycode); undefined when it is no domain. */
+export function asciiDomain(domain: string): string | undefined {
+  const { hostname = '' } = URL.parse(`http://${domain}/`) ?? {};
+  // More than a domain, such as a port, is not left out silently.
+  return hostname !== '' && !/[/?#:@\\[\]]/.test(domain) ? hostname : undefined;
+}
+
+/**
+ * The one spelling of a domain that is stored and shown, which people read: `bücher.example` also for `xn--bcher-kva.example`, which browsers
+ * send. It is made from the ASCII form, and stays in it when it could not be read back.
+ */
+export function readableDomain(domain: string): string {
+  const ascii = asciiDomain(domain);
+  if (ascii === undefined || (isAscii(domain) && !ascii.includes('xn--'))) return domain;
+  const unicode = domainToUnicode(ascii);
+  return asciiDomain(unicode) === ascii ? unicode : ascii;
 }
 
 function isDomain(domain: string): boolean {
   const labels = domain.split('.');
-  const ascii = asciiOf(domain);
+  const ascii = asciiDomain(domain) ?? '';
   return (
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
@@ -51,10 +86,6 @@ function isAmbiguous(text: string): boolean {
   return text.normalize('NFKC') !== text || [...text].some((letter) => letter > '\x7f' && /[\0-\x7f]/.test(letter.toLowerCase()));
 }
 
-/** The domain in its ASCII form (Punycode); empty when it is not valid. */
-function asciiOf(domain: string): string {
-  return URL.canParse(`http://${domain}/`) ? new URL(`http://${domain}/`).hostname : '';
-}
-
 const lower = (text: string): string => Array.from(text, (letter) => letter.toLowerCase()).join('');
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 const octets = (text: string): number => new TextEncoder().encode(text).length;

@@ -2,6 +2,8 @@ import { limit } from './limit.js';
 
 /** Settings that administrators change while the site runs (PR-142). A set environment variable wins over the stored value. */
 
+import { isAtMost, lengthOf } from './text.js';
+
 /** Default limit of links per creator (PR-25). */
 export const MAX_LINKS = limit('linksMax', 20);
 /** Default limits of the photos and videos of one creator. */
@@ -69,7 +71,7 @@ export function isSetting(name: string, value: unknown): boolean {
   if (typeof value !== typeof rule.default) return false;
   const { min = 0, max = Infinity, pattern = /^/ } = rule;
   if (typeof value === 'number') return Number.isInteger(value) && value >= min && value <= max;
-  return typeof value !== 'string' || (value.length >= min && value.length <= max && pattern.test(value));
+  return typeof value !== 'string' || (lengthOf(value) >= min && isAtMost(value, max) && pattern.test(value));
 }
 
 /** What every page shows of the site; the app reads it as data of the element `html`. */

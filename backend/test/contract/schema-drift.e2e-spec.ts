@@ -81,6 +81,9 @@ describe('the mapped aggregates and the migrated database', () => {
   });
 });
 
+/** The migrations from `FoldOneWay` on, which change rows. */
+const MIGRATIONS_OF_TEXTS = 4;
+
 describe('a migration', () => {
   let vitrine: Vitrine;
 
@@ -150,6 +153,56 @@ describe('a migration', () => {
     expect(await migrationNames()).toEqual([LAST_BEFORE_BASELINE, ...migrations.map(({ name }) => name)]);
     expect(await vitrine.rows('select * from recompute_differences()')).toEqual([]);
     expect((await vitrine.browser().get('/health/ready')).status).toBe(200);
+  });
+
+  it('gives addresses, hashtags and block lists of earlier versions the spelling of this one', async () => {
+    const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = await vitrine.given.creators([
+      { username: 'first', email: 'ann@xn--bcher-kva.example', emailSignedInAt: new Date('2026-01-01') },
+      { username: 'second', email: 'ann@bücher.example', emailSignedInAt: new Date('2026-02-01') },
+      { username: 'third', email: 'bob@xn--bcher-kva.example' },
+      { username: 'fourth', email: 'Cy@Example.com' },
+      { username: 'fifth', email: 'eve@BÜCHER.example' },
+    ]);
+    await vitrine.given.hashtag('i\u0307stanbul', [first, second]);
+    await vitrine.given.hashtag('istanbul', [second, third]);
+    await vitrine.given.hashtag('i\u0307zmir', [fourth]);
+    await vitrine.given.hashtag('..', [fourth, fifth]);
+    const entries = [
+      ['link_domain', 'xn--grn-ioa.example'],
+      ['link_domain', 'grün.example'],
+      ['email', 'ann@xn--bcher-kva.example'],
+      ['word', 'casinó'],
+      ['word', 'casino'],
+      ['hashtag', 'i\u0307stanbul'],
+    ];
+    for (const entry of entries) await vitrine.rows(`insert into block_list_entries (kind, value, note) values ($1, $2, '')`, entry);
+    const dataSource = await createDataSource({ url: vitrine.databaseUrl, poolSize: 1, unlimited: true }).initialize();
+    const runner = dataSource.createQueryRunner();
+    for (const Migration of migrations.slice(-MIGRATIONS_OF_TEXTS)) await new Migration().up(runner);
+    await runner.release();
+    await dataSource.destroy();
+
+    const profiles = await vitrine.rows('select username, email, hashtag_names as tags from profiles where id = any($1) order by id', [
+      [first, second, third, fourth, fifth],
+    ]);
+    expect(profiles).toEqual([
+      { username: 'first', email: 'ann@xn--bcher-kva.example', tags: ['istanbul'] },
+      { username: 'second', email: 'ann@bücher.example', tags: ['istanbul'] },
+      { username: 'third', email: 'bob@bücher.example', tags: ['istanbul'] },
+      { username: 'fourth', email: 'Cy@Example.com', tags: ['izmir'] },
+      { username: 'fifth', email: 'eve@bücher.example', tags: [] },
+    ]);
+    expect(await vitrine.rows('select name, usage_count as uses from hashtags order by name')).toEqual([
+      { name: 'istanbul', uses: 3 },
+      { name: 'izmir', uses: 1 },
+    ]);
+    expect(await vitrine.rows('select kind, value from block_list_entries order by id')).toEqual([
+      { kind: 'link_domain', value: 'grün.example' },
+      { kind: 'email', value: 'ann@bücher.example' },
+      { kind: 'word', value: 'casino' },
+      { kind: 'hashtag', value: 'istanbul' },
+    ]);
+    expect(await vitrine.rows('select * from recompute_differences()')).toEqual([]);
   });
 
   it('refuses a database of an earlier version with the version to start first, and changes nothing', async () => {

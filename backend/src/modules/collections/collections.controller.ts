@@ -10,7 +10,7 @@ import { Idempotent } from '../../platform/http/contract/idempotent.js';
 import { Importable } from '../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { PageDto } from '../../platform/http/contract/page.dto.js';
-import { required } from '../../platform/http/contract/rules.js';
+import { required, tooLong } from '../../platform/http/contract/rules.js';
 import { ExploreItemView } from '../media/index.js';
 import { COLLECTION_NAME_MAX } from './collection.js';
 import { CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
@@ -29,6 +29,15 @@ export class SavedMediaDto extends CollectionIdDto {
   mediaId: number;
 }
 
+const NAME = {
+  trim: true,
+  line: true,
+  min: 1,
+  max: COLLECTION_NAME_MAX,
+  error: required({ label: 'Name' }),
+  tooLong: tooLong({ label: 'Name', max: COLLECTION_NAME_MAX }),
+};
+
 export class ListCollectionsDto extends PageDto {
   @Id({ description: 'Id of a media item, to which `hasMedia` of the collections refers.', optional: true })
   media?: number;
@@ -36,7 +45,7 @@ export class ListCollectionsDto extends PageDto {
 
 @Importable('collection')
 export class AddCollectionDto {
-  @Text({ description: 'Its name.', trim: true, min: 1, max: COLLECTION_NAME_MAX, error: required({ label: 'Name' }) })
+  @Text({ ...NAME, description: 'Its name.' })
   name: string;
 
   @Flag({ description: `${IS_PUBLIC} False by default.`, optional: true })
@@ -45,7 +54,7 @@ export class AddCollectionDto {
 
 /** Fields that are left out stay unchanged. */
 export class ChangeCollectionDto {
-  @Text({ description: 'Its new name.', optional: true, trim: true, min: 1, max: COLLECTION_NAME_MAX, error: required({ label: 'Name' }) })
+  @Text({ ...NAME, description: 'Its new name.', optional: true })
   name?: string;
 
   @Flag({ description: IS_PUBLIC, optional: true })

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { comparable } from '../../kernel/text.js';
 import { TRASH_DAYS } from '../../kernel/trash.js';
-import { Conditions, containing } from '../../platform/database/lists/conditions.js';
+import { Conditions } from '../../platform/database/lists/conditions.js';
+import { containingTyped } from '../../platform/database/lists/search-term.js';
 import { projection, type Sql } from '../../platform/database/projection.js';
 import { CountedList } from '../../platform/http/contract/answers.js';
 import { KeysetOrder } from '../../platform/http/contract/keyset-order.js';
@@ -82,7 +84,8 @@ export class TrashQuery {
     request: PageRequest,
   ): Promise<CountedList<TrashedView>> {
     const conditions = new Conditions().add('t.deleted_at > $::timestamptz', since);
-    conditions.add('lower(t.name) like $ or lower(t.other_name) like $', search === '' ? undefined : containing(search.toLowerCase()));
+    const matches = ['t.name', 't.other_name'].map((name) => `search_form(${name}) like ${containingTyped('$')}`);
+    conditions.add(matches.join(' or '), search === '' ? undefined : comparable(search));
     const kinds = kind === undefined ? TRASH_KINDS : [kind];
     const list = {
       from: `(${kinds.map((each) => HALVES[each]).join(' union all ')}) t`,

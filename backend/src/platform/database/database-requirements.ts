@@ -5,6 +5,7 @@ import { ownershipHint, SHARED_BY_POOLER, UnusableConnection } from './session-s
 
 /** `outside` names the schema of tables that an earlier setting of `search_path` put there. */
 const STATE = `select current_user as role, current_database() as database, lower('I') = 'i' as "lowersLetters",
+  current_setting('server_encoding') as encoding,
   (select nspname from pg_extension join pg_namespace n on n.oid = extnamespace where extname = 'unaccent' and nspname <> 'public') as unaccent,
   (select schemaname from pg_tables where tablename = 'schema_functions' and schemaname <> 'public' and schemaname !~ '^restore_[0-9a-f]{32}$'
     and to_regclass('public.schema_functions') is null limit 1) as outside`;
@@ -13,6 +14,7 @@ interface State {
   role: string;
   database: string;
   lowersLetters: boolean;
+  encoding: string;
   unaccent: string | null;
   outside: string | null;
 }
@@ -70,9 +72,11 @@ async function assertOwnSessions(one: QueryRunner, other: QueryRunner): Promise<
   if (isShared || [seen.one, seen.other].some((pids) => new Set(pids).size > 1)) throw new UnusableConnection(SHARED_BY_POOLER);
 }
 
-function problemOf({ database, lowersLetters, unaccent, outside }: State): string | undefined {
+function problemOf({ database, lowersLetters, encoding, unaccent, outside }: State): string | undefined {
   if (!lowersLetters)
     return `In the locale of the database "${database}" the letter I is not the capital of i, so that "info" and "INFO" would be two names. Create a database with another one, copy the data with pg_dump and psql if there are any, and set DATABASE_URL to it: create database "${database}_new" template template0 encoding 'UTF8' locale_provider libc locale 'C.UTF-8';`;
+  if (encoding !== 'UTF8')
+    return `The database "${database}" has the encoding ${encoding}, which lacks most letters. Create one with UTF8, copy the data with pg_dump and psql if there are any, and set DATABASE_URL to it: create database "${database}_new" template template0 encoding 'UTF8' locale 'C.UTF-8';`;
   if (outside !== null)
     return `The tables of Vitrine are in the schema "${outside}" of the database "${database}", and it uses the schema "public". If "public" is empty, run: drop schema public; alter schema "${outside}" rename to public;`;
   if (unaccent !== null) return `The extension unaccent is in the schema "${unaccent}". Run: alter extension unaccent set schema public;`;

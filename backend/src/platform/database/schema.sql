@@ -71,7 +71,7 @@ create table admin_passkeys (
   constraint admin_passkeys_pkey primary key (id),
   constraint admin_passkeys_admin_id_fkey foreign key (admin_id) references admins(id) on delete cascade,
   constraint admin_passkeys_credential_id_check check (length(credential_id) <= 1400),
-  constraint admin_passkeys_name_check check (length(name) >= 1 and length(name) <= 50),
+  constraint admin_passkeys_name_check check (length(name) >= 1 and (length(name) <= 50 or length(normalize(name, nfc)) <= 50)),
   constraint admin_passkeys_public_key_check check (length(public_key) <= 1400)
 );
 create index admin_passkeys_admin on admin_passkeys (admin_id);
@@ -141,7 +141,7 @@ create table albums (
   constraint albums_profile_id_slug_key unique (profile_id, slug),
   constraint albums_cover_media_id_fkey foreign key (cover_media_id) references media(id) on delete set null,
   constraint albums_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
-  constraint albums_name_check check (length(name) >= 1 and length(name) <= 100),
+  constraint albums_name_check check (length(name) >= 1 and (length(name) <= 100 or length(normalize(name, nfc)) <= 100)),
   constraint albums_slug_check check (length(slug) >= 1 and length(slug) <= 80)
 );
 create index albums_cover on albums (cover_media_id) where cover_media_id is not null;
@@ -213,7 +213,7 @@ create table block_list_entries (
   constraint block_list_entries_kind_value_key unique (kind, value),
   constraint block_list_entries_created_by_fkey foreign key (created_by) references admins(id) on delete set null,
   constraint block_list_entries_kind_check check (kind = any (array['email'::text, 'email_domain'::text, 'link_domain'::text, 'hashtag'::text, 'word'::text, 'picture'::text])),
-  constraint block_list_entries_note_check check (length(note) <= 200),
+  constraint block_list_entries_note_check check (length(note) <= 200 or length(normalize(note, nfc)) <= 200),
   constraint block_list_entries_value_check check (length(value) >= 1 and length(value) <= 254)
 );
 create index block_list_entries_admin on block_list_entries (created_by) where created_by is not null;
@@ -278,7 +278,7 @@ create table collections (
   constraint collections_pkey primary key (id),
   constraint collections_profile_id_slug_key unique (profile_id, slug),
   constraint collections_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
-  constraint collections_name_check check (length(name) >= 1 and length(name) <= 100),
+  constraint collections_name_check check (length(name) >= 1 and (length(name) <= 100 or length(normalize(name, nfc)) <= 100)),
   constraint collections_slug_check check (length(slug) >= 1 and length(slug) <= 80)
 );
 create index collections_changed on collections (profile_id, changed_at desc, id desc);
@@ -410,7 +410,7 @@ create table external_links (
   constraint external_links_pkey primary key (id),
   constraint external_links_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
   constraint external_links_click_count_check check (click_count >= 0),
-  constraint external_links_display_name_check check (length(display_name) <= 100),
+  constraint external_links_display_name_check check (length(display_name) <= 100 or length(normalize(display_name, nfc)) <= 100),
   constraint external_links_kind_check check (kind = any (array['link'::text, 'heading'::text, 'email'::text, 'phone'::text])) not valid,
   constraint external_links_platform_check check (length(platform) >= 1 and length(platform) <= 30),
   constraint external_links_schedule_check check (ends_at > starts_at) not valid,
@@ -418,7 +418,7 @@ create table external_links (
 ) with (fillfactor=85);
 create index external_links_profile on external_links (profile_id);
 create index external_links_shown on external_links (profile_id, "position", id) where removed_at is null;
-create index external_links_words on external_links using gin (text_words(translate((url || ' '::text) || coalesce(display_name, ''::text), '/.:?&=#@%+_~-'::text, '             '::text))) where removed_at is null;
+create index external_links_text_words on external_links using gin (words_of(translate((url || ' '::text) || coalesce(display_name, ''::text), '/.:?&=#@%+_~-'::text, '             '::text))) where removed_at is null;
 create trigger count_link after insert or delete or update of removed_at, click_count on external_links for each row execute function count_link();
 
 -- file_hashes: backup
@@ -457,11 +457,11 @@ create table hashtags (
   constraint hashtags_name_check check (length(name) >= 1 and length(name) <= 50 and name = lower(name)),
   constraint hashtags_usage_count_check check (usage_count >= 0)
 );
-create index hashtags_folded on hashtags (fold(name) collate "C");
+create index hashtags_bigrams on hashtags using gin (bigrams_of(search_form(name)));
 create index hashtags_listed on hashtags (listed_count desc, id);
-create index hashtags_name_trgm on hashtags using gin (name gin_trgm_ops);
 create index hashtags_newest on hashtags (created_at desc, id desc);
-create index hashtags_parts on hashtags using gin (bigrams_of(fold(name)));
+create index hashtags_search_form on hashtags (search_form(name) collate "C");
+create index hashtags_search_trgm on hashtags using gin (search_form(name) gin_trgm_ops);
 create index hashtags_usage on hashtags (usage_count desc, id);
 create trigger rename_hashtag after update of name on hashtags for each row when (old.name <> new.name) execute function rename_hashtag();
 
@@ -639,10 +639,10 @@ create table media (
   constraint media_pkey primary key (id),
   constraint media_storage_key_key unique (storage_key),
   constraint media_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
-  constraint media_alt_text_check check (length(alt_text) <= 500),
-  constraint media_caption_check check (length(caption) <= 1000),
+  constraint media_alt_text_check check (length(alt_text) <= 500 or length(normalize(alt_text, nfc)) <= 500),
+  constraint media_caption_check check (length(caption) <= 1000 or length(normalize(caption, nfc)) <= 1000),
   constraint media_copyright_notice_check check (length(copyright_notice) <= 200),
-  constraint media_credit_check check (length(credit) <= 100),
+  constraint media_credit_check check (length(credit) <= 100 or length(normalize(credit, nfc)) <= 100),
   constraint media_file_size_check check (file_size > 0),
   constraint media_height_check check (height > 0),
   constraint media_kind_check check (kind = any (array['image'::text, 'gif'::text, 'video'::text])),
@@ -650,28 +650,28 @@ create table media (
   constraint media_like_count_check check (like_count >= 0),
   constraint media_original_name_check check (length(original_name) <= 255),
   constraint media_purpose_check check ((purpose = any (array['gallery'::text, 'avatar'::text, 'banner'::text, 'link'::text])) or purpose = 'private'::text and hidden_at is not null) not valid,
-  constraint media_title_check check (length(title) <= 100),
+  constraint media_title_check check (length(title) <= 100 or length(normalize(title, nfc)) <= 100),
   constraint media_view_count_check check (view_count >= 0),
   constraint media_width_check check (width > 0)
 ) with (fillfactor=85);
 create index media_avatars on media (created_at desc, id desc) where purpose = 'avatar'::text;
 create index media_avatars_largest on media (file_size desc, id desc) where purpose = 'avatar'::text;
+create index media_file_name_signs on media using gin (signs_of(original_name)) where original_name ~ '[^ -~]'::text;
+create index media_file_name_trgm on media using gin (search_form(original_name) gin_trgm_ops);
 create index media_gallery on media (profile_id, created_at desc, id desc) where purpose = 'gallery'::text and hidden_at is null;
 create index media_gallery_order on media (profile_id, is_pinned desc, gallery_rank desc, created_at desc, id desc) where purpose = 'gallery'::text and hidden_at is null;
 create index media_hidden on media (created_at desc, id desc) where hidden_at is not null and hidden_at > '1970-01-01 00:00:00+00'::timestamp with time zone;
 create index media_images_largest on media (file_size desc, id desc) where kind = any (array['image'::text, 'gif'::text]);
 create index media_kind_newest on media (kind, created_at desc, id desc);
 create index media_largest on media (file_size desc, id desc);
-create index media_name_trgm on media using gin (lower(original_name) gin_trgm_ops);
 create index media_newest on media (created_at desc, id desc);
 create index media_private on media (profile_id, id) where purpose = 'private'::text;
 create index media_profile on media (profile_id);
 create index media_sensitive on media (created_at desc, id desc) where sensitive;
-create index media_signs on media using gin (parts_of(original_name)) where original_name ~ '[^ -~]'::text;
+create index media_text_words on media using gin (words_of((title || ' '::text) || caption)) where purpose = 'gallery'::text and hidden_at is null and (title <> ''::text or caption <> ''::text);
 create index media_trash on media (deleted_at desc, id desc) where deleted_at is not null;
 create index media_uploads on media (profile_id, upload_id) where upload_id is not null;
 create index media_videos_largest on media (file_size desc, id desc) where kind = 'video'::text;
-create index media_words on media using gin (text_words((title || ' '::text) || caption)) where purpose = 'gallery'::text and hidden_at is null and (title <> ''::text or caption <> ''::text);
 create trigger choose_cover after insert or delete or update of purpose, hidden_at, sensitive on media for each row execute function choose_cover();
 create trigger count_media after insert or delete or update of purpose, hidden_at on media for each row execute function count_media();
 create trigger discard_media_files after delete on media for each row execute function discard_media_files();
@@ -787,12 +787,12 @@ create table moderation_decisions (
   constraint moderation_decisions_ended_by_fkey foreign key (ended_by) references moderation_decisions(id) on delete set null,
   constraint moderation_decisions_media_id_fkey foreign key (media_id) references media(id) on delete set null,
   constraint moderation_decisions_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
-  constraint moderation_decisions_appeal_check check (length(appeal) <= 1000),
+  constraint moderation_decisions_appeal_check check (length(appeal) <= 1000 or length(normalize(appeal, nfc)) <= 1000),
   constraint moderation_decisions_appeal_outcome_check check (appeal_outcome = any (array['upheld'::text, 'lifted'::text])),
-  constraint moderation_decisions_appeal_words_check check (length(appeal_words) <= 1000),
+  constraint moderation_decisions_appeal_words_check check (length(appeal_words) <= 1000 or length(normalize(appeal_words, nfc)) <= 1000),
   constraint moderation_decisions_check check ((appeal is null) = (appealed_at is null)),
   constraint moderation_decisions_outcome_check check (outcome = any (array['dismiss'::text, 'mark_sensitive'::text, 'warn'::text, 'hide_media'::text, 'hide_profile'::text, 'suspend'::text, 'delete'::text, 'hold'::text])),
-  constraint moderation_decisions_words_check check (length(words) <= 1000)
+  constraint moderation_decisions_words_check check (length(words) <= 1000 or length(normalize(words, nfc)) <= 1000)
 );
 create index moderation_decisions_admin on moderation_decisions (decided_by) where decided_by is not null;
 create index moderation_decisions_ended_by on moderation_decisions (ended_by) where ended_by is not null;
@@ -812,7 +812,7 @@ create table moderation_notes (
   constraint moderation_notes_admin_id_fkey foreign key (admin_id) references admins(id) on delete set null,
   constraint moderation_notes_media_id_fkey foreign key (media_id) references media(id) on delete cascade,
   constraint moderation_notes_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
-  constraint moderation_notes_text_check check (length(text) >= 1 and length(text) <= 2000)
+  constraint moderation_notes_text_check check (length(text) >= 1 and (length(text) <= 2000 or length(normalize(text, nfc)) <= 2000))
 );
 create index moderation_notes_admin on moderation_notes (admin_id) where admin_id is not null;
 create index moderation_notes_item on moderation_notes (profile_id, media_id, id desc);
@@ -939,7 +939,7 @@ create table passkeys (
   constraint passkeys_pkey primary key (id),
   constraint passkeys_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
   constraint passkeys_credential_id_check check (length(credential_id) <= 1400),
-  constraint passkeys_name_check check (length(name) >= 1 and length(name) <= 50),
+  constraint passkeys_name_check check (length(name) >= 1 and (length(name) <= 50 or length(normalize(name, nfc)) <= 50)),
   constraint passkeys_public_key_check check (length(public_key) <= 1400)
 );
 create unique index passkeys_credential on passkeys (credential_id);
@@ -1000,7 +1000,7 @@ create table private_links (
   constraint private_links_token_hash_key unique (token_hash),
   constraint private_links_album_id_fkey foreign key (album_id) references albums(id) on delete cascade,
   constraint private_links_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
-  constraint private_links_label_check check (length(label) >= 1 and length(label) <= 100),
+  constraint private_links_label_check check (length(label) >= 1 and (length(label) <= 100 or length(normalize(label, nfc)) <= 100)),
   constraint private_links_token_hash_check check (length(token_hash) = 32)
 );
 create index private_links_album on private_links (album_id) where album_id is not null;
@@ -1083,14 +1083,14 @@ create table profiles (
   constraint profiles_pkey primary key (id),
   constraint profiles_ai_crawlers_check check (ai_crawlers = any (array['allow'::text, 'refuse'::text])),
   constraint profiles_appearance_check check (jsonb_typeof(appearance) = 'object'::text),
-  constraint profiles_bio_check check (length(bio) <= 500),
+  constraint profiles_bio_check check (length(bio) <= 500 or length(normalize(bio, nfc)) <= 500),
   constraint profiles_counters_check check (least(followers, following, profile_views, media_count, link_count, link_clicks, activity_count) >= 0),
-  constraint profiles_credit_check check (length(credit) <= 100),
-  constraint profiles_display_name_check check (length(display_name) <= 50),
+  constraint profiles_credit_check check (length(credit) <= 100 or length(normalize(credit, nfc)) <= 100),
+  constraint profiles_display_name_check check (length(display_name) <= 50 or length(normalize(display_name, nfc)) <= 50),
   constraint profiles_email_check check (length(email) <= 254),
   constraint profiles_first_steps_check check (first_steps = any (array['open'::text, 'shared'::text, 'dismissed'::text])),
   constraint profiles_licence_check check (licence = any (array['all-rights-reserved'::text, 'CC-BY-4.0'::text, 'CC-BY-SA-4.0'::text, 'CC-BY-NC-4.0'::text, 'CC-BY-NC-SA-4.0'::text, 'CC-BY-ND-4.0'::text, 'CC-BY-NC-ND-4.0'::text, 'CC0-1.0'::text])),
-  constraint profiles_location_check check (length(location) <= 100),
+  constraint profiles_location_check check (length(location) <= 100 or length(normalize(location, nfc)) <= 100),
   constraint profiles_pending_email_check check (length(pending_email) <= 254),
   constraint profiles_unranked_views_check check (unranked_views >= 0),
   constraint profiles_username_changes_check check (username_changes >= 0 and username_changes <= 2),
@@ -1098,24 +1098,24 @@ create table profiles (
 ) with (fillfactor=85);
 create index profiles_activity on profiles (has_activity, id);
 create index profiles_allowing_ai on profiles (popularity desc, id desc) where ai_crawlers = 'allow'::text and discoverable;
-create index profiles_bio_pairs on profiles using gin (text_words(bio)) where discoverable and is_unspaced(bio);
-create index profiles_bio_unlisted on profiles using gin (text_words(bio)) where not discoverable and bio <> ''::text and bio <> 'Content creator ✨'::text and bio <> 'Welcome to my profile!'::text;
-create index profiles_bio_words on profiles using gin (to_tsvector('simple'::regconfig, fold(bio))) where discoverable and bio <> ''::text;
-create index profiles_display_name_parts on profiles using gin (parts_of(display_name)) where discoverable and display_name <> ''::text;
+create index profiles_bio_signs on profiles using gin (words_of(bio)) where discoverable and is_unspaced(search_form(bio));
+create index profiles_bio_text_words on profiles using gin (to_tsvector('simple'::regconfig, search_form(bio))) where discoverable and bio <> ''::text;
+create index profiles_display_name_signs on profiles using gin (signs_of(display_name)) where discoverable and display_name <> ''::text;
+create index profiles_display_name_trgm on profiles using gin (search_form(display_name) gin_trgm_ops) where display_name <> ''::text;
 create unique index profiles_email on profiles (lower(email)) where email is not null;
-create index profiles_folded_name on profiles using gin (fold(display_name) gin_trgm_ops) where display_name <> ''::text;
 create index profiles_hidden on profiles (created_at desc, id desc) where hidden_at is not null;
 create index profiles_inactive on profiles (last_seen_at) where not has_activity;
 create index profiles_last_login on profiles (last_login_at desc nulls last, id desc);
 create index profiles_location on profiles (lower(location), id);
-create index profiles_location_trgm on profiles using gin (lower(location) gin_trgm_ops);
+create index profiles_location_words on profiles using gin (words_of(location)) where discoverable and location <> ''::text;
 create index profiles_newest on profiles (created_at desc, id desc);
 create index profiles_pending_email on profiles (lower(pending_email)) where pending_email is not null;
-create index profiles_place_words on profiles using gin (text_words(location)) where discoverable and location <> ''::text;
-create index profiles_search on profiles using gin (lower((((username || ' '::text) || coalesce(email, ''::text)) || ' '::text) || coalesce(pending_email, ''::text)) gin_trgm_ops);
-create index profiles_signs on profiles using gin (parts_of((((((display_name || ' '::text) || location) || ' '::text) || coalesce(email, ''::text)) || ' '::text) || coalesce(pending_email, ''::text))) where (((display_name || location) || coalesce(email, ''::text)) || coalesce(pending_email, ''::text)) ~ '[^ -~]'::text;
+create index profiles_place_trgm on profiles using gin (search_form(location) gin_trgm_ops);
+create index profiles_search_signs on profiles using gin (signs_of((((((display_name || ' '::text) || location) || ' '::text) || coalesce(email, ''::text)) || ' '::text) || coalesce(pending_email, ''::text))) where (((display_name || location) || coalesce(email, ''::text)) || coalesce(pending_email, ''::text)) ~ '[^ -~]'::text;
+create index profiles_search_trgm on profiles using gin (search_form((((username || ' '::text) || coalesce(email, ''::text)) || ' '::text) || coalesce(pending_email, ''::text)) gin_trgm_ops);
 create index profiles_suspended on profiles (created_at desc, id desc) where suspended_at is not null;
 create index profiles_trash on profiles (deleted_at desc, id desc) where deleted_at is not null;
+create index profiles_unlisted_bio_words on profiles using gin (words_of(bio)) where not discoverable and bio <> ''::text and bio <> 'Content creator ✨'::text and bio <> 'Welcome to my profile!'::text;
 create unique index profiles_username on profiles (lower(username));
 create trigger guard_new_username after update of username on profiles for each row when (lower(old.username) <> lower(new.username)) execute function guard_username();
 create trigger guard_username after insert on profiles for each row execute function guard_username();
@@ -1213,7 +1213,7 @@ create table reports (
   constraint reports_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
   constraint reports_reporter_id_fkey foreign key (reporter_id) references profiles(id) on delete set null,
   constraint reports_resolved_by_fkey foreign key (resolved_by) references admins(id) on delete set null,
-  constraint reports_details_check check (length(details) <= 1000),
+  constraint reports_details_check check (length(details) <= 1000 or length(normalize(details, nfc)) <= 1000),
   constraint reports_status_check check (status = any (array['open'::text, 'dismissed'::text, 'media_hidden'::text, 'profile_hidden'::text, 'marked_sensitive'::text, 'warned'::text, 'suspended'::text, 'upheld'::text, 'lifted'::text, 'deleted'::text]))
 );
 create index reports_appeal on reports (appeal_of) where appeal_of is not null;

@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/language.js';
+import { isolated } from '../../kernel/one-line.js';
 import { escapeMarkup } from '../../kernel/text.js';
 import { getT, siteName } from '../texts/server-text.js';
 import type { Mail } from './mailer.port.js';
@@ -34,7 +35,7 @@ const LINK_LIKE = /[./:@\\]/;
 
 /** The name of a creator in a mail. */
 export const nameInMail = ({ displayName, username }: { displayName: string; username: string }): string =>
-  displayName === '' || LINK_LIKE.test(displayName) ? username : displayName;
+  displayName === '' || LINK_LIKE.test(displayName) ? username : isolated(displayName);
 
 /** The first line of a mail to the owner of an account. */
 export const greeting = (account: { displayName: string; username: string }, language: Language): string =>

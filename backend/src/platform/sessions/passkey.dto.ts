@@ -24,6 +24,7 @@ export const PasskeyName = ({ optional = false } = {}): PropertyDecorator =>
     description: `Name that the owner recognises the passkey by.${optional ? ' Browser and system in the language of the request by default.' : ''}`,
     optional,
     trim: true,
+    line: true,
     min: 1,
     max: PASSKEY_NAME_MAX,
     error: required({ label: 'Name' }),

@@ -324,8 +324,8 @@ describe('the lists of the back-office', () => {
       ['İ', 'x ida', 'xida'],
     ])('find %s at the beginning of a word, in %s and not in %s', async (search, found, other) => {
       const term = new SearchTerm(search);
-      const condition = term.matches('fold(text)', '$1');
-      const rows = await vitrine.rows(`select text from unnest($2::text[]) text where ${condition}`, [term.pattern, [found, other]]);
+      const condition = term.matches('search_form(text)', '$1');
+      const rows = await vitrine.rows(`select text from unnest($2::text[]) text where ${condition}`, [term.value, [found, other]]);
       expect(rows).toEqual([{ text: found }]);
     });
   });

@@ -661,6 +661,46 @@ describe('the queue of moderators', () => {
       });
     });
 
+    const tag = (visitor: Browser, hashtagName: string): Promise<Answer> =>
+      visitor.post(`/api/user/${visitor.me.id}/hashtags`, { hashtagName });
+    const SAME: [string, string, (visitor: Browser) => Promise<Answer>][] = [
+      ['word', 'viagra', (visitor) => visitor.patch('/api/profile', { bio: 'Cheap v\u200biagra' })],
+      ['word', 'cialis', (visitor) => visitor.patch('/api/profile', { bio: 'Cheap ci\u00adalis' })],
+      ['word', 'Xanáx', (visitor) => visitor.patch('/api/profile', { bio: 'xånâx\u00a0!' })],
+      ['word', 'valium', (visitor) => visitor.patch('/api/profile', { bio: 'ＶＡＬＩＵＭ' })],
+      ['word', 'größe', (visitor) => visitor.patch('/api/profile', { displayName: 'GRÖSSE' })],
+      ['word', 'قمار', (visitor) => visitor.patch('/api/profile', { bio: 'قِمَـــار' })],
+      ['word', 'カジノ', (visitor) => visitor.patch('/api/profile', { bio: 'ｶｼﾞﾉ' })],
+      ['word', 'सट्टा', (visitor) => visitor.patch('/api/profile', { location: 'सट्टा' })],
+      ['hashtag', 'istanbul2', (visitor) => tag(visitor, 'İstanbul2')],
+      ['hashtag', 'casinó', (visitor) => tag(visitor, 'casino')],
+      ['link_domain', 'grün-links.example', (visitor) => link(visitor, { url: 'https://grün-links.example/x' })],
+      ['link_domain', 'grau-lïnks.example', (visitor) => link(visitor, { url: 'https://www.xn--grau-lnks-55a.example/' })],
+      ['link_domain', 'xn--e1afmkfd.xn--p1ai', (visitor) => link(visitor, { url: 'https://shop.пример.рф/' })],
+    ];
+
+    it.each(SAME)('holds the %s %s in another spelling', async (kind, value, add) => {
+      expect((await block(kind, value)).status).toBe(201);
+      const visitor = await vitrine.visitor();
+      const { status, text } = await add(visitor);
+      expect(status < 300 ? '' : text).toBe('');
+      await vitrine.derivedDataApplied();
+      expect((await vitrine.browser().get(`/api/user/${visitor.me.username}`)).status).toBe(404);
+    });
+
+    it('has one entry for all spellings', async () => {
+      for (const [kind, one, other] of [
+        ['word', 'jackpót', 'JACKPOT'],
+        ['hashtag', 'lotería', 'loteria'],
+        ['link_domain', 'köln.example', 'xn--kln-sna.example'],
+        ['email_domain', 'köln.example', 'xn--kln-sna.example'],
+        ['email', 'ann@köln.example', 'ANN@xn--kln-sna.example'],
+      ] as const) {
+        expect((await block(kind, one)).status).toBe(201);
+        expect((await block(kind, other)).error.code).toBe('block_list_entry_exists');
+      }
+    });
+
     it('holds the same file and pictures that look like it, and no others', async () => {
       const photo = await picture('jpeg', { width: 700, height: 500 });
       const original = (await creator.upload<UploadView>(photo)).body.files[0]?.id ?? 0;

@@ -440,4 +440,16 @@ describe('the list of users', () => {
     const all = (await admin.bytes(`${USERS}/export?status=inactive`)).bytes.toString().split('\r\n');
     expect(all).toHaveLength((await page('status=inactive')).total + 2);
   });
+
+  it('is searched by an international domain in both spellings, of addresses and of links', async () => {
+    const [, linked = 0] = await vitrine.given.creators([
+      { username: 'idn-address', email: 'ida@bücher.example' },
+      { username: 'idn-link' },
+    ]);
+    await vitrine.given.link(linked, { url: 'https://xn--kln-sna.example/' });
+    for (const search of ['ida@bücher.example', 'ida@xn--bcher-kva.example', 'xn--bcher-kva.example', 'bücher'])
+      expect([search, (await page(`search=${encodeURIComponent(search)}`)).names]).toEqual([search, ['idn-address']]);
+    for (const search of ['köln.example', 'xn--kln-sna.example'])
+      expect([search, (await page(`search=${encodeURIComponent(search)}`)).names]).toEqual([search, ['idn-link']]);
+  });
 });

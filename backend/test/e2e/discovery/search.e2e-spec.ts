@@ -1,7 +1,9 @@
 import { RefreshPopularity } from '../../../src/modules/discovery/infrastructure/refresh-popularity.js';
 import type { CreatorView, ExploreItemView, SuggestionsView } from '../../support/api.js';
 import type { Answer } from '../../support/browser.js';
+import { signedInAdmin } from '../../support/admin.js';
 import { longestTurnDuring } from '../../support/processor-time.js';
+import { WORDS } from '../../support/scripts.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('searching for creators', () => {
@@ -244,6 +246,84 @@ describe('searching for creators', () => {
     expect(await names('JOSE malága')).toEqual(['stopwatch']);
     expect([await names('creme-brulee'), await names('Crème-B')]).toEqual([['under_score'], ['under_score']]);
     expect(await names('#MARATHON', '&hashtags=marathon')).toEqual(['silver-heron-1733']);
+  });
+
+  describe('texts in other characters', () => {
+    const SPACES = ['\u00a0', '\u202f', '\u3000', '\u2009', '\n', '\t', '  ', '\u2028', ' \u00a0', '\u00a0: '];
+    const inside = (word: string, sign: string): string => word.slice(0, 2) + sign + word.slice(2);
+    /** Ways in which programs write the same words. */
+    const SPELLINGS: ((word: string) => string)[] = [
+      (word) => word,
+      (word) => word.normalize('NFD'),
+      (word) => word.normalize('NFKD'),
+      (word) => word.toUpperCase(),
+      (word) => inside(word, '\u00ad'),
+      (word) => inside(word, '\u200b'),
+      (word) => inside(word, '\u2060'),
+      (word) => `\ufeff\u200e${word}\u200f`,
+    ];
+    /** Texts with the two words that find them. */
+    const OTHERS: [string, string, string][] = [
+      ['مُصَوِّر مـــصر', 'مصور', 'مصر'],
+      ['ﻣﺼﻮﺭ ﺳﻼﻡ', 'مصور', 'سلام'],
+      ['שָׁלוֹם צַלָּם', 'שלום', 'צלם'],
+      ['ﬡﬢ ﭏ', 'אד', 'אל'],
+      ['ｶﾞﾗｽ ﾌﾟﾘﾝ', 'ガラス', 'プリン'],
+      ['ﾌｫﾄｸﾞﾗﾌ ｶﾀｶﾅ', 'フォトグラフ', 'カタカナ'],
+      ['ㅎㅏㄴ ﾡﾢ', 'ㅎㅏㄴ', 'ㄱㄲ'],
+      ['㈱サンプル ㌔', '株', 'キロ'],
+      ['ｆｕｌｌ ｗｉｄｔｈ', 'full', 'width'],
+      ['ﬁne ﬂowers', 'fine', 'flowers'],
+      ['𝓢𝓬𝓻𝓲𝓹𝓽 𝔹𝕠𝕝𝕕', 'script', 'bold'],
+      ['Ⅷ ①②③', 'viii', '123'],
+      ['a\u0301\u0316b\u0301 c\u0323\u0307d', 'ab', 'cd'],
+      ['Photographe\u00a0: Saint\u00a0Quokkaville', 'photographe', 'quokkaville'],
+      ['ᾼσμα Ὀδυσσεύς', 'αισμα', 'οδυσσευσ'],
+    ];
+    const texts = [
+      ...Object.values(WORDS).flatMap(([one, other]) =>
+        SPELLINGS.map((spelt, n): [string, string, string] => [`${spelt(one)}${SPACES[n] ?? ' '}${spelt(other)}`, one, other]),
+      ),
+      ...OTHERS,
+    ];
+    const nameOf = (n: number): string => `writer-${n}`;
+
+    beforeAll(async () => {
+      const people = texts.map(([text], n) => ({
+        username: nameOf(n),
+        bio: text,
+        location: '',
+        displayName: text,
+        followers: texts.length - n,
+      }));
+      await vitrine.given.creators(people);
+      await vitrine.app.get(RefreshPopularity).execute();
+    });
+
+    it('are found by each of their words, and shown unchanged', async () => {
+      const admin = await signedInAdmin(vitrine);
+      const missed: unknown[] = [];
+      for (const [n, [text, ...words]] of texts.entries()) {
+        const { body } = await vitrine.browser().get<CreatorView>(`/api/user/${nameOf(n)}`);
+        expect([body.bio, body.displayName]).toEqual([text, text]);
+        for (const word of words) {
+          if (!(await names(word, '&limit=100')).includes(nameOf(n))) missed.push({ text, word, by: 'search' });
+        }
+      }
+      // Each ninth for the slower lists of administrators.
+      for (const [n, [text, ...words]] of texts.entries()) {
+        if (n % 9 !== 0) continue;
+        for (const word of words) {
+          const found = await admin.get<{ username: string }[]>(`/adm/api/users?limit=50&search=${encodeURIComponent(word)}`);
+          if (!found.body.some(({ username }) => username === nameOf(n))) missed.push({ text, word, by: 'administrators' });
+        }
+      }
+      expect(missed).toEqual([]);
+    });
+
+    it.each(['％', '＿x', 'z％', '％z', '﹪', '∖', '⧵%'])('treat %j as ordinary characters', async (search) => {
+      expect(await names(search)).toEqual([]);
+    });
   });
 
   it.each(['%', '_%_', '%z%', "' or 1=1 --", '\\', 'a%n', 'n_e', "'; drop table profiles; --"])(

@@ -265,7 +265,7 @@ describe('derived columns', () => {
     await vitrine.rows('update profiles set bio = $2 where id = $1', [id, bio]);
     expect(await derived(id)).toMatchObject({ has_activity: false, discoverable: false });
     const [index] = await vitrine.rows<{ definition: string }>(
-      `select indexdef as definition from pg_indexes where indexname = 'profiles_bio_unlisted'`,
+      `select indexdef as definition from pg_indexes where indexname = 'profiles_unlisted_bio_words'`,
     );
     expect(index?.definition).toContain(`'${bio}'::text`);
   });

@@ -95,6 +95,40 @@ describe('e-mail addresses', () => {
     expect((await visitor.get('/api/email/%ff/available')).status).toBe(400);
   });
 
+  describe('with an international domain', () => {
+    const SPELLINGS = ['zoe@bücher.example', 'zoe@xn--bcher-kva.example', 'Zoe@BÜCHER.example', 'zoe@XN--BCHER-KVA.EXAMPLE'];
+
+    it('are one mailbox in every spelling, which is shown as people read it', async () => {
+      const owner = await savedVisitor(vitrine, mail, 'zoe@bücher.example');
+      expect(await owner.open()).toMatchObject({ email: 'zoe@bücher.example', emailVerified: true });
+      const visitor = await vitrine.visitor();
+      for (const spelling of SPELLINGS) {
+        expect([spelling, await check(visitor, spelling)]).toEqual([spelling, expect.objectContaining({ code: 'email_in_use' })]);
+        expect([spelling, await check(owner, spelling)]).toEqual([spelling, AVAILABLE]);
+      }
+      expect((await visitor.post('/api/send-magic-link', { email: 'ZOE@Bücher.example' })).status).toBe(200);
+      const { token } = mail.mails.at(-1)?.text.match(/token=(?<token>[\w-]+)/)?.groups ?? {};
+      await verify(visitor, { token });
+      expect((await visitor.open())?.id).toBe(owner.me.id);
+    });
+
+    it('share the limit of mails to a mailbox', async () => {
+      for (let request = 0; request < 6; request++) {
+        const email = SPELLINGS[request % SPELLINGS.length]?.replace(/zoe/i, 'busy');
+        expect((await (await vitrine.visitor()).post('/api/send-magic-link', { email })).status).toBe(200);
+      }
+      const seventh = await (await vitrine.visitor()).post('/api/send-magic-link', { email: 'busy@bücher.example' });
+      expect(seventh).toMatchObject({ status: 429, body: { code: 'mailbox_busy' } });
+    });
+
+    it('replace a pending address of another spelling', async () => {
+      const visitor = await vitrine.visitor();
+      await visitor.patch('/api/profile', { email: 'ann@пример.рф' });
+      await visitor.patch('/api/profile', { email: 'ann@xn--e1afmkfd.xn--p1ai' });
+      expect(await visitor.open()).toMatchObject({ email: 'ann@пример.рф' });
+    });
+  });
+
   it('are checked 60 times per session, and then refused', async () => {
     const visitor = await vitrine.visitor();
     const statuses = await Promise.all(

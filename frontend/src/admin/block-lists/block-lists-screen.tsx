@@ -57,7 +57,7 @@ export function AddEntryDialog({ kind, modalProps }: { kind: Kind; modalProps: M
         <Input maxLength={limits.blockListValueMax} autoCapitalize="off" spellCheck={false} />
       </Form.Item>
       <Form.Item name="note" label={t('note')}>
-        <Input maxLength={limits.blockListNoteMax} />
+        <Input maxLength={2 * limits.blockListNoteMax} />
       </Form.Item>
     </FormDialog>
   );

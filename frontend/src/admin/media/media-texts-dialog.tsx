@@ -50,17 +50,17 @@ export function MediaTextsDialog({ item, modalProps }: { item: AdminMedia; modal
       onSubmit={async (typed) => ((await save(typed)) ? [t('saved'), item.originalName] : null)}
     >
       <Form.Item name="title" label={t('title')}>
-        <Input autoComplete="off" maxLength={limits.mediaTitleMax} />
+        <Input autoComplete="off" maxLength={2 * limits.mediaTitleMax} />
       </Form.Item>
       <Form.Item name="caption" label={t('caption')}>
-        <Input.TextArea rows={3} maxLength={limits.captionMax} />
+        <Input.TextArea rows={3} maxLength={2 * limits.captionMax} />
       </Form.Item>
       <Form.Item name="altText" label={t('altText')}>
-        <Input.TextArea rows={2} maxLength={limits.altTextMax} />
+        <Input.TextArea rows={2} maxLength={2 * limits.altTextMax} />
       </Form.Item>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="credit" label={t('credit')}>
-          <Input autoComplete="off" maxLength={limits.creditMax} />
+          <Input autoComplete="off" maxLength={2 * limits.creditMax} />
         </Form.Item>
         <Form.Item name="hashtags" label={t('hashtags')} extra={t('hashtagsHint')}>
           <Input autoComplete="off" />

@@ -71,7 +71,7 @@ export function ExplanationFields({ withRule = true, withEnd }: { withRule?: boo
         </Form.Item>
       ) : null}
       <Form.Item name="words" label={t('words')} extra={t('wordsHint')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={limits.moderationWordsMax} />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2 * limits.moderationWordsMax} />
       </Form.Item>
     </>
   );
@@ -217,7 +217,10 @@ export function NoteDialog({ group, modalProps }: { group: ReportGroup; modalPro
       }}
     >
       <Form.Item name="text" label={t('note')} rules={[{ required: true, whitespace: true, message: t('noteMissing') }]}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={limits.moderationNoteMax} showCount />
+        <Input.TextArea
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          count={{ show: true, max: limits.moderationNoteMax, strategy: (text) => [...text.normalize()].length }}
+        />
       </Form.Item>
     </FormDialog>
   );

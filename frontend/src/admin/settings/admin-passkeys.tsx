@@ -39,7 +39,7 @@ export function RenamePasskeyDialog({ passkey, modalProps }: { passkey: AdminPas
       onSubmit={submit}
     >
       <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}>
-        <Input maxLength={limits.passkeyNameMax} autoComplete="off" />
+        <Input maxLength={2 * limits.passkeyNameMax} autoComplete="off" />
       </Form.Item>
     </FormDialog>
   );

@@ -92,7 +92,7 @@ function NoteForm({ userId }: { userId: number }) {
         aria-label={t('note')}
         placeholder={t('noteHint')}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={limits.moderationNoteMax}
+        maxLength={2 * limits.moderationNoteMax}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

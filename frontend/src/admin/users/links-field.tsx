@@ -133,7 +133,7 @@ function LinkRow({ name, onRemove }: { name: number; onRemove: () => void }) {
         className="col-span-2 sm:col-start-2"
         rules={[rowRule(name, ({ title = '' }) => title.trim() !== '', t('linkTitleMissing'))]}
       >
-        <Input aria-label={t('linkTitleOf', link)} placeholder={t('linkTitle')} maxLength={limits.linkNameMax} />
+        <Input aria-label={t('linkTitleOf', link)} placeholder={t('linkTitle')} maxLength={2 * limits.linkNameMax} />
       </Form.Item>
       <Button
         className="max-sm:col-start-2 max-sm:row-start-4 sm:col-start-3 sm:row-start-1"

@@ -65,18 +65,18 @@ export function UserFields({ userId, emailNote, isEdited = false, linkCount }: U
         </Form.Item>
       </div>
       <Form.Item name="bio" label={t('bio')} rules={[{ required: true, whitespace: true, message: t('bioMissing') }]}>
-        <Input.TextArea rows={3} maxLength={limits.bioMax} showCount />
+        <Input.TextArea rows={3} count={{ show: true, max: limits.bioMax, strategy: (text) => [...text.normalize()].length }} />
       </Form.Item>
       {isEdited ? (
         <div className="grid gap-x-4 sm:grid-cols-3">
           <Form.Item name="displayName" label={t('displayName')}>
-            <Input autoComplete="off" maxLength={limits.displayNameMax} />
+            <Input autoComplete="off" maxLength={2 * limits.displayNameMax} />
           </Form.Item>
           <Form.Item name="location" label={t('location')}>
-            <Input maxLength={limits.locationMax} />
+            <Input maxLength={2 * limits.locationMax} />
           </Form.Item>
           <Form.Item name="credit" label={t('credit')}>
-            <Input autoComplete="off" maxLength={limits.creditMax} />
+            <Input autoComplete="off" maxLength={2 * limits.creditMax} />
           </Form.Item>
         </div>
       ) : null}

@@ -123,7 +123,7 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
         <TextField
           label={t('name')}
           value={name}
-          maxLength={limits.passkeyNameMax}
+          maxLength={2 * limits.passkeyNameMax}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />

@@ -101,9 +101,11 @@ export function ActivityEntry({ activity, now, isOnPage = false }: ActivityEntry
       <div className="min-w-0 text-sm leading-snug">
         <p className="text-ink-soft">
           {isOnPage ? (
-            <b className="font-semibold text-ink">{nameOf(user)}</b>
+            <b dir="auto" className="font-semibold text-ink">
+              {nameOf(user)}
+            </b>
           ) : (
-            <Link to={`/${encodeURIComponent(user.username)}`} className={linkClass}>
+            <Link to={`/${encodeURIComponent(user.username)}`} dir="auto" className={linkClass}>
               {nameOf(user)}
             </Link>
           )}{' '}
@@ -129,7 +131,7 @@ function Description({ activity }: { activity: ActivityView }) {
   return (
     <>
       {before}
-      <Link to={`/${encodeURIComponent(target.username)}`} className={linkClass}>
+      <Link to={`/${encodeURIComponent(target.username)}`} dir="auto" className={linkClass}>
         {nameOf(target)}
       </Link>
       {after}

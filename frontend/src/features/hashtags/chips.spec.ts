@@ -7,6 +7,7 @@ const existing = ['art', 'artist', 'travel'];
 describe('the selection of hashtags', () => {
   it('compares names trimmed, in lowercase and without the #', () => {
     expect(normalName('  #Street Food ')).toBe('street food');
+    expect(normalName('İstanbul')).toBe('istanbul');
     expect(matchesOf(existing, [], ' #ART')).toEqual(['art', 'artist']);
   });
 
@@ -22,13 +23,13 @@ describe('the selection of hashtags', () => {
     expect(mayCreate(existing, [], ' # ')).toBe(false);
   });
 
-  it.each(['bad tag!', 'a'.repeat(51), ' # '])('does not create %j, which the server refuses', (text) => {
+  it.each(['bad tag!', 'bad!', 'a'.repeat(51), ' # ', '..', '-_'])('does not create %j, which the server refuses', (text) => {
     expect(isUsable(text)).toBe(false);
     expect(mayCreate(existing, [], text)).toBe(false);
     expect(pickOnEnter(existing, [], text)).toBeNull();
   });
 
-  it.each(['straße', 'हिन्दी', 'a_b-c.d', 'é'])('creates %j', (text) => {
+  it.each(['straße', 'हिन्दी', 'a_b-c.d', 'é', 'نرم\u200cافزار', 'il·lusió', 'カプセル・コーポ', '.net'])('creates %j', (text) => {
     expect(mayCreate(existing, [], text)).toBe(true);
   });
 

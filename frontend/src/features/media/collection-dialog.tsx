@@ -59,7 +59,7 @@ export function CollectionDialog({ collection, onSaved, onClose }: CollectionDia
           placeholder={t('namePlaceholder')}
           error={error === undefined ? undefined : errorMessage(error, t('changeFailed'))}
           value={name}
-          maxLength={limits.collectionNameMax}
+          maxLength={2 * limits.collectionNameMax}
           onChange={(event) => setName(event.target.value)}
         />
         {collection === undefined ? (

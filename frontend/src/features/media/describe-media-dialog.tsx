@@ -109,7 +109,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
           label={t('itemTitle')}
           error={fieldMessage(error, 'title')}
           value={fields.title}
-          maxLength={limits.mediaTitleMax}
+          maxLength={2 * limits.mediaTitleMax}
           onChange={(event) => change({ title: event.target.value })}
         />
         <Field
@@ -119,7 +119,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
             <textarea
               rows={3}
               value={fields.caption}
-              maxLength={limits.captionMax}
+              maxLength={2 * limits.captionMax}
               onChange={(event) => change({ caption: event.target.value })}
               {...fieldProps}
             />
@@ -133,7 +133,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
             <textarea
               rows={2}
               value={fields.altText}
-              maxLength={limits.altTextMax}
+              maxLength={2 * limits.altTextMax}
               onChange={(event) => change({ altText: event.target.value })}
               {...fieldProps}
             />
@@ -186,7 +186,7 @@ function Rights({ fields, onChange }: { fields: Fields; onChange: (changes: Part
         label={t('credit')}
         hint={t('creditHint')}
         value={fields.credit}
-        maxLength={limits.creditMax}
+        maxLength={2 * limits.creditMax}
         onChange={(event) => onChange({ credit: event.target.value })}
       />
       <Select

@@ -75,7 +75,7 @@ export function MoveMediaDialog({ media, albums, onClose, onMoved }: MoveMediaDi
           onChoose={setTarget}
         />
         {target === NEW ? (
-          <TextField label={t('name')} value={name} maxLength={limits.albumNameMax} onChange={(event) => setName(event.target.value)} />
+          <TextField label={t('name')} value={name} maxLength={2 * limits.albumNameMax} onChange={(event) => setName(event.target.value)} />
         ) : null}
         <InlineError text={error === undefined ? null : errorMessage(error, t('failed'))} />
         <DialogActions>

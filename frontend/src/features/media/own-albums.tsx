@@ -130,7 +130,7 @@ function AlbumNameDialog({ album, onClose }: { album?: AlbumView; onClose: () =>
           label={t('name')}
           error={error === undefined ? undefined : errorMessage(error, t('failed'))}
           value={name}
-          maxLength={limits.albumNameMax}
+          maxLength={2 * limits.albumNameMax}
           onChange={(event) => setName(event.target.value)}
         />
         <DialogActions>

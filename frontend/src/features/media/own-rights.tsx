@@ -56,7 +56,7 @@ export function OwnRights({ defaults: { licence, credit, allowDownload } }: { de
           label={t('credit')}
           hint={t('creditHint')}
           value={fields.credit}
-          maxLength={limits.creditMax}
+          maxLength={2 * limits.creditMax}
           onChange={(event) => setFields({ ...fields, credit: event.target.value })}
         />
         <Switch

@@ -173,7 +173,7 @@ function NewCollection({ mediaId, isFirst, name, setName, onSaved }: NewCollecti
           error={error === undefined ? undefined : errorMessage(error, t('saveFailed'))}
           autoFocus={isFirst}
           value={name}
-          maxLength={limits.collectionNameMax}
+          maxLength={2 * limits.collectionNameMax}
           onChange={(event) => setName(event.target.value)}
         />
       </div>

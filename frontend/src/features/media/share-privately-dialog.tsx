@@ -84,7 +84,7 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
           label={t('label')}
           hint={t('labelHint')}
           value={label}
-          maxLength={limits.privateLinkLabelMax}
+          maxLength={2 * limits.privateLinkLabelMax}
           onChange={(event) => setLabel(event.target.value)}
         />
         <Select

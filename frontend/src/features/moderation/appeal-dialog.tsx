@@ -40,7 +40,7 @@ export function AppealDialog({ decision, onClose }: { decision: DecisionView; on
           render={(fieldProps) => (
             <textarea
               rows={5}
-              maxLength={limits.appealMax}
+              maxLength={2 * limits.appealMax}
               value={text}
               onChange={(event) => setText(event.target.value)}
               {...fieldProps}

@@ -15,11 +15,17 @@ const listFormat = perLanguage((language) => new Intl.ListFormat(language === 'e
 
 const isKnown = (code: string): code is TextKey<'notifications.sentences'> => Object.hasOwn(allTexts('notifications.sentences'), code);
 
+/** Letters of scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name that is written from right to left is isolated (FSI … PDI), because it would reorder the words beside it. */
+const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** The sentence of a notification in the current language, or the API's English one when its code has no text here. */
 export function notificationText({ code, params, text, actors }: NotificationView): string {
   const t = getT('notifications');
   if (!isKnown(code)) return text;
-  const names = actors.length === 0 ? [t('someone')] : actors.map(nameOf);
+  const names = actors.length === 0 ? [t('someone')] : actors.map((actor) => isolated(nameOf(actor)));
   const others = Number(params.others);
   if (others > 0) names.push(others === 1 ? t('oneOther') : t('others', { n: others }));
   return t(`sentences.${code}`, { people: listFormat().format(names) });

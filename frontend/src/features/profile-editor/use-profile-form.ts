@@ -47,9 +47,9 @@ function profileFields(): EditedFields<ProfileValues> {
   };
 }
 
-/** Counts like the server: without leading and trailing spaces. */
+/** Counts like the server: code points after NFC, without leading and trailing spaces. */
 export function charactersLeft(text: string, max: number): number {
-  return max - text.trim().length;
+  return max - [...text.trim().normalize()].length;
 }
 
 /** The title of the message for an error code of the server (PR-55). */

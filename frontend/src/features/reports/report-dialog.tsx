@@ -61,7 +61,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
           render={(fieldProps) => (
             <textarea
               rows={2}
-              maxLength={limits.reportDetailsMax}
+              maxLength={2 * limits.reportDetailsMax}
               value={details}
               onChange={(event) => setDetails(event.target.value)}
               {...fieldProps}

@@ -164,7 +164,7 @@ function UploadRow({ entry, isBusy, onDescribe, onRemove, onRetry }: UploadRowPr
           <input
             type="text"
             value={altText}
-            maxLength={limits.altTextMax}
+            maxLength={2 * limits.altTextMax}
             aria-label={t('altText', { file: file.name })}
             placeholder={t('altTextHint')}
             onChange={(event) => onDescribe(event.target.value)}

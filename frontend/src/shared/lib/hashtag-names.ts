@@ -1,17 +1,17 @@
 /** Maximum characters of a name (PR-25). */
 const NAME_MAX = 50;
-/** Letters with their combining marks, digits, `_`, `-` and `.` of any script (PR-25). */
-const NAME = /^(?:[\p{L}\p{N}_.-]\p{M}*)+$/u;
+/** No spaces and ASCII signs but `_`, `-` and `.` (PR-25). The server knows the other scripts. */
+const NAME = /^[^\s!-,/:-^`{-~]*$/;
 
 /** Normalizes a name as the server stores it (PR-25): trimmed, in lowercase, without a leading #. */
 export function normalName(text: string): string {
-  return text.normalize('NFKC').trim().replace(/^#+/, '').trim().toLowerCase();
+  return text.normalize('NFKC').trim().replace(/^#+/, '').trim().toLowerCase().replaceAll('i\u0307', 'i');
 }
 
-/** True when the server accepts the text as a name. */
+/** False when the server surely refuses the text as a name. */
 export function isUsable(text: string): boolean {
   const name = normalName(text);
-  return NAME.test(name) && Array.from(name).length <= NAME_MAX;
+  return NAME.test(name) && /[\p{L}\p{N}]/u.test(name) && Array.from(name).length <= NAME_MAX;
 }
 
 /** True when the text is a usable name, and neither an existing nor a selected hashtag (PR-55). */

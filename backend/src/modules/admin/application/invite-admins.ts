@@ -3,6 +3,7 @@ import type { Admin as Actor } from '../../../kernel/actor.js';
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import { assertRole } from '../../../kernel/role-required.js';
 import { Clock } from '../../../kernel/clock.js';
+import { mailboxKey } from '../../../kernel/email-address.js';
 import type { Language } from '../../../kernel/language.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
@@ -101,7 +102,7 @@ export class InviteAdmins {
   }
 
   private async mail({ email, role }: InvitedAddress, token: string, { username }: Actor, language: Language): Promise<void> {
-    const mailbox = email.toLowerCase();
+    const mailbox = mailboxKey(email);
     await this.limits.take(TO_MAILBOX, mailbox);
     try {
       const { publicUrl } = this.mailer;

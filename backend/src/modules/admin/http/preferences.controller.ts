@@ -24,7 +24,7 @@ import {
 const HIDDEN_COLUMNS = { description: 'Keys of the columns that are not shown.', max: COLUMNS_MAX, maxEach: COLUMN_NAME_MAX };
 
 export class SavedViewDto implements SavedView {
-  @Text({ description: 'Name.', trim: true, min: 1, max: VIEW_NAME_MAX })
+  @Text({ description: 'Name.', trim: true, line: true, min: 1, max: VIEW_NAME_MAX })
   name: string;
 
   @Text({ description: 'Query of the URL of the list: filters, order and page size.', max: VIEW_QUERY_MAX })

@@ -60,6 +60,7 @@ export class UserToCreateLinkDto extends LinkOptionsDto {
     optional: true,
     nullable: true,
     trim: true,
+    line: true,
     max: LINK_NAME_MAX,
     error: tooLong({ label: 'Title', max: LINK_NAME_MAX }),
   })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { normaliseEmail, readableDomain } from '../../../kernel/email-address.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { fewIds } from '../../../platform/database/lists/few-ids.js';
 import { SearchTerm } from '../../../platform/database/lists/search-term.js';
@@ -39,20 +40,20 @@ export interface UserFilter extends Period {
 }
 
 /** Must equal the expressions of the indexes. */
-const LOCATION_SEARCH = 'lower(p.location)';
-const BIO_WORDS = `to_tsvector('simple', fold(p.bio))`;
+const LOCATION_SEARCH = 'search_form(p.location)';
+const BIO_WORDS = `to_tsvector('simple', search_form(p.bio))`;
 const UNLISTED_BIO = `not p.discoverable and ${['', ...DEFAULT_BIOS].map((bio) => `p.bio <> '${bio}'`).join(' and ')}`;
 
-/** Conditions with the placeholders of the term: `$1` its pattern, `$2` its text, `$3` the hashtag, `$4` the link. */
+/** Conditions with the placeholders of the term: `$1` its value, `$2` its text, `$3` the hashtag, `$4` the link. */
 const namesMatch = (term: SearchTerm): Sql[] => [
   term.matches(PROFILE_SEARCH, '$1'),
   displayNameMatches(term, '$1', 'p.'),
   term.matches(LOCATION_SEARCH, '$1'),
 ];
 const BIOS = [
-  `p.discoverable and p.bio <> '' and ${BIO_WORDS} @@ text_query(fold($2))`,
-  `p.discoverable and is_unspaced(p.bio) and text_words(p.bio) @@ text_query(fold($2))`,
-  `${UNLISTED_BIO} and text_words(p.bio) @@ text_query(fold($2))`,
+  `p.discoverable and p.bio <> '' and ${BIO_WORDS} @@ text_query(search_form($2))`,
+  `p.discoverable and is_unspaced(search_form(p.bio)) and words_of(p.bio) @@ text_query(search_form($2))`,
+  `${UNLISTED_BIO} and words_of(p.bio) @@ text_query(search_form($2))`,
 ];
 const SHOWN_LINK = 'l.removed_at is null';
 
@@ -61,15 +62,15 @@ function sourcesOf(term: SearchTerm): Sql[] {
   if (term.isShort) return profilesWith(...names);
   return [
     ...profilesWith(...(term.hasSigns ? [`${profileHasSigns('$2')} and (${names.join(' or ')})`] : names), ...BIOS),
-    `select l.profile_id from external_links l where ${SHOWN_LINK} and ${LINK_WORDS} @@ text_query(fold($4))`,
+    `select l.profile_id from external_links l where ${SHOWN_LINK} and ${LINK_WORDS} @@ text_query(search_form($4))`,
     `select h.profile_id from profile_hashtags h where h.hashtag_id = (select id from hashtags where name = $3)`,
   ];
 }
 const profilesWith = (...conditions: Sql[]): Sql[] => conditions.map((condition) => `select p.id from profiles p where ${condition}`);
 
 /** The same for a user in the order of the list. A scalar subquery, because PostgreSQL would hash an `exists` of all links. */
-const LINKS = `p.link_count > 0 and (select bool_or(${LINK_WORDS} @@ text_query(fold($4))) from external_links l where l.profile_id = p.id and ${SHOWN_LINK})`;
-const TEXTS = ['p.hashtag_names @> array[$3::text]', 'text_words(p.bio) @@ text_query(fold($2))', LINKS];
+const LINKS = `p.link_count > 0 and (select bool_or(${LINK_WORDS} @@ text_query(search_form($4))) from external_links l where l.profile_id = p.id and ${SHOWN_LINK})`;
+const TEXTS = ['p.hashtag_names @> array[$3::text]', 'words_of(p.bio) @@ text_query(search_form($2))', LINKS];
 
 export interface UserConditions {
   conditions: Conditions;
@@ -94,14 +95,14 @@ export class UserFilters {
     if (hashtag !== undefined) {
       conditions.add('p.id in (select profile_id from profile_hashtags where hashtag_id = $)', await this.hashtags.idOf(hashtag));
     }
-    return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, new SearchTerm(search))) };
+    return { conditions, isFrequent: search !== '' && (await this.addSearch(conditions, new SearchTerm(inStoredSpelling(search)))) };
   }
 
   /** Adds a search. Returns true when too many users match to list their ids. */
   private async addSearch(conditions: Conditions, term: SearchTerm): Promise<boolean> {
-    const { text, pattern, isShort } = term;
+    const { text, value, isShort } = term;
     const byId = /^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [];
-    const values = isShort ? [pattern] : [pattern, text, normalisedHashtag(text), linkTerm(text)];
+    const values = isShort ? [value] : [value, text, normalisedHashtag(text), linkTerm(text)];
     const ids = await fewIds(this.reader, sourcesOf(term), values);
     if (ids !== undefined) {
       conditions.add('p.id = any($::int[])', [...ids, ...byId]);
@@ -112,6 +113,12 @@ export class UserFilters {
     conditions.always([...matches, ...byId.map((id) => `p.id = ${conditions.placeholder(id)}`)].join(' or '));
     return true;
   }
+}
+
+/** An address or a domain as it is stored (PR-154). */
+function inStoredSpelling(search: string): string {
+  if (!/xn--/i.test(search)) return search;
+  return search.includes('@') ? normaliseEmail(search) : readableDomain(search);
 }
 
 const withPlaceholders = (sql: Sql, placeholders: string[]): Sql =>

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { isEmailAddress } from '../../../kernel/email-address.js';
 import { columnName } from '../../../platform/database/projection.js';
+import { isAtMost } from '../../../kernel/text.js';
 import { isSetting } from '../../../kernel/site-settings.js';
 import { ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN, arePreferences, isPasswordHash } from '../../admin/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTION_NAME_MAX, COLLECTIONS_MAX } from '../../collections/index.js';
@@ -45,7 +46,7 @@ const GENERATED_MAX = 300;
 const atMost =
   (max: number): Rule =>
   (value) =>
-    value.length <= max;
+    isAtMost(value, max);
 const isBase64Url: Rule = (text) => /^[A-Za-z0-9_-]+$/.test(text);
 const isUsername: Rule = (name) => usernameError(name) === undefined;
 
@@ -64,7 +65,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   passkeys: {
     credential_id: isBase64Url,
     public_key: isBase64Url,
-    name: (name) => name.length > 0 && name.length <= PASSKEY_NAME_MAX,
+    name: (name) => name !== '' && isAtMost(name, PASSKEY_NAME_MAX),
   },
   hashtags: { name: (name) => hashtagName(name) === name },
   external_links: {
@@ -89,7 +90,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   albums: { name: atMost(ALBUM_NAME_MAX), slug: isAlbumSlug },
   collections: { name: atMost(COLLECTION_NAME_MAX), slug: isAlbumSlug },
   private_links: {
-    label: (label) => label.length > 0 && label.length <= PRIVATE_LINK_LABEL_MAX,
+    label: (label) => label !== '' && isAtMost(label, PRIVATE_LINK_LABEL_MAX),
     password_hash: isPasswordHash,
   },
   push_subscriptions: { endpoint: isPublicServiceUrl, p256dh: (key) => P256DH.test(key), auth: (key) => PUSH_AUTH.test(key) },

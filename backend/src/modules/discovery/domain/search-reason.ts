@@ -5,7 +5,7 @@ const EXCERPT_MAX = 100;
 /** Characters before the word that is found. */
 const BEFORE = 30;
 
-/** Lower case without accents. Unlike the function `fold` of the database it keeps letters such as `ø`, so an excerpt may begin elsewhere. */
+/** Lower case without accents. Unlike the function `search_form` of the database it keeps letters such as `ø`, so an excerpt may begin elsewhere. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** About 100 characters of the text around the first word of the term that it contains, cut between words where there are any. */

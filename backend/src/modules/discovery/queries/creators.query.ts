@@ -1,3 +1,4 @@
+import { comparable } from '../../../kernel/text.js';
 import { Injectable } from '@nestjs/common';
 import { Page, type Json } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
@@ -240,4 +241,4 @@ function halvesOf(term: string): [string, string] {
 }
 
 /** Removes a leading #, which is not part of a hashtag's name. */
-const normalised = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/^#+/, '').slice(0, TERM_MAX);
+const normalised = (text: string): string => comparable(text).replace(/^#+/, '').slice(0, TERM_MAX);

@@ -44,7 +44,7 @@ const TAG = '(select id from hashtags where name = $3)';
 const IS_TAGGED = `exists(select from media_hashtags t where t.media_id = m.media_id and t.hashtag_id = ${TAG})`;
 const FOUND = `(select m.media_id, m.like_count, m.created_at from (
     (select id as media_id, like_count, created_at from media where purpose = 'gallery' and hidden_at is null and (title <> '' or caption <> '')
-      and text_words(title || ' ' || caption) @@ text_query(fold($4)) limit ${FOUND_MAX})
+      and words_of(title || ' ' || caption) @@ text_query(search_form($4)) limit ${FOUND_MAX})
     union (select tagged.media_id, i.like_count, i.created_at from (select media_id from media_hashtags
       where hashtag_id = (select id from hashtags where name = $4) order by media_id desc limit ${WALK_MAX}) tagged join media i on i.id = tagged.media_id)
   ) m`;

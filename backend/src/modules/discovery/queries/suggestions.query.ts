@@ -1,3 +1,4 @@
+import { comparable } from '../../../kernel/text.js';
 import { Injectable } from '@nestjs/common';
 import { QueryCache, SharedJson } from '../../../platform/database/cache.js';
 import { stringifyJson } from '../../../platform/database/json.js';
@@ -31,7 +32,7 @@ export class SuggestionsQuery {
   ) {}
 
   async of(typed: string, viewerId: number | undefined): Promise<Json<SuggestionsView>> {
-    const text = typed.normalize('NFKC').trim().toLowerCase();
+    const text = comparable(typed);
     const shared = await this.cache.fetch(`suggestions ${text}`, ['content'], (reader) => this.load(text, reader));
     const { creators, hashtags } = shared.view;
     if (viewerId === undefined || creators.length === 0) return shared;

@@ -88,7 +88,7 @@ const candidatesOf = (...lists: Sql[]): Sql =>
 const SHOWN = `discoverable and display_name <> ''`;
 
 const CREATORS = {
-  popular: `select p.id, array[fold(p.username), fold(p.display_name)] as folded from (select profile_id, popularity from profiles_by_popularity
+  popular: `select p.id, array[search_form(p.username), search_form(p.display_name)] as folded from (select profile_id, popularity from profiles_by_popularity
     order by popularity desc, profile_id desc limit ${POPULAR_MAX}) o join profiles p on p.id = o.profile_id order by o.popularity desc, p.id desc`,
   equal: `select profile_id as id, array[name] as folded from profile_names where name collate "C" = $1`,
   beginning: candidatesOf(
@@ -97,7 +97,7 @@ const CREATORS = {
 };
 
 async function creatorsWith(groups: Parts[], reader: Reader): Promise<Named[]> {
-  const displayNames = `select id, popularity, array[fold(display_name)] as folded from`;
+  const displayNames = `select id, popularity, array[search_form(display_name)] as folded from`;
   const lists = await Promise.all([
     namedByAny(
       reader,
@@ -109,14 +109,14 @@ async function creatorsWith(groups: Parts[], reader: Reader): Promise<Named[]> {
       reader,
       'suggested-display-names',
       expressionsOf(groups, SPACE),
-      (expression) => `${displayNames} profiles where ${SHOWN} and fold(display_name) ~ ${expression}`,
+      (expression) => `${displayNames} profiles where ${SHOWN} and search_form(display_name) ~ ${expression}`,
     ),
     namedByAny(
       reader,
       'suggested-display-names-by-parts',
       bigramsOf(groups, SPACE, (bigram) => NOT_ASCII.test(bigram)),
       (bigrams, expression) => `${displayNames} (select id, popularity, display_name from profiles
-        where ${SHOWN} and parts_of(display_name) @> ${bigrams}::text[] limit (select ${COMPARED_MAX})) p where fold(display_name) ~ ${expression}`,
+        where ${SHOWN} and signs_of(display_name) @> ${bigrams}::text[] limit (select ${COMPARED_MAX})) p where search_form(display_name) ~ ${expression}`,
     ),
   ]);
   return lists.flat();
@@ -136,11 +136,11 @@ export const CREATOR_NAMES: NameSource = {
 };
 
 const HASHTAGS = {
-  popular: `select id, array[fold(name)] as folded from hashtags where listed_count > 0 order by listed_count desc, id limit ${POPULAR_MAX}`,
-  equal: `select id, array[fold(name)] as folded from hashtags where name = $1`,
+  popular: `select id, array[search_form(name)] as folded from hashtags where listed_count > 0 order by listed_count desc, id limit ${POPULAR_MAX}`,
+  equal: `select id, array[search_form(name)] as folded from hashtags where name = $1`,
   beginning: candidatesOf(
-    `select id, listed_count as popularity, array[fold(name)] as folded from hashtags
-      where fold(name) collate "C" >= $1 and fold(name) collate "C" < $1 || chr(1114111)`,
+    `select id, listed_count as popularity, array[search_form(name)] as folded from hashtags
+      where search_form(name) collate "C" >= $1 and search_form(name) collate "C" < $1 || chr(1114111)`,
   ),
 };
 
@@ -152,8 +152,8 @@ const hashtagsWith = (groups: Parts[], reader: Reader): Promise<Named[]> =>
     (
       bigrams,
       expression,
-    ) => `select id, popularity, array[folded] as folded from (select id, listed_count as popularity, fold(name) as folded
-      from hashtags where bigrams_of(fold(name)) @> ${bigrams}::text[] limit (select ${COMPARED_MAX})) h where folded ~ ${expression}`,
+    ) => `select id, popularity, array[folded] as folded from (select id, listed_count as popularity, search_form(name) as folded
+      from hashtags where bigrams_of(search_form(name)) @> ${bigrams}::text[] limit (select ${COMPARED_MAX})) h where folded ~ ${expression}`,
   );
 
 export const HASHTAG_NAMES: NameSource = {
@@ -166,7 +166,7 @@ export const HASHTAG_NAMES: NameSource = {
   almostBeginning: (words, reader) => hashtagsWith(partsBesideError(words), reader),
 };
 
-export const FOLDED = { name: 'folded', isShort: true, text: 'select fold($1) as folded' };
+export const FOLDED = { name: 'folded', isShort: true, text: 'select search_form($1) as folded' };
 
 /** Items of a hashtag that are read to find a listed one. */
 const ITEMS_MAX = 100;

@@ -14,6 +14,23 @@ describe('hashtagName', () => {
     ['हिन्दी', 'हिन्दी'],
     ['ΟΔΟΣ', 'οδος'],
     ['v1.2_b-c', 'v1.2_b-c'],
+    ['.net', '.net'],
+    ['نرم\u200cافزار', 'نرم\u200cافزار'],
+    ['ශ්\u200dරී', 'ශ්\u200dරී'],
+    ['র\u200d্যাব', 'র\u200d্যাব'],
+    ['क्\u200dष', 'क्\u200dष'],
+    ['\u200cنرم\u200d', 'نرم'],
+    ['IL·LUSIÓ', 'il·lusió'],
+    ['iŀlusió', 'il·lusió'],
+    ['カプセル・コーポ', 'カプセル・コーポ'],
+    ['ｶﾌﾟｾﾙ･ｺｰﾎﾟ', 'カプセル・コーポ'],
+    ['צה״ל', 'צה״ל'],
+    ['ג׳', 'ג׳'],
+    ['བོད་ཡིག', 'བོད་ཡིག'],
+    ['İstanbul', 'istanbul'],
+    ['I\u0307stanbul', 'istanbul'],
+    ['well\u2010known', 'well-known'],
+    ['well\u2011known', 'well-known'],
   ])('normalises %j to %j', (typed, name) => {
     expect(hashtagName(typed)).toBe(name);
   });
@@ -31,6 +48,17 @@ describe('hashtagName', () => {
     '🎨',
     '\u0301',
     'a\u200bb',
+    'a\u200db',
+    'a\u200cb',
+    'نرم\u200c\u200cافزار',
+    '·lusió',
+    'il··lusió',
+    'カプセル・',
+    '.',
+    '..',
+    '-',
+    '_',
+    '-._',
     'a\u202eb',
     'a\0b',
     'a\tb',
@@ -38,6 +66,23 @@ describe('hashtagName', () => {
     '*',
   ])('refuses %j', (typed) => {
     expect(() => hashtagName(typed)).toThrow(InvalidHashtag);
+  });
+
+  it.each([
+    ['two words', { reason: 'character', character: 'U+0020' }],
+    ['50%', { reason: 'character', character: '%' }],
+    ['a\u200db', { reason: 'character', character: 'U+200D' }],
+    ['il··lusió', { reason: 'character', character: '·' }],
+    ['..', { reason: 'letter' }],
+    ['', { reason: 'length' }],
+  ])('says why %j is none', (typed, params) => {
+    let thrown: unknown;
+    try {
+      hashtagName(typed);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject({ code: 'invalid_hashtag', params: { min: 1, max: 50, ...params } });
   });
 
   it('accepts 50 characters and refuses 51', () => {

@@ -1,6 +1,10 @@
 import { domainError } from '../../../kernel/domain-error.js';
 
-export class InvalidHashtag extends domainError('invalid_hashtag', 'invalid', 'A hashtag is {min} to {max} letters, digits, _, - or .') {}
+export class InvalidHashtag extends domainError('invalid_hashtag', 'invalid', {
+  length: 'A hashtag is {min} to {max} letters, digits, _, - or .',
+  character: 'A hashtag is {min} to {max} letters, digits, _, - or . – not {character}',
+  letter: 'A hashtag is {min} to {max} letters, digits, _, - or . – at least one letter or digit',
+}) {}
 export class TooManyHashtags extends domainError('too_many_hashtags', 'limit', 'Maximum {max} hashtags allowed') {}
 
 export class HashtagNotFound extends domainError('hashtag_not_found', 'not-found', 'Hashtag not found') {}

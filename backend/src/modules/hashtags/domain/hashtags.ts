@@ -1,6 +1,7 @@
 import { InvalidHashtag } from './hashtags.errors.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import { limit } from '../../../kernel/limit.js';
+import { trimCharacters } from '../../../kernel/text.js';
 
 /** Maximum characters of a hashtag's name (PR-25). */
 export const HASHTAG_MAX = limit('hashtagMax', 50);
@@ -11,20 +12,45 @@ export const HASHTAGS_MAX = limit('hashtagsMax', 10);
 /** Maximum hashtags of a media item (PR-95). */
 export const MEDIA_HASHTAGS_MAX = limit('mediaHashtagsMax', 5);
 
-/** Combining marks are allowed after a letter, because many scripts cannot be written without them. */
-const NAME = /^(?:[\p{L}\p{N}_.-]\p{M}*)+$/u;
+/**
+ * The characters of a name: letters and digits with their combining marks, `_`, `-` and `.`. Inside a word also what divides one in Catalan, Hebrew,
+ * Armenian, Tibetan and Japanese (UAX 31, table 3a), and in scripts that are written with them the joiners, which change the form of a letter.
+ */
+const JOINED =
+  '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}\\p{scx=Tibt}]';
+const CHARACTERS = [
+  '[\\p{L}\\p{N}_.\\-\u05f3]',
+  '(?<=[\\p{L}\\p{N}\\p{M}_.\\-\u200c\u200d])\\p{M}',
+  '(?<=[\\p{L}\\p{N}\\p{M}])[\u00b7\u058a\u05f4\u0f0b\u2027\u30a0\u30fb](?=[\\p{L}\\p{N}])',
+  `(?<=${JOINED})[\u200c\u200d](?=${JOINED})`,
+].join('|');
+const NAME = new RegExp(`^(?:${CHARACTERS})+$`, 'u');
+const FIRST_PART = new RegExp(`^(?:${CHARACTERS})*`, 'u');
+const LETTER = /[\p{L}\p{N}]/u;
 
 /** The form in which a typed hashtag is stored; it may still be invalid. A leading # is dropped, because it is not part of the name. */
 export function normalisedHashtag(text: string): string {
-  const withoutHash = text.normalize('NFKC').trim().replace(/^#+/, '').trim();
-  return withoutHash.toLowerCase().normalize('NFKC');
+  const withoutHash = text.normalize('NFKC').replaceAll('\u2010', '-').trim().replace(/^#+/, '').trim();
+  // The lower case of İ has a dot of its own above the i, which no reader sees.
+  const name = withoutHash.toLowerCase().replaceAll('i\u0307', 'i').normalize('NFKC');
+  // Joiners at an end change no letter.
+  return trimCharacters(name, '\u200c\u200d');
 }
 
-/** The name of a hashtag: 1 to 50 letters, digits, `_`, `-` or `.` of any script. */
+/** The name of a hashtag: 1 to 50 letters, digits, `_`, `-` or `.` of any script, at least one letter or digit. */
 export function hashtagName(text: string): string {
   const name = normalisedHashtag(text);
-  if ([...name].length > HASHTAG_MAX || !NAME.test(name)) throw new InvalidHashtag({ min: 1, max: HASHTAG_MAX });
+  const bounds = { min: 1, max: HASHTAG_MAX };
+  if (name === '' || [...name].length > HASHTAG_MAX) throw new InvalidHashtag({ reason: 'length', ...bounds });
+  if (!NAME.test(name)) throw new InvalidHashtag({ reason: 'character', ...bounds, character: firstRefused(name) });
+  if (!LETTER.test(name)) throw new InvalidHashtag({ reason: 'letter', ...bounds });
   return name;
+}
+
+/** The first character that no name has there; its code point when it cannot be seen. */
+function firstRefused(name: string): string {
+  const [first = ''] = name.slice(FIRST_PART.exec(name)?.[0].length ?? 0);
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(first) ? first : `U+${(first.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 export interface Hashtag {

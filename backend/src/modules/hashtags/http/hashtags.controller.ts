@@ -25,7 +25,7 @@ export class AttachHashtagDto {
     description:
       'Name of 1 to 50 letters, digits, `_`, `-` or `.` of any script. It is trimmed and lowercased, and a leading # is removed.',
     max: TYPED_HASHTAG_MAX,
-    error: new InvalidHashtag({ min: 1, max: HASHTAG_MAX }),
+    error: new InvalidHashtag({ reason: 'length', min: 1, max: HASHTAG_MAX }),
     example: '#Ceramics',
   })
   hashtagName: string;

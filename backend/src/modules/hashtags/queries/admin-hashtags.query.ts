@@ -7,7 +7,8 @@ import { ProfileIdentityView } from '../../profiles/index.js';
 import { Injectable } from '@nestjs/common';
 import { lockId, LOCKS } from '../../../platform/database/advisory-lock.js';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
+import { Conditions } from '../../../platform/database/lists/conditions.js';
+import { containingTyped } from '../../../platform/database/lists/search-term.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -174,7 +175,7 @@ export class AdminHashtagsQuery {
 function conditionsOf({ search, name, usageFilter }: Omit<AdminHashtagFilter, 'sortBy'>): Conditions {
   const term = normalisedHashtag(search);
   const conditions = new Conditions()
-    .add('name like $', term === '' ? undefined : containing(term))
+    .add(`search_form(name) like ${containingTyped('$')}`, term === '' ? undefined : term)
     .add('name = $', name === undefined ? undefined : normalisedHashtag(name));
   if (usageFilter === 'all') return conditions;
   const { from, to } = boundsOf(usageFilter);

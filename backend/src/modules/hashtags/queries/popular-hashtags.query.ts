@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Json, JsonOf } from '../../../platform/http/contract/answers.js';
-import { escapeLike } from '../../../platform/database/lists/conditions.js';
+import { containingTyped, startingTyped } from '../../../platform/database/lists/search-term.js';
 import { projection, type JsonSql, type Sql } from '../../../platform/database/projection.js';
 import { QueryCache, SharedJson } from '../../../platform/database/cache.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -48,21 +48,23 @@ const POPULAR = HASHTAG.list().statement({
 /** Hashtags that are compared with a search, of the most popular ones and of each index. */
 const COMPARED_MAX = 5_000;
 
+const BEGINS = `search_form(name) like ${startingTyped('$2')}`;
+const CONTAINS = `search_form(name) like ${containingTyped('$2')}`;
+
 /**
- * `$2` is the escaped name, `$3` the name. Frequent parts fill the list from the most popular hashtags, and rare ones match few entries of the
- * index, which finds parts of every script from one character on.
+ * `$2` is the name. Frequent parts fill the list from the most popular hashtags, and rare ones match few entries of the index, which finds parts
+ * of every script from one character on.
  */
 const MATCHING = HASHTAG.list().statement({
   name: 'matching-hashtags',
   with: `popular as materialized (select id, name, listed_count
-      from (select id, name, listed_count from hashtags order by listed_count desc, id limit ${COMPARED_MAX}) walked
-      where name like '%' || $2 || '%'),
+      from (select id, name, listed_count from hashtags order by listed_count desc, id limit ${COMPARED_MAX}) walked where ${CONTAINS}),
     beginning as materialized (select id, name, listed_count from hashtags
-      where fold(name) collate "C" >= fold($3) and fold(name) collate "C" < fold($3) || chr(1114111) and name like $2 || '%' limit ${COMPARED_MAX}),
-    containing as materialized (select id, name, listed_count from hashtags
-      where (select count(*) from popular) < $1 and bigrams_of(fold(name)) @> bigrams_of(fold($3)) and name like '%' || $2 || '%' limit ${COMPARED_MAX})`,
+      where search_form(name) collate "C" >= search_form($2) and search_form(name) collate "C" < search_form($2) || chr(1114111) limit ${COMPARED_MAX}),
+    containing as materialized (select id, name, listed_count from hashtags where (select count(*) from popular) < $1
+      and bigrams_of(search_form(name)) @> bigrams_of(search_form($2)) and ${CONTAINS} limit ${COMPARED_MAX})`,
   from: `(select id, name, listed_count from (select * from popular union select * from beginning union select * from containing) found
-    order by (name = $3) desc, (name like $2 || '%') desc, listed_count desc, id limit $1) t`,
+    order by (name = $2) desc, (${BEGINS}) desc, listed_count desc, id limit $1) t`,
 });
 
 const ONE = HASHTAG.statement({ name: 'hashtag', from: 'hashtags where id = $1' });
@@ -80,7 +82,7 @@ export class PopularHashtagsQuery {
 
   async list(limit: number, search: string): Promise<Json<HashtagView[]>> {
     const term = normalisedHashtag(search);
-    if (term !== '') return this.reader.list(MATCHING, [limit, escapeLike(term), term]);
+    if (term !== '') return this.reader.list(MATCHING, [limit, term]);
     return this.cache.fetch(`hashtags ${limit}`, ['content'], (reader) => this.popular(limit, reader));
   }
 

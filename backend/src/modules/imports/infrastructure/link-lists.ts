@@ -1,3 +1,4 @@
+import { toVisibleLine } from '../../../kernel/one-line.js';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
@@ -46,12 +47,22 @@ export async function checked(
   // Lets other requests run, because a source has thousands of items.
   await nextTurn();
   try {
-    return { details: await acceptImported(name, withoutLongValues(value)) };
+    return { details: await acceptImported(name, withVisibleLines(withoutLongValues(value))) };
   } catch (error) {
     if (!(error instanceof InvalidRequest)) throw error;
     const [problem] = error.problems;
     return { details: {}, problem: problem && { code: problem.code, params: problem.params, message: problem.message } };
   }
+}
+
+/** Names and titles, which earlier versions accepted with line breaks or signs that reverse. A longer one is refused as it is. */
+const LINES = ['displayName', 'title', 'name', 'location', 'credit'];
+const LINE_LENGTH_MAX = 1_000;
+
+function withVisibleLines(value: Record<string, unknown>): Record<string, unknown> {
+  const isLine = (key: string, field: unknown): field is string =>
+    LINES.includes(key) && typeof field === 'string' && field.length <= LINE_LENGTH_MAX;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, isLine(key, field) ? toVisibleLine(field) : field]));
 }
 
 /** No field is longer as JSON. Longer ones would take long to validate. */

@@ -35,6 +35,7 @@ const NAME = {
   optional: true,
   nullable: true,
   trim: true,
+  line: true,
   max: LINK_NAME_MAX,
   error: tooLong({ label: 'Display name', max: LINK_NAME_MAX }),
 };

@@ -1,3 +1,4 @@
+import { asciiDomain } from '../../../kernel/email-address.js';
 import { jsonByKey, projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
@@ -98,9 +99,11 @@ export const visibleLinks = (profile: Sql, isOwner: Sql = 'false'): Sql => `${sh
 
 const ONE = LINK.statement({ name: 'link', from: 'external_links l where l.id = $1' });
 /** The words of the URL and the title of the row `l`, for a search of administrators. Must equal the expression of the index. */
-export const LINK_WORDS: Sql = `text_words(translate(l.url || ' ' || coalesce(l.display_name, ''), '/.:?&=#@%+_~-', '             '))`;
-/** A search term in the form of `LINK_WORDS`. */
-export const linkTerm = (term: string): string => term.replace(/[/.:?&=#@%+_~-]/g, ' ').trim();
+export const LINK_WORDS: Sql = `words_of(translate(l.url || ' ' || coalesce(l.display_name, ''), '/.:?&=#@%+_~-', '             '))`;
+const DOMAIN = /\.\p{L}[^.\s]+$/u;
+/** A search term in the form of `LINK_WORDS`. URLs have the ASCII form of a domain. */
+export const linkTerm = (term: string): string =>
+  ((DOMAIN.test(term) ? asciiDomain(term) : undefined) ?? term).replace(/[/.:?&=#@%+_~-]/g, ' ').trim();
 
 const SHOWN = LINK.list(LINK_ORDER).statement({ name: 'creator-links', from: shownLinks('$1') });
 

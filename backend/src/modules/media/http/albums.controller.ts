@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiParam, ApiTags, PickType } from '@nestjs/swagger';
 import type { Admin, Creator } from '../../../kernel/actor.js';
-import { required } from '../../../platform/http/contract/rules.js';
+import { required, tooLong } from '../../../platform/http/contract/rules.js';
 import { AdminOnly, Anyone, SignedIn, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin, Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
@@ -16,20 +16,29 @@ import { EditAlbums } from '../application/edit-albums.js';
 import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../domain/albums.js';
 import { AdminAlbumView, AlbumPageView, AlbumsQuery, AlbumView } from '../queries/albums.query.js';
 
+const NAME = {
+  trim: true,
+  line: true,
+  min: 1,
+  max: ALBUM_NAME_MAX,
+  error: required({ label: 'Name' }),
+  tooLong: tooLong({ label: 'Name', max: ALBUM_NAME_MAX }),
+};
+
 export class AlbumIdDto {
   @Id({ description: 'Id of the album.' })
   id: number;
 }
 
 export class AlbumNameDto {
-  @Text({ description: 'Its name.', trim: true, min: 1, max: ALBUM_NAME_MAX, error: required({ label: 'Name' }) })
+  @Text({ ...NAME, description: 'Its name.' })
   name: string;
 }
 
 /** Fields that are left out stay unchanged. */
 @Importable('album')
 export class ChangeAlbumDto {
-  @Text({ description: 'Its new name.', optional: true, trim: true, min: 1, max: ALBUM_NAME_MAX, error: required({ label: 'Name' }) })
+  @Text({ ...NAME, description: 'Its new name.', optional: true })
   name?: string;
 
   @Id({ description: 'Id of an item of the album that is its cover. Null: the first item.', optional: true, nullable: true })

@@ -32,7 +32,7 @@ export class DescribeMediaDto {
   @Text({ description: 'Alternative text of the image or video; empty for none.', optional: true, trim: true, max: ALT_TEXT_MAX })
   altText?: string;
 
-  @Text({ description: 'Title; empty for none.', optional: true, trim: true, max: MEDIA_TITLE_MAX })
+  @Text({ description: 'Title; empty for none.', optional: true, trim: true, line: true, max: MEDIA_TITLE_MAX })
   title?: string;
 
   @Text({ description: 'Caption as plain text with line breaks; empty for none.', optional: true, trim: true, max: CAPTION_MAX })
@@ -66,7 +66,7 @@ export class DescribeMediaDto {
   @OneOf(LICENCES, { description: 'Its licence as an SPDX identifier. Null: that of the profile.', optional: true, nullable: true })
   licence?: Licence | null;
 
-  @Text({ description: 'Who is to be credited. Null: as in the profile.', optional: true, nullable: true, trim: true, max: CREDIT_MAX })
+  @Text({ description: 'Who is credited. Null: as the profile.', optional: true, nullable: true, trim: true, line: true, max: CREDIT_MAX })
   credit?: string | null;
 
   @Flag({ description: 'Whether visitors may download it. Null: as in the profile.', optional: true, nullable: true })

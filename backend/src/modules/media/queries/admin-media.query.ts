@@ -148,8 +148,8 @@ const ONE = ITEM.statement({
   from: 'media m join profiles p on p.id = m.profile_id where m.id = $1 and m.deleted_at is null and p.deleted_at is null',
 });
 
-/** Whether a file name has the signs of a text. Must equal the expressions of the index `media_signs`. */
-const nameHasSigns = (placeholder: Sql): Sql => `m.original_name ~ '[^ -~]' and parts_of(m.original_name) @> parts_of(${placeholder})`;
+/** Whether a file name has the signs of a text. Must equal the expressions of the index `media_file_name_signs`. */
+const nameHasSigns = (placeholder: Sql): Sql => `m.original_name ~ '[^ -~]' and signs_of(m.original_name) @> signs_of(${placeholder})`;
 
 /** Every edit of an item locks its creator before the item (PR-75). */
 const LOCK_CREATOR = 'select from profiles where id = (select profile_id from media where id = $1) for no key update';
@@ -232,7 +232,7 @@ export class AdminMediaQuery {
 /** Conditions of a search, one for each index. */
 function alternatives(match: UsernameMatch, conditions: Conditions): Sql[] {
   const { term } = match;
-  const named = term.matches('lower(m.original_name)', conditions.placeholder(term.pattern));
+  const named = term.matches('search_form(m.original_name)', conditions.placeholder(term.value));
   return [
     ownedByMatch(conditions, 'm.profile_id', match),
     term.hasSigns ? `${nameHasSigns(conditions.placeholder(term.text))} and ${named}` : named,

@@ -1,17 +1,12 @@
-import { isEmailAddress, normaliseEmail } from '../../../kernel/email-address.js';
+import { asciiDomain, isEmailAddress, mailboxKey, readableDomain } from '../../../kernel/email-address.js';
+import { comparable } from '../../../kernel/text.js';
 import { hashtagName } from '../../hashtags/index.js';
-import {
-  BLOCK_LIST_KINDS,
-  BLOCK_LIST_VALUE_MAX,
-  comparable,
-  readableAddress,
-  readableDomain,
-  type BlockListKind,
-} from '../domain/block-list.js';
+import { BLOCK_LIST_KINDS, BLOCK_LIST_VALUE_MAX, type BlockListKind } from '../domain/block-list.js';
 import { InvalidBlockListValue } from '../domain/moderation.errors.js';
 
-const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/u;
-const WORD = /^[\p{L}\p{N}]+$/u;
+/** A domain in ASCII. */
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+const WORD = /^[\p{L}\p{N}\p{M}]+$/u;
 const SHA256 = /^[0-9a-f]+$/;
 
 const WORD_LENGTH = { min: 2, max: 50 };
@@ -24,20 +19,28 @@ function invalidValue(kind: BlockListKind): InvalidBlockListValue {
     : new InvalidBlockListValue({ reason: kind });
 }
 
-/** The form in which an entry is stored and compared. Throws `InvalidBlockListValue`. */
+/** The form in which an entry is stored and compared, except for accents. Throws `InvalidBlockListValue`. */
 export function blockListValue(kind: BlockListKind, typed: string): string {
-  const value = comparable(typed).trim();
   if (kind === 'hashtag') return hashtagName(typed);
+  if (kind === 'email_domain' || kind === 'link_domain') return domainOf(typed.trim()) ?? refuse(kind);
+  const value = comparable(typed);
   const isValid = {
-    email: () => isEmailAddress(normaliseEmail(value)),
-    email_domain: () => value.length <= BLOCK_LIST_VALUE_MAX && DOMAIN.test(value),
-    link_domain: () => value.length <= BLOCK_LIST_VALUE_MAX && DOMAIN.test(value),
+    email: () => isEmailAddress(value),
     word: () => value.length >= WORD_LENGTH.min && value.length <= WORD_LENGTH.max && WORD.test(value),
     picture: () => value.length === HASH_DIGITS && SHA256.test(value),
   }[kind]();
-  if (!isValid) throw invalidValue(kind);
-  if (kind === 'email') return readableAddress(value);
-  return kind === 'email_domain' || kind === 'link_domain' ? readableDomain(value) : value;
+  if (!isValid) refuse(kind);
+  return kind === 'email' ? mailboxKey(value) : value;
+}
+
+function domainOf(typed: string): string | undefined {
+  const ascii = asciiDomain(typed);
+  if (ascii === undefined || ascii.length > BLOCK_LIST_VALUE_MAX || !DOMAIN.test(ascii)) return undefined;
+  return readableDomain(ascii);
+}
+
+function refuse(kind: BlockListKind): never {
+  throw invalidValue(kind);
 }
 
 /** Whether a stored entry, of an archive, has the form of the API. */
@@ -46,8 +49,7 @@ export function isStoredBlockListValue(kind: unknown, value: string): boolean {
   if (known === undefined) return false;
   if (known === 'picture' && /^media-\d+$/.test(value)) return true;
   try {
-    // Earlier versions stored domains as they were typed.
-    return [value, readableAddress(value)].includes(blockListValue(known, value)) && comparable(value) === value;
+    return blockListValue(known, value) === value;
   } catch {
     return false;
   }

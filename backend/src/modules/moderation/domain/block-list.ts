@@ -1,4 +1,4 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
+import { mailboxKey, partsOfEmail, readableDomain } from '../../../kernel/email-address.js';
 import { limit } from '../../../kernel/limit.js';
 
 /** What a list names. An item that matches is held, never deleted (PR-130). */
@@ -28,28 +28,17 @@ export interface Candidate {
 /** Longest text that is split into words, above that of all texts of a page together: 100 collections and 50 albums with name and address. */
 const TEXT_MAX = 50_000;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-/** Zero-width spaces and joiners, soft hyphens, marks of direction: no reader sees them, and they would divide a word. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** The form in which texts and entries are compared. */
-export const comparable = (text: string): string => text.replace(INVISIBLE, '').normalize('NFKC').toLowerCase();
-
-/** The words of texts. Words of more than 50 characters are in no list. */
+/** The words of texts in the form of `search_form`. Words of more than 50 characters are in no list. */
 export function wordsOf(texts: string[]): Candidate[] {
-  const words = comparable(texts.join(' ').slice(0, TEXT_MAX)).match(WORDS) ?? [];
+  const words = texts.join(' ').slice(0, TEXT_MAX).match(WORDS) ?? [];
   return [...new Set(words)].map((value) => ({ kind: 'word', value }));
 }
-
-/** The spelling of a domain that people read: browsers send another one, of ASCII letters, for `bücher.example`. */
-export const readableDomain = (domain: string): string => domainToUnicode(domainToASCII(domain)) || domain;
-
-/** Both spellings, and the given one: earlier versions stored entries as they were typed. */
-const spellingsOf = (domain: string): string[] => [...new Set([domain, readableDomain(domain), domainToASCII(domain) || domain])];
 
 /** A host with its parent domains, `a.example.com`, `example.com`. */
 function domainsOf(host: string): string[] {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.').slice(-10);
-  return labels.slice(0, -1).flatMap((_, index) => spellingsOf(labels.slice(index).join('.')));
+  return labels.slice(0, -1).map((_, index) => readableDomain(labels.slice(index).join('.')));
 }
 
 export function linkCandidates(urls: string[]): Candidate[] {
@@ -57,30 +46,17 @@ export function linkCandidates(urls: string[]): Candidate[] {
   return [...new Set(hosts.flatMap(domainsOf))].map((value) => ({ kind: 'link_domain', value }));
 }
 
-/** The local part with its @, and the domain. */
-function partsOf(email: string): [local: string, domain: string] {
-  const at = email.lastIndexOf('@') + 1;
-  return [email.slice(0, at), email.slice(at)];
-}
-
-export function readableAddress(email: string): string {
-  const [local, domain] = partsOf(email);
-  return local + readableDomain(domain);
-}
-
 export function emailCandidates(emails: string[]): Candidate[] {
   return emails.flatMap((email) => {
-    const [local, domain] = partsOf(email.toLowerCase());
-    return [
-      ...spellingsOf(domain).map((each) => ({ kind: 'email' as const, value: local + each })),
-      ...domainsOf(domain).map((value) => ({ kind: 'email_domain' as const, value })),
-    ];
+    const value = mailboxKey(email);
+    const [, domain] = partsOfEmail(value);
+    return [{ kind: 'email' as const, value }, ...domainsOf(domain).map((each) => ({ kind: 'email_domain' as const, value: each }))];
   });
 }
 
 export const hashtagCandidates = (names: string[]): Candidate[] => names.map((value) => ({ kind: 'hashtag', value }));
 
-/** What is compared of a profile or an item. */
+/** What is compared of a profile or an item; texts and hashtags in the form of `search_form`. */
 export interface ComparedTexts {
   isHidden: boolean;
   texts: string[];
@@ -96,7 +72,7 @@ export interface NewEntry extends Candidate {
 }
 
 export abstract class BlockList {
-  /** Throws `BlockListEntryExists` or `BlockListFull`. Returns the id. */
+  /** Stores words and hashtags in the form of `search_form`. Throws `BlockListEntryExists` or `BlockListFull`. Returns the id. */
   abstract add(entry: NewEntry): Promise<number>;
 
   /** Throws `BlockListEntryNotFound`. */

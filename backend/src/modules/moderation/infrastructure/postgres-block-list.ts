@@ -16,7 +16,7 @@ import { textsOf } from '../queries/compared-texts.sql.js';
 
 const COUNT = 'select count(*)::int as n from block_list_entries where kind = $1';
 const ADD = `insert into block_list_entries (kind, value, perceptual_hashes, note, created_by)
-  values ($1, $2, $3::text[]::bit(64)[], $4, $5) returning id`;
+  values ($1, case when $1 in ('word', 'hashtag') then search_form($2) else $2 end, $3::text[]::bit(64)[], $4, $5) returning id`;
 const REMOVE = 'delete from block_list_entries where id = $1';
 const MATCH = {
   name: 'block-list-match',
@@ -33,9 +33,10 @@ const MATCH_PICTURE = {
       where m.id = $1 and m.perceptual_hash is not null
     limit 1`,
 };
+const folded = (texts: string): string => `array(select search_form(text) from unnest(${texts}) text)`;
 const TEXTS = (
   of: 'page' | 'item',
-): string => `${textsOf(of, '$1', 'word')} as texts, ${textsOf(of, '$1', 'hashtag', 'hashtags')} as hashtags,
+): string => `${folded(textsOf(of, '$1', 'word'))} as texts, ${folded(textsOf(of, '$1', 'hashtag', 'hashtags'))} as hashtags,
     ${textsOf(of, '$1', 'link_domain')} as urls, ${textsOf(of, '$1', 'email')} as emails`;
 const PROFILE_TEXTS = `select p.hidden_at is not null and not p.hidden_by_suspension as "isHidden", ${TEXTS('page')} from profiles p where p.id = $1`;
 const MEDIA_TEXTS = `select ${HIDDEN_MEDIA} as "isHidden", ${TEXTS('item')} from media m where m.id = $1`;

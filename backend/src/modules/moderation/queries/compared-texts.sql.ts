@@ -92,7 +92,7 @@ const ofGroup = (...comparisons: Comparison[]): string =>
   `unnest(case when r.media_id is null then ${textsOf('page', 'p.id', ...comparisons)} else ${textsOf('item', 'r.media_id', ...comparisons)} end) text`;
 
 /** SQL: the first one with the word, also in other letters; the ends of the word are those of `wordsOf`, except for combining marks. */
-const WITH_WORD = `lower(normalize(text, nfkc)) ~ ('(^|[^[:alnum:]])' || h.value || '([^[:alnum:]]|$)')`;
+const WITH_WORD = `search_form(text) ~ ('(^|[^[:alnum:]])' || h.value || '([^[:alnum:]]|$)')`;
 
 /**
  * SQL: the text of the profile `p`, or of the item of the row `r`, that has the entry of the row `h`. Null for pictures, for addresses, which
@@ -100,6 +100,6 @@ const WITH_WORD = `lower(normalize(text, nfkc)) ~ ('(^|[^[:alnum:]])' || h.value
  */
 export const TEXT_WITH_ENTRY = `case h.kind
   when 'word' then (select text from ${ofGroup('word')} where ${WITH_WORD} limit 1)
-  when 'hashtag' then (select '#' || text from ${ofGroup('hashtag', 'hashtags')} where text = h.value limit 1)
+  when 'hashtag' then (select '#' || text from ${ofGroup('hashtag', 'hashtags')} where search_form(text) = h.value limit 1)
   when 'link_domain' then (select text from unnest(${textsOf('page', 'p.id', 'link_domain')}) text where r.media_id is null and strpos(lower(text), h.value) > 0 limit 1)
   end`;

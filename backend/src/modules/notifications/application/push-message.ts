@@ -1,3 +1,4 @@
+import { isolated } from '../../../kernel/one-line.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { DuePush } from '../domain/push.js';
 
@@ -19,7 +20,7 @@ const LIKED = { image: 'photo_liked', gif: 'gif_liked', video: 'video_liked' } a
 
 export function pushMessage({ kind, mediaId, mediaKind, language, owner, people, usernames, displayNames }: DuePush): PushMessage {
   const t = getT(language, 'push');
-  const names = usernames.map((username, n) => displayNames[n] || username);
+  const names = usernames.map((username, n) => isolated(displayNames[n] || username));
   const others = Math.max(people - names.length, 0);
   const listed = names.length === 0 ? [t('people', { n: people })] : others > 0 ? [...names, t('others', { n: others })] : names;
   const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(listed);

@@ -128,12 +128,16 @@ const NOTIFICATION = projection<NotificationView>({
   }).when('m.id is not null'),
 });
 
+/** SQL of `isolated`: names that are written from right to left would reorder the English words beside them. */
+const ISOLATED_NAME = `case when p.display_name ~ '[\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\U00010800-\\U00010FFF\\U0001E800-\\U0001EFFF]'
+  then U&'\\2068' || p.display_name || U&'\\2069' else coalesce(nullif(p.display_name, ''), p.username) end`;
+
 const LIST = NOTIFICATION.list('n.created_at desc, n.id desc')
   .from(
     `page n left join media m on m.id = n.media_id
       cross join lateral (select case n.kind when 'follow' then 1 else n.actor_count end as people) counted
       cross join lateral (
-        select array_agg(coalesce(nullif(p.display_name, ''), p.username) order by who.at desc, p.id desc) as names, ${actors.definition}
+        select array_agg(${ISOLATED_NAME} order by who.at desc, p.id desc) as names, ${actors.definition}
         from (select n.actor_id as id, n.created_at as at where n.kind = 'follow'
           union all (select actor_id, added_at from notification_actors where notification_id = n.id order by added_at desc, actor_id desc limit 2)) who
         join profiles p on p.id = who.id and ${visibleProfile('$1::int')}) people`,

@@ -9,7 +9,7 @@ import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } fr
 import { Cheap, Expensive, FILE_BYTES, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Idempotent } from '../../../platform/http/contract/idempotent.js';
 import { Id, Ids, InstantInput, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { required } from '../../../platform/http/contract/rules.js';
+import { required, tooLong } from '../../../platform/http/contract/rules.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
 import { networkOf, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
 import { ALBUM_ITEMS_MAX, MediaFileQuery } from '../../media/index.js';
@@ -30,9 +30,11 @@ export class AddPrivateLinkDto {
   @Text({
     description: 'The creator’s name for it.',
     trim: true,
+    line: true,
     min: 1,
     max: PRIVATE_LINK_LABEL_MAX,
     error: required({ label: 'Name' }),
+    tooLong: tooLong({ label: 'Name', max: PRIVATE_LINK_LABEL_MAX }),
   })
   label: string;
 

@@ -1,9 +1,11 @@
 import { limit } from '../../../kernel/limit.js';
 
-/** A text as creators enter it: its name in messages and documents, and its maximum length in UTF-16 units. */
+/** A text as creators enter it: its name in messages and documents, and its maximum length in characters (`lengthOf`). */
 export interface ProfileText {
   label: string;
   max: number;
+  /** Whether it is one line with a visible character (PR-153). */
+  line?: boolean;
 }
 
 /**
@@ -12,10 +14,10 @@ export interface ProfileText {
  */
 export const PROFILE_TEXTS = {
   // PR-89.
-  displayName: { label: 'Display name', max: 50 },
+  displayName: { label: 'Display name', max: 50, line: true },
   bio: { label: 'Bio', max: 500 },
-  location: { label: 'Location', max: 100 },
-  credit: { label: 'Credit', max: 100 },
+  location: { label: 'Location', max: 100, line: true },
+  credit: { label: 'Credit', max: 100, line: true },
 } satisfies Record<string, ProfileText>;
 for (const [name, { max }] of Object.entries(PROFILE_TEXTS)) limit(`${name}Max`, max);
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
 import { RateLimits, TooOften, type Budget, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
-import { sameEmail } from '../../../kernel/email-address.js';
+import { mailboxKey, sameEmail } from '../../../kernel/email-address.js';
 import { Accounts } from '../../profiles/index.js';
 import { CODE_TRIES, LINK_MINUTES, MagicLinks } from '../domain/magic-link.js';
 import { MailboxBusy } from '../domain/sessions.errors.js';
@@ -42,7 +42,7 @@ export class MailBudget {
   ) {}
 
   async take(request: MailRequest): Promise<MailAllowance> {
-    const mailbox = request.email.toLowerCase();
+    const mailbox = mailboxKey(request.email);
     if (await this.isFromOwner(request)) return { codeTries: CODE_TRIES, taken: await this.limits.takeAll([[FROM_OWNER, mailbox]]) };
     const { limitedAddress, network } = request.origin;
     const fromNetwork = limitedAddress === undefined ? [] : await this.limits.takeAll([[FROM_NETWORK, limitedAddress]]);
@@ -61,11 +61,11 @@ export class MailBudget {
   }
 
   async takeInvitation(email: string): Promise<void> {
-    await this.limits.take(BY_ADMINISTRATORS, email.toLowerCase());
+    await this.limits.take(BY_ADMINISTRATORS, mailboxKey(email));
   }
 
   async giveBackInvitation(email: string): Promise<void> {
-    await this.limits.giveBack(BY_ADMINISTRATORS, email.toLowerCase());
+    await this.limits.giveBack(BY_ADMINISTRATORS, mailboxKey(email));
   }
 
   /** True for a browser that is signed in to the account of the address, or that requested and used a mail to it. */

@@ -4,12 +4,14 @@ declare
   -- the rows of the next rank have a lower popularity, or the same and a lower id
   below_popularity bigint := after_popularity; below_id int := after_id;
   room int := page_size; added int; carriers bigint;
-  folded text := fold(term); highest text := chr(1114111); words tsquery := plainto_tsquery('simple', folded); beginnings tsquery := text_query(folded);
+  folded text := search_form(term); highest text := chr(1114111); words tsquery := plainto_tsquery('simple', folded); beginnings tsquery := text_query(folded);
   -- pg_trgm finds parts with three letters or digits of ASCII, and the beginnings of words.
   has_trigram boolean := term ~ '[a-z0-9]{3}' and term !~ '[^ -~]';
+  -- escaped after it is folded, because folding makes `%` of other signs
+  literal text := regexp_replace(folded, '[\\%_]', '\\\&', 'g');
   -- the patterns of display names: a part or, for a shorter term, the beginning of a word
-  shown text[] := case when folded ~ '[^ -~]|[a-z0-9]{3}' then array[fold(pattern)]
-    when folded ~ '[a-z0-9]' then array[substr(fold(pattern), 2), '% ' || substr(fold(pattern), 2)] else '{}' end;
+  shown text[] := case when folded ~ '[^ -~]|[a-z0-9]{3}' then array['%' || literal || '%']
+    when folded ~ '[a-z0-9]' then array[literal || '%', '% ' || literal || '%'] else '{}' end;
   starting int[]; starting_popularity bigint[]; containing int[]; containing_popularity bigint[];
   -- creators by place, by bio, and by an item; each has at most 5,000
   placed int[]; described int[]; showing int[]; items int[];
@@ -25,17 +27,17 @@ begin
     -- Ranking the creators of rare hashtags is faster than searching the names of all creators.
     if carriers <= 5000 then
       select array_agg(media.profile_id), array_agg(media.id) into showing, items from (select id, profile_id from media
-        where purpose = 'gallery' and hidden_at is null and (title <> '' or caption <> '') and text_words(title || ' ' || caption) @@ beginnings
+        where purpose = 'gallery' and hidden_at is null and (title <> '' or caption <> '') and words_of(title || ' ' || caption) @@ beginnings
           and not sensitive limit 5000) media;
       return query select found.rank, found.popularity, found.id, case found.rank when 1 then items[array_position(showing, found.id)] end
       from (select carrier.popularity, carrier.id, case
           when carrier.name = term then 9 when starts_with(carrier.name, term) then 8 when carrier.name like pattern then 7
-          when carrier.display_name <> '' and fold(carrier.display_name) like any(shown) then 6
-          when exists(select from unnest(carrier.hashtag_names) tag where fold(tag) = folded) then 5
-          when exists(select from unnest(carrier.hashtag_names) tag where starts_with(fold(tag), folded)) then 4
-          when carrier.location <> '' and text_words(carrier.location) @@ beginnings then 3
-          when carrier.bio <> '' and (to_tsvector('simple', fold(carrier.bio)) @@ words
-            or is_unspaced(folded) and is_unspaced(carrier.bio) and text_words(carrier.bio) @@ beginnings) then 2
+          when carrier.display_name <> '' and search_form(carrier.display_name) like any(shown) then 6
+          when exists(select from unnest(carrier.hashtag_names) tag where search_form(tag) = folded) then 5
+          when exists(select from unnest(carrier.hashtag_names) tag where starts_with(search_form(tag), folded)) then 4
+          when carrier.location <> '' and words_of(carrier.location) @@ beginnings then 3
+          when carrier.bio <> '' and (to_tsvector('simple', search_form(carrier.bio)) @@ words
+            or is_unspaced(folded) and is_unspaced(search_form(carrier.bio)) and words_of(carrier.bio) @@ beginnings) then 2
           when carrier.id = any(showing) then 1
           when length(term) >= 4 and one_letter_apart(carrier.name, term) or carrier.id = any(mistyped) then 0 end as rank
         from (select id, popularity, lower(username) as name, display_name, location, bio, hashtag_names from profiles where id = any(array(
@@ -120,11 +122,11 @@ begin
   if after_rank >= 6 then
     if folded ~ '[^ -~]' then
       -- `|| ''` keeps the index of trigrams out of the plan: for a term without any it is read to its end.
-      containing := array(select id from profiles where discoverable and display_name <> '' and parts_of(display_name) @> parts_of(term)
-        and fold(display_name) || '' like shown[1] and (popularity, id) < (below_popularity, below_id) limit 5000);
+      containing := array(select id from profiles where discoverable and display_name <> '' and signs_of(display_name) @> signs_of(term)
+        and search_form(display_name) || '' like shown[1] and (popularity, id) < (below_popularity, below_id) limit 5000);
     elsif cardinality(shown) > 0 then
       containing := array(select id from profiles where discoverable and display_name <> ''
-        and (fold(display_name) like shown[1] or fold(display_name) like shown[2]) and lower(username) not like pattern
+        and (search_form(display_name) like shown[1] or search_form(display_name) like shown[2]) and lower(username) not like pattern
         and (popularity, id) < (below_popularity, below_id) limit 5000);
     else
       containing := '{}';
@@ -139,11 +141,11 @@ begin
 
   if after_rank >= 5 then
     return query select 5, popularity, id, null::int from (select distinct carriers.popularity, carriers.id
-        from (select h.id from hashtags h where fold(h.name) collate "C" = folded order by h.listed_count desc limit 20) tag
+        from (select h.id from hashtags h where search_form(h.name) collate "C" = folded order by h.listed_count desc limit 20) tag
         cross join lateral (select popularity, profile_id id from (select popularity, profile_id from profile_hashtags
             where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
             order by popularity desc, profile_id desc limit 1000) listed
-          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or not fold(p.display_name) like any(shown))
+          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or not search_form(p.display_name) like any(shown))
               and (cardinality(tags) = 0 or p.hashtag_names && tags))
           order by popularity desc, profile_id desc limit room) carriers) found
       order by popularity desc, id desc limit room;
@@ -154,13 +156,13 @@ begin
 
   if after_rank >= 4 then
     return query select 4, popularity, id, null::int from (select distinct carriers.popularity, carriers.id
-        from (select h.id from hashtags h where fold(h.name) collate "C" > folded and fold(h.name) collate "C" < folded || highest
+        from (select h.id from hashtags h where search_form(h.name) collate "C" > folded and search_form(h.name) collate "C" < folded || highest
           order by h.listed_count desc limit 20) tag
         cross join lateral (select popularity, profile_id id from (select popularity, profile_id from profile_hashtags
             where hashtag_id = tag.id and discoverable and (popularity, profile_id) < (below_popularity, below_id)
             order by popularity desc, profile_id desc limit 1000) listed
-          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or not fold(p.display_name) like any(shown))
-              and not exists(select from unnest(p.hashtag_names) tag where fold(tag) = folded)
+          where exists(select from profiles p where p.id = profile_id and lower(p.username) not like pattern and (p.display_name = '' or not search_form(p.display_name) like any(shown))
+              and not exists(select from unnest(p.hashtag_names) tag where search_form(tag) = folded)
               and (cardinality(tags) = 0 or p.hashtag_names && tags))
           order by popularity desc, profile_id desc limit room) carriers) found
       order by popularity desc, id desc limit room;
@@ -169,12 +171,12 @@ begin
     below_popularity := 9223372036854775807; below_id := 2147483647;
   end if;
 
-  placed := array(select id from profiles where discoverable and location <> '' and text_words(location) @@ beginnings limit 5000);
+  placed := array(select id from profiles where discoverable and location <> '' and words_of(location) @@ beginnings limit 5000);
   if after_rank >= 3 then
     return query select 3, popularity, id, null::int from (select popularity, id, username, display_name, hashtag_names from profiles
         where id = any(placed) and (popularity, id) < (below_popularity, below_id) order by popularity desc, id desc) found
-      where lower(username) not like pattern and (display_name = '' or not fold(display_name) like any(shown))
-        and not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded))
+      where lower(username) not like pattern and (display_name = '' or not search_form(display_name) like any(shown))
+        and not exists(select from unnest(hashtag_names) tag where starts_with(search_form(tag), folded))
         and (cardinality(tags) = 0 or hashtag_names && tags)
       limit room;
     get diagnostics added = row_count; room := room - added;
@@ -182,15 +184,15 @@ begin
     below_popularity := 9223372036854775807; below_id := 2147483647;
   end if;
 
-  described := array(select id from profiles where discoverable and bio <> '' and to_tsvector('simple', fold(bio)) @@ words limit 5000);
+  described := array(select id from profiles where discoverable and bio <> '' and to_tsvector('simple', search_form(bio)) @@ words limit 5000);
   if is_unspaced(folded) then
-    described := described || array(select id from profiles where discoverable and is_unspaced(bio) and text_words(bio) @@ beginnings limit 5000);
+    described := described || array(select id from profiles where discoverable and is_unspaced(search_form(bio)) and words_of(bio) @@ beginnings limit 5000);
   end if;
   if after_rank >= 2 then
     return query select 2, popularity, id, null::int from (select popularity, id, username, display_name, hashtag_names from profiles
         where id = any(described) and (popularity, id) < (below_popularity, below_id) order by popularity desc, id desc) found
-      where lower(username) not like pattern and (display_name = '' or not fold(display_name) like any(shown))
-        and not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded)) and id <> all(placed)
+      where lower(username) not like pattern and (display_name = '' or not search_form(display_name) like any(shown))
+        and not exists(select from unnest(hashtag_names) tag where starts_with(search_form(tag), folded)) and id <> all(placed)
         and (cardinality(tags) = 0 or hashtag_names && tags)
       limit room;
     get diagnostics added = row_count; room := room - added;
@@ -200,13 +202,13 @@ begin
 
   select coalesce(array_agg(owner), '{}'), array_agg(item) into showing, items from (select profile_id as owner, max(media.id) as item
     from (select id, profile_id from media where purpose = 'gallery' and hidden_at is null and (title <> '' or caption <> '')
-      and text_words(title || ' ' || caption) @@ beginnings and not sensitive limit 5000) media group by profile_id) found;
+      and words_of(title || ' ' || caption) @@ beginnings and not sensitive limit 5000) media group by profile_id) found;
   if after_rank >= 1 then
     return query select 1, popularity, id, items[array_position(showing, id)]
       from (select popularity, id, username, display_name, hashtag_names from profiles
         where discoverable and id = any(showing) and (popularity, id) < (below_popularity, below_id) order by popularity desc, id desc) found
-      where lower(username) not like pattern and (display_name = '' or not fold(display_name) like any(shown))
-        and not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded)) and id <> all(placed) and id <> all(described)
+      where lower(username) not like pattern and (display_name = '' or not search_form(display_name) like any(shown))
+        and not exists(select from unnest(hashtag_names) tag where starts_with(search_form(tag), folded)) and id <> all(placed) and id <> all(described)
         and (cardinality(tags) = 0 or hashtag_names && tags)
       limit room;
     get diagnostics added = row_count; room := room - added;
@@ -226,8 +228,8 @@ begin
         where levenshtein_less_equal(name, term, 2) <= 2 and one_letter_apart(name, term)
         union select unnest(mistyped)) near
       join profiles on id = profile_id
-      where discoverable and lower(username) not like pattern and (display_name = '' or not fold(display_name) like any(shown))
-        and not exists(select from unnest(hashtag_names) tag where starts_with(fold(tag), folded))
+      where discoverable and lower(username) not like pattern and (display_name = '' or not search_form(display_name) like any(shown))
+        and not exists(select from unnest(hashtag_names) tag where starts_with(search_form(tag), folded))
         and id <> all(placed) and id <> all(described) and id <> all(showing)
         and (cardinality(tags) = 0 or hashtag_names && tags) and (popularity, id) < (below_popularity, below_id)
       order by popularity desc, id desc limit room;

@@ -126,7 +126,6 @@ create table hashtags (
   constraint hashtags_name_check check (length(name) >= 1 and length(name) <= 50 and name = lower(name)),
   constraint hashtags_usage_count_check check (usage_count >= 0)
 );
-create index hashtags_folded on hashtags (fold(name) collate "C");
 create index hashtags_listed on hashtags (listed_count desc, id);
 create index hashtags_name_trgm on hashtags using gin (name gin_trgm_ops);
 create index hashtags_newest on hashtags (created_at desc, id desc);
@@ -240,7 +239,6 @@ create table profiles (
   constraint profiles_username_check check (username ~ '^[A-Za-z0-9]([A-Za-z0-9_.-]{1,28})[A-Za-z0-9]$'::text)
 ) with (fillfactor=85);
 create index profiles_activity on profiles (has_activity, id);
-create index profiles_bio_words on profiles using gin (to_tsvector('simple'::regconfig, fold(bio))) where discoverable and bio <> ''::text;
 create unique index profiles_email on profiles (lower(email)) where email is not null;
 create index profiles_inactive on profiles (last_seen_at) where not has_activity;
 create index profiles_last_login on profiles (last_login_at desc nulls last, id desc);

@@ -25,15 +25,6 @@ export class AddLooks1795740000000 extends ForwardMigration {
       },
     );
     await db.query(`
-      create index if not exists profiles_display_name on profiles using gin (fold(display_name) gin_trgm_ops)
-        where discoverable and display_name <> ''
-    `);
-    // pg_trgm finds letters of ASCII only.
-    await db.query(`
-      create index if not exists profiles_display_name_parts on profiles using gin (parts_of(display_name))
-        where discoverable and display_name <> ''
-    `);
-    await db.query(`
       create index if not exists profiles_allowing_ai on profiles (popularity desc, id desc) where ai_crawlers = 'allow' and discoverable
     `);
   }

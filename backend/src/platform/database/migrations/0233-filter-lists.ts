@@ -3,7 +3,7 @@ import { ForwardMigration } from './forward-migration.js';
 
 /**
  * The filters of the lists of administrators (PR-140), and the choices that each administrator makes for a list (PR-141). The partial indexes
- * have few rows. Words of links and bios are indexed instead of trigrams, which take five times as long; bios on Discover have indexes.
+ * have few rows.
  */
 export class FilterLists1795757000000 extends ForwardMigration {
   /** Each statement is a transaction, so that none waits for another one's locks. */
@@ -13,15 +13,6 @@ export class FilterLists1795757000000 extends ForwardMigration {
     await db.query(`alter table admins add column if not exists lists jsonb not null default '{}' check (jsonb_typeof(lists) = 'object')`);
     await db.query('create index if not exists profiles_hidden on profiles (created_at desc, id desc) where hidden_at is not null');
     await db.query('create index if not exists profiles_suspended on profiles (created_at desc, id desc) where suspended_at is not null');
-    await db.query(`
-      create index if not exists profiles_bio_unlisted on profiles using gin (text_words(bio))
-        where not discoverable and bio <> '' and bio <> 'Content creator ✨' and bio <> 'Welcome to my profile!'
-    `);
-    await db.query(`
-      create index if not exists external_links_words on external_links
-        using gin (text_words(translate(url || ' ' || coalesce(display_name, ''), '/.:?&=#@%+_~-', '             ')))
-        where removed_at is null
-    `);
     await db.query(
       `create index if not exists media_hidden on media (created_at desc, id desc) where hidden_at is not null and hidden_at > 'epoch'`,
     );

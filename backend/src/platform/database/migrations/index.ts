@@ -34,6 +34,10 @@ import { KeepUsedChallenges1795943000000 } from './0243-keep-used-challenges.js'
 import { RememberFormerStates1795945000000 } from './0245-remember-former-states.js';
 import { KeepCountedRows1795947000000 } from './0247-keep-counted-rows.js';
 import { IdentifyPushes1795949000000 } from './0249-identify-pushes.js';
+import { FoldOneWay1795952000000 } from './0252-fold-one-way.js';
+import { SpellDomainsOnce1795952001000 } from './0253-spell-domains-once.js';
+import { CountCharacters1795952002000 } from './0254-count-characters.js';
+import { RespellHashtags1795952003000 } from './0255-respell-hashtags.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -73,6 +77,10 @@ export const migrations = [
   RememberFormerStates1795945000000,
   KeepCountedRows1795947000000,
   IdentifyPushes1795949000000,
+  FoldOneWay1795952000000,
+  SpellDomainsOnce1795952001000,
+  CountCharacters1795952002000,
+  RespellHashtags1795952003000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */

@@ -18,6 +18,7 @@ import {
   IsNumber,
   IsObject,
   IsString,
+  IsVisibleLine,
   Matches,
   Max,
   MaxEach,
@@ -47,6 +48,8 @@ interface TextField extends Field {
   /** Message for a text that is too long, where it differs from `error`. */
   tooLong?: Message;
   trim?: boolean;
+  /** The text is a name or title: one line with a visible character, unless it is empty (PR-153). */
+  line?: boolean;
   /** Converts an empty text to null, for forms that cannot send null. */
   emptyIsNull?: boolean;
 }
@@ -83,7 +86,7 @@ function field(options: Field, schema: ApiPropertyOptions, ...rules: PropertyDec
 }
 
 /**
- * Unicode text. Lengths count UTF-16 units, like `maxlength` in browsers. Validation stops at the first failing rule, so the
+ * Unicode text. Lengths count code points after NFC (`lengthOf`). Validation stops at the first failing rule, so the
  * maximum length is checked before the rules that read the text.
  */
 export function Text(options: TextField): PropertyDecorator {
@@ -91,6 +94,7 @@ export function Text(options: TextField): PropertyDecorator {
   const rules: PropertyDecorator[] = [IsString(error)];
   if (options.max !== undefined) rules.push(MaxLength(options.max, options.tooLong ?? error));
   rules.push(IsCleanText());
+  if (options.line) rules.push(IsVisibleLine());
   if (options.trim) rules.push(Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)));
   if (options.emptyIsNull) rules.push(Transform(({ value }: { value: unknown }) => (value === '' ? null : value)));
   if (options.min !== undefined) rules.push(MinLength(options.min, error));
@@ -103,10 +107,7 @@ const emailRequired = message('email_required', 'Please enter a valid email addr
 
 /** One e-mail address. The default message is that of PR-55. A nullable field converts an empty text to null. */
 export function Email({ error = emailRequired({}), ...options }: Field & { error?: Message }): PropertyDecorator {
-  const normalised = (value: string): string | null => {
-    const address = normaliseEmail(value);
-    return options.nullable && address === '' ? null : address;
-  };
+  const normalised = (value: string): string | null => normaliseEmail(value) || (options.nullable ? null : '');
   const isAddress = customRule('isEmailAddress', (value) => typeof value === 'string' && isEmailAddress(value), error);
   const normalise = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalised(value) : value));
   return field(options, { type: 'string', maxLength: EMAIL_MAX }, normalise, isAddress);
@@ -200,9 +201,7 @@ export function ListOf(item: Constructor, options: ListField): PropertyDecorator
 }
 
 export function Texts(options: Field & { max?: number; maxEach?: number }): PropertyDecorator {
-  const rules = [IsArray()];
-  if (options.max !== undefined) rules.push(ArrayMaxSize(options.max));
-  rules.push(IsEachString());
+  const rules = [IsArray(), ...atMost(options), IsEachString()];
   if (options.maxEach !== undefined) rules.push(MaxLengthEach(options.maxEach));
   return field(options, { type: 'string', isArray: true, maxItems: options.max, maxLength: options.maxEach }, ...rules);
 }
@@ -226,14 +225,14 @@ export function Nested(item: Constructor, options: Field): PropertyDecorator {
 const asNumber = Transform(({ value }: { value: unknown }) => (isNumeral(value) ? Number(value) : value));
 const isNumeral = (value: unknown): value is string => typeof value === 'string' && value.length <= NUMERAL_MAX && value.trim() !== '';
 
-/** Texts by property: the name in messages and documents, and the maximum length. */
-type Texts = Record<string, { label: string; max: number }>;
+/** Texts by property: name in messages and documents, maximum length, whether it is one line. */
+type Texts = Record<string, { label: string; max: number; line?: boolean }>;
 
 /** Returns the base class of a DTO that has an optional property for each text. */
 export function TextsDto<T extends Texts>(texts: T): new () => Partial<Record<keyof T, string>> {
   class OptionalTexts {}
-  for (const [property, { label, max }] of Object.entries(texts)) {
-    Text({ description: `${label} as plain text.`, optional: true, trim: true, max, error: tooLong({ label, max }) })(
+  for (const [property, { label, max, line }] of Object.entries(texts)) {
+    Text({ description: `${label} as plain text.`, optional: true, trim: true, line, max, error: tooLong({ label, max }) })(
       OptionalTexts.prototype,
       property,
     );

@@ -1,6 +1,8 @@
 /** The rules of class-validator, with a code and params beside each message. A default message is that of class-validator. */
 import * as validator from 'class-validator';
 import { message, type Message } from '../../../kernel/message.js';
+import { isVisibleLine } from '../../../kernel/one-line.js';
+import { isAtMost, lengthOf } from '../../../kernel/text.js';
 
 /** A message, or a function that makes it for a property. */
 type ErrorOfRule = Message | ((at: { property: string }) => Message);
@@ -20,8 +22,13 @@ export function rule(create: CreateRule, error: ErrorOfRule): PropertyDecorator 
 
 /** A rule that class-validator does not have. */
 export function customRule(name: string, validate: (value: unknown) => boolean, error: ErrorOfRule): PropertyDecorator {
-  return rule((options) => validator.ValidateBy({ name, validator: { validate } }, options), error);
+  return rule(custom(name, validate), error);
 }
+
+const custom =
+  (name: string, validate: (value: unknown) => boolean): CreateRule =>
+  (options) =>
+    validator.ValidateBy({ name, validator: { validate } }, options);
 
 /** Applies a rule to each item of a list. */
 const each =
@@ -86,22 +93,23 @@ export function MaxEach(max: number): PropertyDecorator {
   return rule(create, (at) => eachMaximum({ ...at, max }));
 }
 
+// class-validator counts a character with a variation selector as one, unlike the database.
+const hasAtLeast = (min: number): CreateRule => custom('minLength', (value) => typeof value === 'string' && lengthOf(value) >= min);
+const hasAtMost = (max: number): CreateRule => custom('maxLength', (value) => typeof value === 'string' && isAtMost(value, max));
+
 const minLength = message('min_length', '{property} must be longer than or equal to {min} characters');
 export function MinLength(min: number, error?: Message): PropertyDecorator {
-  const create: CreateRule = (options) => validator.MinLength(min, options);
-  return rule(create, error ?? ((at) => minLength({ ...at, min })));
+  return rule(hasAtLeast(min), error ?? ((at) => minLength({ ...at, min })));
 }
 
 const maxLength = message('max_length', '{property} must be shorter than or equal to {max} characters');
 export function MaxLength(max: number, error?: Message): PropertyDecorator {
-  const create: CreateRule = (options) => validator.MaxLength(max, options);
-  return rule(create, error ?? ((at) => maxLength({ ...at, max })));
+  return rule(hasAtMost(max), error ?? ((at) => maxLength({ ...at, max })));
 }
 
 const eachMaxLength = message('each_max_length', 'each value in {property} must be shorter than or equal to {max} characters');
 export function MaxLengthEach(max: number): PropertyDecorator {
-  const create = each((options) => validator.MaxLength(max, options));
-  return rule(create, (at) => eachMaxLength({ ...at, max }));
+  return rule(each(hasAtMost(max)), (at) => eachMaxLength({ ...at, max }));
 }
 
 const maxItems = message('array_max_size', '{property} must contain no more than {max} elements');
@@ -121,4 +129,12 @@ const cleanText = message('is_clean_text', '{property} contains characters that 
 export function IsCleanText(error?: Message): PropertyDecorator {
   const isClean = (value: unknown): boolean => typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
   return customRule('isCleanText', isClean, error ?? cleanText);
+}
+
+const visibleLine = message(
+  'visible_line',
+  'Use one line with at least one visible character, and no characters that reverse or cover other text',
+);
+export function IsVisibleLine(): PropertyDecorator {
+  return customRule('isVisibleLine', (value) => typeof value !== 'string' || value === '' || isVisibleLine(value), visibleLine({}));
 }

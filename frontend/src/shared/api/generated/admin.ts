@@ -2481,7 +2481,7 @@ export type ModerateMediaDto = {
   altText?: string;
   /** Caption as plain text with line breaks; empty for none. */
   caption?: string;
-  /** Who is to be credited. Null: as in the profile. */
+  /** Who is credited. Null: as the profile. */
   credit?: string | null;
   /** Names of its hashtags, which replace the former ones. The rules are those of a profile’s hashtags. */
   hashtags?: string[];

@@ -739,7 +739,7 @@ export type DescribeChosenMediaDto = {
   altText?: string;
   /** Caption as plain text with line breaks; empty for none. */
   caption?: string;
-  /** Who is to be credited. Null: as in the profile. */
+  /** Who is credited. Null: as the profile. */
   credit?: string | null;
   /** Names of its hashtags, which replace the former ones. The rules are those of a profile’s hashtags. */
   hashtags?: string[];
@@ -794,7 +794,7 @@ export type DescribeMediaDto = {
   altText?: string;
   /** Caption as plain text with line breaks; empty for none. */
   caption?: string;
-  /** Who is to be credited. Null: as in the profile. */
+  /** Who is credited. Null: as the profile. */
   credit?: string | null;
   /** Names of its hashtags, which replace the former ones. The rules are those of a profile’s hashtags. */
   hashtags?: string[];
