@@ -12,7 +12,7 @@ import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '.
 import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
-import { itemWithCreator, MEDIA_COVER, type ExploreItemView } from '../media/index.js';
+import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
 import {
   MergePreview,
   type ProfileAvatarView,
@@ -222,7 +222,7 @@ export class CollectionsQuery {
 
   /** As `byId`, and throws for a former username the error that redirects to the present one. */
   async named(username: string, slug: string, viewerId: number | undefined): Promise<JsonOf<CollectionPageView>> {
-    const json = await this.reader.json(PAGE_BY_SLUG, [viewerId ?? null, username, slug]);
+    const json = await this.bySlug(username, slug, viewerId);
     if (json !== undefined) return json;
     const pathOf = (name: string): string => `/api/user/${name}/collections/${encodeURIComponent(slug)}`;
     const location = await this.renamedProfiles.movedOrNotFound(username, pathOf);
@@ -231,8 +231,14 @@ export class CollectionsQuery {
 
   /** For everyone. Undefined when no visitor can open it. */
   async publicPage(username: string, slug: string): Promise<CollectionPageView | undefined> {
-    const json = await this.reader.json(PAGE_BY_SLUG, [null, username, slug]);
+    const json = await this.bySlug(username, slug);
     return json && parseJson(json);
+  }
+
+  /** Finds the slug in another spelling too, such as in capitals. */
+  private async bySlug(username: string, slug: string, viewerId?: number): Promise<JsonOf<CollectionPageView> | undefined> {
+    const named = (spelling: string) => this.reader.json(PAGE_BY_SLUG, [viewerId ?? null, username, spelling]);
+    return (await named(slug)) ?? (await named(slugOf(slug, '')));
   }
 
   /** The items that the viewer sees, the one that was saved last first. Throws as `byId` does. */

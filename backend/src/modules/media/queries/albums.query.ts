@@ -17,7 +17,7 @@ import {
   type MergeAlbumView,
   type MergeMediaView,
 } from '../../profiles/index.js';
-import { ALBUMS_MAX } from '../domain/albums.js';
+import { ALBUMS_MAX, slugOf } from '../domain/albums.js';
 import { AlbumNotFound } from '../domain/media.errors.js';
 import { galleryItems, galleryOrder, mediaItem, MediaView, THUMBNAILS } from './media.view.js';
 
@@ -207,7 +207,9 @@ export class AlbumsQuery {
     throw location instanceof ProfileNotFound ? new AlbumNotFound() : location;
   }
 
-  find(username: string, slug: string, viewerId?: number): Promise<JsonOf<AlbumPageView> | undefined> {
-    return this.reader.json(PAGE, [username, slug, viewerId ?? null]);
+  /** Finds the slug in another spelling too, such as in capitals. */
+  async find(username: string, slug: string, viewerId?: number): Promise<JsonOf<AlbumPageView> | undefined> {
+    const named = (spelling: string) => this.reader.json(PAGE, [username, spelling, viewerId ?? null]);
+    return (await named(slug)) ?? (await named(slugOf(slug, '')));
   }
 }
