@@ -19,7 +19,7 @@ import { TakenPagesQuery } from '../queries/taken-pages.query.js';
 import { CollectionPages } from './collection-pages.js';
 import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
-import { cardImage as card, mediaPreview } from './media-preview.js';
+import { cardImage as card, mediaPreview, profileCard } from './media-preview.js';
 import { oEmbedLink, pageHead, type HeadFacts } from './page-head.js';
 import { ProfileAnswers } from './profile-answers.js';
 import { siteTextPage } from './site-text-page.js';
@@ -133,7 +133,7 @@ export class PublicPages implements Pages {
       kind: 'profile',
       indexed: discoverable,
       refusesAi,
-      image: card(`${publicUrl}/api/user/${name}/card`, t('onVitrine', { username: creator })),
+      image: card(`${publicUrl}/api/user/${name}/card`, t('onVitrine', { username: creator }), profileCard(facts)),
       alternates: [
         { type: 'application/atom+xml', title: t('newMedia', { username: creator }), url: `${url}.atom` },
         oEmbedLink(publicUrl, preview.url ?? url, creator),
@@ -171,7 +171,11 @@ export class PublicPages implements Pages {
       kind: 'website',
       indexed: discoverable,
       refusesAi,
-      image: card(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?album=${encodeURIComponent(album.slug)}`, album.name),
+      image: card(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?album=${encodeURIComponent(album.slug)}`, album.name, [
+        album.name,
+        album.cover,
+        profileCard(facts),
+      ]),
       alternates: [oEmbedLink(publicUrl, preview.url ?? url, album.name)],
       data: galleryOf(album, { username, creator: nameOf(facts), url, publicUrl, description }),
       ...preview,

@@ -34,6 +34,7 @@ import { KeepUsedChallenges1795943000000 } from './0243-keep-used-challenges.js'
 import { RememberFormerStates1795945000000 } from './0245-remember-former-states.js';
 import { KeepCountedRows1795947000000 } from './0247-keep-counted-rows.js';
 import { IdentifyPushes1795949000000 } from './0249-identify-pushes.js';
+import { DateChangesOfGalleries1795956000000 } from './0256-date-changes-of-galleries.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -73,6 +74,7 @@ export const migrations = [
   RememberFormerStates1795945000000,
   KeepCountedRows1795947000000,
   IdentifyPushes1795949000000,
+  DateChangesOfGalleries1795956000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */

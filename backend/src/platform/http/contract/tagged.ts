@@ -8,8 +8,8 @@ export class Tagged<View> {
   constructor(
     readonly answer: Json<View> | Page<View>,
     readonly etag: string,
-    /** Whether the client may keep the answer and ask whether it is unchanged. */
-    readonly isKept: boolean,
+    /** Whether the client may keep the answer and ask whether it is unchanged. A shared one has the `Cache-Control` of its handler. */
+    readonly isKept: boolean | 'shared',
   ) {}
 }
 
@@ -19,6 +19,10 @@ export const taggedByVersion = <View extends VersionedState>(json: JsonOf<View>)
 
 /** With a tag of the content, for polled resources: an unchanged response is an empty 304 (PR-39). */
 export function taggedByContent<View>(answer: Json<View> | Page<View>): Tagged<View> {
-  const content = answer instanceof Page ? `${String(answer.json)}${answer.cursor ?? ''}` : String(answer);
-  return new Tagged(answer, `W/"${createHash('sha1').update(content).digest('base64url')}"`, true);
+  return new Tagged(answer, tagOf(answer instanceof Page ? `${String(answer.json)}${answer.cursor ?? ''}` : String(answer)), true);
 }
+
+/** With a tag of the content, for a text that all visitors share. */
+export const sharedByContent = (text: string): Tagged<string> => new Tagged(text as JsonOf<string>, tagOf(text), 'shared');
+
+const tagOf = (content: string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;

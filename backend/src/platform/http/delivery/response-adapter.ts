@@ -63,11 +63,9 @@ const isJson = (result: unknown, response: Response): boolean =>
 /** Sets the headers of the entity tag. Returns the answer. */
 function withTag(response: Response, { answer, etag, isKept }: Tagged<unknown>): Json<unknown> | Page<unknown> {
   response.setHeader('ETag', etag);
-  if (isKept) {
-    response.setHeader('Cache-Control', 'private, no-cache');
-    // `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
-    delete response.req.headers['cache-control'];
-  }
+  if (isKept === true) response.setHeader('Cache-Control', 'private, no-cache');
+  // `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
+  if (isKept !== false) delete response.req.headers['cache-control'];
   return answer;
 }
 

@@ -322,8 +322,8 @@ export type GetOEmbedApiArg = {
   maxheight?: number;
   /** Light or dark; as the browser of the reader prefers by default. */
   theme?: 'light' | 'dark';
-  /** Only JSON is supported. */
-  format?: 'json';
+  /** `json`; any other format is 501. */
+  format?: string;
 };
 export type GetPrivateLinksApiResponse = /** status 200 The list. */ PrivateLinkView[];
 export type GetPrivateLinksApiArg = void;
@@ -537,7 +537,7 @@ export type ImportView = {
   imported: number;
   /** `archive`: the download of own data of an installation of Vitrine. `files`: a ZIP of pictures and videos. */
   kind: 'list' | 'csv' | 'page' | 'instagram' | 'archive' | 'files';
-  /** Number of items of the source beyond the limits. */
+  /** Number of items of the source beyond the limits, and of lines with an address that no link can have. */
   omitted: number;
   /** Progress of the import or of its undoing. */
   progress: ImportProgressView;
@@ -599,7 +599,7 @@ export type ImportDetailsView = {
   items: ImportItemView[];
   /** `archive`: the download of own data of an installation of Vitrine. `files`: a ZIP of pictures and videos. */
   kind: 'list' | 'csv' | 'page' | 'instagram' | 'archive' | 'files';
-  /** Number of items of the source beyond the limits. */
+  /** Number of items of the source beyond the limits, and of lines with an address that no link can have. */
   omitted: number;
   /** Progress of the import or of its undoing. */
   progress: ImportProgressView;
