@@ -18,7 +18,7 @@ const CLOSING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 /** A shorter run of digits in a line is rather a year or a price. */
 const PHONE_DIGITS_MIN = 7;
 /** The first place where a number can begin; one behind a plus or `tel:` comes before other digits. */
-const PHONE_STARTS = [/tel:|[+＋(（]+\s*[+＋]?\p{Nd}/iu, /\p{Nd}/u];
+const PHONE_STARTS = [/tel:|[+＋(（]{1,2}\s?[+＋]?\p{Nd}/iu, /\p{Nd}/u];
 /** An `@name`, a scheme, a host or a number. */
 const ADDRESS = /@[\p{L}\p{N}]|\p{L}:\/\/|[\p{L}\p{N}]\.\p{L}{2}|\p{Nd}{5}/u;
 

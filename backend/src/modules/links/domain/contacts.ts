@@ -49,10 +49,11 @@ function withoutScheme(text: string, scheme: RegExp): string | undefined {
 /** Throws `InvalidContact` unless the text is an email address, also as `mailto:`. */
 export function emailUrl(typed: string): string {
   const text = normaliseEmail(withoutInvisibleEnds(typed));
-  const [, before = text, fields] = /^([^?]*@[^?]*)(\?.*)?$/s.exec(text) ?? [];
-  const address = withoutScheme(before, /^mailto:\s*/i) ?? '';
+  // A question mark before the `@` is a part of the address.
+  const fieldsAt = text.indexOf('?', text.indexOf('@'));
+  const address = withoutScheme(fieldsAt < 0 ? text : text.slice(0, fieldsAt), /^mailto:\s*/i) ?? '';
   if (!isEmailAddress(address)) throw new InvalidContact({ reason: 'email' });
-  if (fields !== undefined) throw new InvalidContact({ reason: 'email_fields' });
+  if (fieldsAt >= 0) throw new InvalidContact({ reason: 'email_fields' });
   // Other characters of an address have no meaning in a URL.
   return `mailto:${address.replace(/[%?#&]/g, encodeURIComponent)}`;
 }
@@ -60,7 +61,7 @@ export function emailUrl(typed: string): string {
 /** Countries whose numbers keep their leading zero behind the country code: Italy, San Marino, Côte d'Ivoire, Congo, Benin. */
 const WITH_LEADING_ZERO = ['39', '378', '225', '242', '229'];
 /** The zero of a national call behind a country code, which a call from abroad leaves out: `+49 (0)30`, `+44 (020)`. */
-const NATIONAL_ZERO = /^(\(?(?:\+|00)\s*([1-9]\d{0,2})\)?[\s.\/·\p{Pd}\u2212]*[([]\s*)0/u;
+const NATIONAL_ZERO = /^(\(?(?:\+|00)\s*([1-9]\d{0,2})\)?[\s./·\p{Pd}\u2212]*[([]\s*)0/u;
 const LONE_ZERO = /[([]\s*0\s*[)\]]/;
 /** ITU-T E.164: at most 15 digits. No country code begins with 0. */
 const DIALLED = /^(?:\+[1-9]\d{2,14}|\d{3,15})$/;

@@ -100,7 +100,7 @@ export const albumsOf = (profile: Sql, viewer: Sql): JsonSql<AlbumView[]> =>
   projection<AlbumView>(albumFor(viewer))
     .list('a.position, a.id')
     .from(
-      `albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or (not a.is_private and exists (select from ${itemsFor('null')})))`,
+      `albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or (not a.is_private and exists (select from ${itemsFor('null')}))) order by a.slug <> $2 limit 1`,
     );
 
 const ADMIN_ALBUM = projection<AdminAlbumView>({ ...albumFor('a.profile_id'), version: versionOf('a.name', 'a.is_private') });
@@ -135,7 +135,7 @@ const PAGE = projection<AlbumPageView>({
 }).statement({
   name: 'album-page',
   from: `albums a join profiles p on p.id = a.profile_id
-    where lower(p.username) = lower($1) and a.slug = $2 and ${visibleProfile('$3::int')}
+    where lower(p.username) = lower($1) and a.slug in ($2, $4) and ${visibleProfile('$3::int')}
       and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')})))`,
 });
 
@@ -208,8 +208,7 @@ export class AlbumsQuery {
   }
 
   /** Finds the slug in another spelling too, such as in capitals. */
-  async find(username: string, slug: string, viewerId?: number): Promise<JsonOf<AlbumPageView> | undefined> {
-    const named = (spelling: string) => this.reader.json(PAGE, [username, spelling, viewerId ?? null]);
-    return (await named(slug)) ?? (await named(slugOf(slug, '')));
+  find(username: string, slug: string, viewerId?: number): Promise<JsonOf<AlbumPageView> | undefined> {
+    return this.reader.json(PAGE, [username, slug, viewerId ?? null, slugOf(slug, '')]);
   }
 }

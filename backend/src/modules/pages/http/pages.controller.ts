@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, ReturnsFile, type JsonOf, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Expensive, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
-import { sharedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
+import { tagSharedText } from '../../../platform/http/contract/tagged.js';
 import { isSiteHost } from '../../../kernel/site-url.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
@@ -15,7 +15,8 @@ import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.qu
 import { CARD_PICTURES, PreviewCards, type ItemCardFacts } from '../application/preview-cards.js';
 import { atomFeed, feedUpdatedAt, robots, sitemap, sitemapIndex } from './feeds.js';
 import { itemCard, profileCard } from './media-preview.js';
-import { Id, ListOf, Whole, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { WebFingerDto, WebFingerView } from './webfinger.view.js';
+import { Id, Whole, Text } from '../../../platform/http/contract/fields.js';
 import { CollectionsQuery } from '../../collections/index.js';
 import { URL_MAX } from '../../links/index.js';
 import { AlbumsQuery } from '../../media/index.js';
@@ -33,35 +34,6 @@ export class CardDto {
 
   @Text({ description: 'Version in the URL that a page names. Does not change the image.', max: URL_MAX, optional: true })
   v?: string;
-}
-
-export class WebFingerDto {
-  @Text({ description: '`acct:` with a username and the host of this site, or the URL of a creator’s page.', min: 1, max: URL_MAX })
-  resource: string;
-}
-
-/** A link of RFC 7033. */
-export class WebFingerLinkView {
-  @Text({ description: 'Relation, as a URL.' })
-  rel: string;
-
-  @Text({ description: 'Media type of the target.' })
-  type: string;
-
-  @Text({ description: 'URL of the target.' })
-  href: string;
-}
-
-/** A resource descriptor of RFC 7033. */
-export class WebFingerView {
-  @Text({ description: 'The account, as `acct:username@host`.' })
-  subject: string;
-
-  @Texts({ description: 'The URL of the creator’s page.' })
-  aliases: string[];
-
-  @ListOf(WebFingerLinkView, { description: 'The page and the avatar.' })
-  links: WebFingerLinkView[];
 }
 
 export class SitemapPartDto {
@@ -154,10 +126,10 @@ export class PagesController {
     @Param('username') username: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Tagged<string>> {
+  ): Promise<string> {
     const facts = await this.facts.named(username, (name) => `/${name}.atom`);
     response.header('Last-Modified', new Date(feedUpdatedAt(facts)).toUTCString());
-    return sharedByContent(atomFeed(facts, this.config.publicUrl, languageOf(request)));
+    return tagSharedText(response, atomFeed(facts, this.config.publicUrl, languageOf(request)));
   }
 
   @Get('.well-known/webfinger')

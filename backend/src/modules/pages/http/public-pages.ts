@@ -157,7 +157,8 @@ export class PublicPages implements Pages {
     const json = decodedSlug === undefined ? undefined : await this.albums.find(username, decodedSlug);
     if (json === undefined) return this.missingPage(path, language, username, `/albums/${slug}`);
     const album = parseJson(json);
-    const place = `/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`;
+    const [name, slugName] = [username, album.slug].map(encodeURIComponent);
+    const place = `/${name}/albums/${slugName}`;
     if (path !== place && decodeURIComponent(path) !== decodeURIComponent(place)) return { status: 301, location: place };
     const { publicUrl } = this.config;
     const refusesAi = facts.aiCrawlers === 'refuse';
@@ -171,18 +172,12 @@ export class PublicPages implements Pages {
       kind: 'website',
       indexed: discoverable,
       refusesAi,
-      image: card(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?album=${encodeURIComponent(album.slug)}`, album.name, [
-        album.name,
-        album.cover,
-        profileCard(facts),
-      ]),
+      image: card(`${publicUrl}/api/user/${name}/card?album=${slugName}`, album.name, [album.name, album.cover, profileCard(facts)]),
       alternates: [oEmbedLink(publicUrl, preview.url ?? url, album.name)],
       data: galleryOf(album, { username, creator: nameOf(facts), url, publicUrl, description }),
       ...preview,
     });
-    const answers = {
-      [`/api/user/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`]: { status: 200, body: album },
-    };
+    const answers = { [`/api/user/${name}/albums/${slugName}`]: { status: 200, body: album } };
     return {
       ...(await this.rendered({ path, query, language, answers }, 200, head)),
       creatorId: album.creator.id,

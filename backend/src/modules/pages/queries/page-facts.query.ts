@@ -112,7 +112,6 @@ const SHOWN = {
   createdAt: 'm.created_at',
   sensitive: 'm.sensitive',
 };
-const SHOWN_ITEM = projection<ShownItem>(SHOWN);
 const NEWEST_ITEM = projection<NewestItem>({ ...SHOWN, updatedAt: 'coalesce(m.changed_at, m.created_at)' });
 
 const PAGE_FACTS = projection<PageFacts>({
@@ -148,7 +147,7 @@ const PAGE_FACTS = projection<PageFacts>({
 }).statement({ name: 'page-facts', from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
 
 /** An item of a creator's gallery, of any age. */
-const PAGE_ITEM = SHOWN_ITEM.statement({
+const PAGE_ITEM = projection<ShownItem>(SHOWN).statement({
   name: 'page-item',
   from: `media m join profiles p on p.id = m.profile_id
     where m.id = $2 and lower(p.username) = lower($1) and m.purpose = 'gallery' and m.hidden_at is null and ${PUBLIC_PROFILE}`,
@@ -210,7 +209,6 @@ export class PageFactsQuery {
     throw await this.renamedProfiles.movedOrNotFound(username, pathOf);
   }
 
-  /** `pathOf` returns the path that a former username redirects to. */
   async atUrl(url: string, publicUrl: string, pathOf: (username: string) => string): Promise<PageFacts> {
     const { username, album } = addressAt(url, publicUrl);
     if (album !== undefined) throw new ProfileNotFound();

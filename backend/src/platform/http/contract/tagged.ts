@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
 import { parseJson, type JsonOf } from '../../database/json.js';
 import type { VersionedState } from '../../database/versioned-resources.js';
 import { Page, type Json } from './answers.js';
@@ -8,8 +9,8 @@ export class Tagged<View> {
   constructor(
     readonly answer: Json<View> | Page<View>,
     readonly etag: string,
-    /** Whether the client may keep the answer and ask whether it is unchanged. A shared one has the `Cache-Control` of its handler. */
-    readonly isKept: boolean | 'shared',
+    /** Whether the client may keep the answer and ask whether it is unchanged. */
+    readonly isKept: boolean,
   ) {}
 }
 
@@ -22,7 +23,16 @@ export function taggedByContent<View>(answer: Json<View> | Page<View>): Tagged<V
   return new Tagged(answer, tagOf(answer instanceof Page ? `${String(answer.json)}${answer.cursor ?? ''}` : String(answer)), true);
 }
 
-/** With a tag of the content, for a text that all visitors share. */
-export const sharedByContent = (text: string): Tagged<string> => new Tagged(text as JsonOf<string>, tagOf(text), 'shared');
+/** Sets a tag of the content of a text that all visitors share, so that an unchanged one is an empty 304. Returns the text. */
+export function tagSharedText(response: Response, text: string): string {
+  response.setHeader('ETag', tagOf(text));
+  allowRevalidation(response.req);
+  return text;
+}
+
+/** `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`. */
+export function allowRevalidation({ headers }: Request): void {
+  delete headers['cache-control'];
+}
 
 const tagOf = (content: string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;

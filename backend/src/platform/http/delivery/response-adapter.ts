@@ -6,7 +6,7 @@ import express, { type Response } from 'express';
 import { SharedJson } from '../../database/cache.js';
 import { CountedList, nextPageLink, Page, type Json, TextStream } from '../contract/answers.js';
 import type { Total } from '../contract/numbered-page.dto.js';
-import { Tagged } from '../contract/tagged.js';
+import { allowRevalidation, Tagged } from '../contract/tagged.js';
 import { endCompressed } from './compress-text.js';
 
 /**
@@ -63,9 +63,10 @@ const isJson = (result: unknown, response: Response): boolean =>
 /** Sets the headers of the entity tag. Returns the answer. */
 function withTag(response: Response, { answer, etag, isKept }: Tagged<unknown>): Json<unknown> | Page<unknown> {
   response.setHeader('ETag', etag);
-  if (isKept === true) response.setHeader('Cache-Control', 'private, no-cache');
-  // `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
-  if (isKept !== false) delete response.req.headers['cache-control'];
+  if (isKept) {
+    response.setHeader('Cache-Control', 'private, no-cache');
+    allowRevalidation(response.req);
+  }
   return answer;
 }
 
