@@ -100,7 +100,7 @@ export const albumsOf = (profile: Sql, viewer: Sql): JsonSql<AlbumView[]> =>
   projection<AlbumView>(albumFor(viewer))
     .list('a.position, a.id')
     .from(
-      `albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or (not a.is_private and exists (select from ${itemsFor('null')}))) order by a.slug <> $2 limit 1`,
+      `albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or (not a.is_private and exists (select from ${itemsFor('null')})))`,
     );
 
 const ADMIN_ALBUM = projection<AdminAlbumView>({ ...albumFor('a.profile_id'), version: versionOf('a.name', 'a.is_private') });
@@ -136,7 +136,7 @@ const PAGE = projection<AlbumPageView>({
   name: 'album-page',
   from: `albums a join profiles p on p.id = a.profile_id
     where lower(p.username) = lower($1) and a.slug in ($2, $4) and ${visibleProfile('$3::int')}
-      and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')})))`,
+      and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')}))) order by a.slug <> $2 limit 1`,
 });
 
 const EXPORTED = projection<Unspecified>({
