@@ -1124,7 +1124,7 @@ create trigger guard_new_username after update of username on profiles for each 
 create trigger guard_username after insert on profiles for each row execute function guard_username();
 create trigger list_new_profile after insert on profiles for each row when (new.discoverable) execute function list_profile();
 create trigger list_profile after update of username, popularity, is_public, hidden_at, profile_image, bio, hashtag_names, link_count, media_count on profiles for each row when (old.discoverable is distinct from new.discoverable or old.popularity <> new.popularity or old.username <> new.username) execute function list_profile();
-create trigger mark_gallery_changed before update of media_count on profiles for each row when (old.media_count <> new.media_count) execute function mark_gallery_changed();
+create trigger mark_gallery_changed before update of media_count on profiles for each row when (old.media_count <> new.media_count and pg_trigger_depth() > 0) execute function mark_gallery_changed();
 
 -- profiles_by_popularity: profiles
 create table profiles_by_popularity (
