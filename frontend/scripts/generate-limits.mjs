@@ -1,4 +1,4 @@
-/** Generates the limits and platforms of the frontend from `x-limits` and `x-platforms` of openapi.json. */
+/** Generates the limits, patterns and platforms of the frontend from `x-limits`, `x-patterns` and `x-platforms` of openapi.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const document = JSON.parse(readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'));
@@ -13,4 +13,5 @@ export const ${name} = ${JSON.stringify(value, null, 2)} as const;
 }
 
 generate('limits');
+generate('patterns');
 generate('platforms');

@@ -3,6 +3,7 @@ import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } fro
 import { ACCOUNT_ID, startsSession } from '../platform/http/security/writes.js';
 import { reasonFor } from '../platform/http/contract/answers.js';
 import { ErrorView } from '../platform/http/contract/error.view.js';
+import { PATTERNS } from '../modules/links/domain/contacts.js';
 import { PLATFORMS } from '../modules/links/domain/platforms.js';
 import { declaredLimits } from '../kernel/limit.js';
 import { declaredTemplates } from '../kernel/message.js';
@@ -36,12 +37,8 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
   addJsonBodyErrors(document);
   addAccountHeader(document);
   addVersionTags(document);
-  return sorted({
-    ...document,
-    'x-limits': declaredLimits(),
-    'x-messages': declaredTemplates(),
-    'x-platforms': PLATFORMS,
-  }) as OpenAPIObject;
+  const tables = { 'x-limits': declaredLimits(), 'x-messages': declaredTemplates(), 'x-patterns': PATTERNS, 'x-platforms': PLATFORMS };
+  return sorted({ ...document, ...tables }) as OpenAPIObject;
 }
 
 /** Documents the errors of the JSON parser on every operation with a JSON body: too large, compressed, or not UTF-8. */

@@ -15,6 +15,7 @@ export type ErrorKind =
   | 'out-of-range'
   | 'limit'
   | 'too-often'
+  | 'not-implemented'
   | 'unavailable'
   | 'storage-full';
 

@@ -12,7 +12,7 @@ import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '.
 import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
-import { itemWithCreator, MEDIA_COVER, type ExploreItemView } from '../media/index.js';
+import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
 import {
   MergePreview,
   type ProfileAvatarView,
@@ -120,7 +120,7 @@ const PAGE_BY_ID = PAGE.statement({
 });
 const PAGE_BY_SLUG = PAGE.statement({
   name: 'collection-by-slug',
-  from: `collections c join profiles o on o.id = c.profile_id where lower(o.username) = lower($2) and c.slug = $3 and ${isOpenFor('$1::int')}`,
+  from: `collections c join profiles o on o.id = c.profile_id where lower(o.username) = lower($2) and c.slug in ($3, $4) and ${isOpenFor('$1::int')} order by c.slug <> $3 limit 1`,
 });
 
 /** `$1` is the viewer, `$2` the collection. No row when the viewer may not open it. */
@@ -222,7 +222,7 @@ export class CollectionsQuery {
 
   /** As `byId`, and throws for a former username the error that redirects to the present one. */
   async named(username: string, slug: string, viewerId: number | undefined): Promise<JsonOf<CollectionPageView>> {
-    const json = await this.reader.json(PAGE_BY_SLUG, [viewerId ?? null, username, slug]);
+    const json = await this.reader.json(PAGE_BY_SLUG, [viewerId ?? null, username, slug, slugOf(slug, '')]);
     if (json !== undefined) return json;
     const pathOf = (name: string): string => `/api/user/${name}/collections/${encodeURIComponent(slug)}`;
     const location = await this.renamedProfiles.movedOrNotFound(username, pathOf);
@@ -231,7 +231,7 @@ export class CollectionsQuery {
 
   /** For everyone. Undefined when no visitor can open it. */
   async publicPage(username: string, slug: string): Promise<CollectionPageView | undefined> {
-    const json = await this.reader.json(PAGE_BY_SLUG, [null, username, slug]);
+    const json = await this.reader.json(PAGE_BY_SLUG, [null, username, slug, slugOf(slug, '')]);
     return json && parseJson(json);
   }
 

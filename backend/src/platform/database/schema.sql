@@ -636,6 +636,7 @@ create table media (
   perceptual_hash bit(64),
   deleted_at timestamp with time zone,
   deleted_by text,
+  changed_at timestamp with time zone,
   constraint media_pkey primary key (id),
   constraint media_storage_key_key unique (storage_key),
   constraint media_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
@@ -677,6 +678,7 @@ create trigger count_media after insert or delete or update of purpose, hidden_a
 create trigger discard_media_files after delete on media for each row execute function discard_media_files();
 create trigger drop_hidden_picture after update of hidden_at on media for each row when (old.hidden_at is null and new.hidden_at is not null and new.purpose <> 'gallery'::text) execute function drop_picture();
 create trigger drop_picture after delete on media for each row when (old.purpose <> 'gallery'::text) execute function drop_picture();
+create trigger mark_media_changed before update of title, caption, alt_text, sensitive on media for each row when (old.title <> new.title or old.caption <> new.caption or old.alt_text <> new.alt_text or old.sensitive <> new.sensitive) execute function mark_media_changed();
 create trigger mark_media_deleted before delete on media for each row execute function mark_media_deleted();
 create trigger mark_media_trashed after update of deleted_at on media for each row when (old.deleted_at is distinct from new.deleted_at) execute function mark_media_deleted();
 create trigger order_media after insert or update of kind, purpose, like_count, view_count on media for each row execute function order_media();
@@ -1080,6 +1082,7 @@ create table profiles (
   deleted_at timestamp with time zone,
   deleted_by text,
   deleted_email text,
+  gallery_changed_at timestamp with time zone,
   constraint profiles_pkey primary key (id),
   constraint profiles_ai_crawlers_check check (ai_crawlers = any (array['allow'::text, 'refuse'::text])),
   constraint profiles_appearance_check check (jsonb_typeof(appearance) = 'object'::text),
@@ -1121,6 +1124,7 @@ create trigger guard_new_username after update of username on profiles for each 
 create trigger guard_username after insert on profiles for each row execute function guard_username();
 create trigger list_new_profile after insert on profiles for each row when (new.discoverable) execute function list_profile();
 create trigger list_profile after update of username, popularity, is_public, hidden_at, profile_image, bio, hashtag_names, link_count, media_count on profiles for each row when (old.discoverable is distinct from new.discoverable or old.popularity <> new.popularity or old.username <> new.username) execute function list_profile();
+create trigger mark_gallery_changed before update of media_count on profiles for each row when (old.media_count <> new.media_count and pg_trigger_depth() > 0) execute function mark_gallery_changed();
 
 -- profiles_by_popularity: profiles
 create table profiles_by_popularity (

@@ -54,6 +54,34 @@ describe('importing a list of links', () => {
     expect(await urlsOf(mara)).toEqual([]);
   });
 
+  it('takes over contacts and counts the addresses that no link can have', async () => {
+    const lines = [
+      'Mail: mara@hills.example',
+      '+49 (0)30 123456',
+      '@mara@hachyderm.io',
+      '@mara',
+      'mara@hills.example?subject=Hi',
+      `https://a.example/${'a'.repeat(3_000)}`,
+    ];
+    const offered = await offerText(mara, ['<https://de.linkedin.com/in/mara>.', ...lines, 'No address'].join('\n'));
+    const preview = offered.body;
+    expect(preview.items.map(({ url, problem }) => [url, problem?.code])).toEqual([
+      ['https://de.linkedin.com/in/mara', undefined],
+      ['mailto:mara@hills.example', undefined],
+      ['tel:+4930123456', undefined],
+      ['https://hachyderm.io/@mara', undefined],
+      ['mara@hills.example?subject=Hi', 'invalid_contact'],
+    ]);
+    expect(preview.omitted).toBe(2);
+    await imported(mara, offered, { without: [] });
+    expect((await profileOf(mara)).externalLinks).toMatchObject([
+      { platform: 'linkedin', url: 'https://de.linkedin.com/in/mara' },
+      { platform: 'other', kind: 'email', url: 'mailto:mara@hills.example', displayName: 'Mail' },
+      { platform: 'other', kind: 'phone', url: 'tel:+4930123456' },
+      { platform: 'mastodon', url: 'https://hachyderm.io/@mara' },
+    ]);
+  });
+
   it('imports the chosen links in order with their platforms, and undoes exactly them', async () => {
     await mara.post(`/api/user/${mara.me.id}/links`, { url: 'https://before.example/', platform: 'website' });
     const preview = await offerText(
@@ -180,7 +208,8 @@ describe('importing the links of a page', () => {
     mara.post<ImportDetailsView>('/api/imports', { kind: 'page', url: `http://${host}${path}` });
 
   it('previews its anchors with their texts, once each', async () => {
-    const { items, source } = (await offerPage('/')).body;
+    const { items, source, omitted } = (await offerPage('/')).body;
+    expect(omitted).toBe(1);
     expect(source).toBe('http://site.example/');
     expect(items.map(({ title, url }) => [title, url])).toEqual([
       ['My shop', 'https://shop.example/'],

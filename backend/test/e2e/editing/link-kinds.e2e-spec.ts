@@ -36,10 +36,11 @@ describe('the kind of a link (PR-92)', () => {
       { kind: 'heading', url: '#', displayName: 'Contact' },
       { kind: 'email', url: ' mara@example.com ' },
       { kind: 'phone', url: '+49 (30) 901820' },
+      { kind: 'phone', url: '+49 (0)30 123456 ext. 12' },
     ];
     const urls = [];
     for (const link of links) urls.push((await add(link)).body.url);
-    expect(urls).toEqual(['#', '#', 'mailto:mara@example.com', 'tel:+4930901820']);
+    expect(urls).toEqual(['#', '#', 'mailto:mara@example.com', 'tel:+4930901820', 'tel:+4930123456;ext=12']);
     expect(await seenBy(visitor)).toEqual(urls);
     await vitrine.derivedDataApplied();
     expect(await vitrine.rows('select from activities where profile_id = $1', [mara.me.id])).toEqual([]);
@@ -48,6 +49,8 @@ describe('the kind of a link (PR-92)', () => {
   it.each([
     [{ kind: 'email', url: 'mara' }, 'invalid_url'],
     [{ kind: 'email', url: 'https://example.com' }, 'invalid_contact'],
+    [{ kind: 'email', url: 'mara@example.com?subject=Hi' }, 'invalid_contact'],
+    [{ kind: 'phone', url: '+49 30 (0) 123456' }, 'invalid_contact'],
     [{ kind: 'phone', url: 'mara@example.com' }, 'invalid_contact'],
     [{ kind: 'phone', url: '+1234567890123456' }, 'invalid_contact'],
     [{ kind: 'link', url: 'mara@example.com' }, 'invalid_url'],
@@ -137,21 +140,65 @@ describe('a pinned link (PR-92)', () => {
 });
 
 describe('a player (PR-92)', () => {
+  const hosts: Record<string, string> = {
+    youtube: 'https://www.youtube-nocookie.com/',
+    vimeo: 'https://player.vimeo.com/',
+    spotify: 'https://open.spotify.com/',
+    soundcloud: 'https://w.soundcloud.com/player/',
+  };
+
   it.each([
-    ['youtube', 'https://www.youtube.com/watch?t=3&v=abcdefghij_', 'https://www.youtube-nocookie.com/embed/abcdefghij_'],
-    ['youtube', 'https://youtu.be/abcdefghij_?si=1', 'https://www.youtube-nocookie.com/embed/abcdefghij_'],
-    ['vimeo', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
-    [
-      'spotify',
-      'https://open.spotify.com/intl-de/track/0123456789012345678901',
-      'https://open.spotify.com/embed/track/0123456789012345678901',
-    ],
-    ['soundcloud', 'https://soundcloud.com/mara/a-song', 'https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/mara/a-song'],
+    ['youtube', 'https://www.youtube.com/watch?t=3&v=abcdefghij_', 'embed/abcdefghij_?start=3'],
+    ['youtube', 'https://youtu.be/abcdefghij_?si=1', 'embed/abcdefghij_'],
+    ['youtube', 'https://youtu.be/abcdefghij_?si=1&t=1h2m3s', 'embed/abcdefghij_?start=3723'],
+    ['youtube', 'https://YouTu.Be/abcdefghij_#t=90s', 'embed/abcdefghij_?start=90'],
+    ['youtube', 'https://www.youtube.com/live/abcdefghij_?t=90', 'embed/abcdefghij_?start=90'],
+    ['youtube', 'https://m.youtube.com/shorts/abcdefghij_?feature=share', 'embed/abcdefghij_'],
+    ['youtube', 'https://youtube.com/v/abcdefghij_', 'embed/abcdefghij_'],
+    ['youtube', 'https://www.youtube-nocookie.com/embed/abcdefghij_?start=7', 'embed/abcdefghij_?start=7'],
+    ['youtube', 'https://music.youtube.com/watch?v=abcdefghij_&list=RDabcdefghij_', 'embed/abcdefghij_'],
+    ['youtube', 'https://www.youtube.com/playlist?list=PL0123456789abcdef', 'embed/videoseries?list=PL0123456789abcdef'],
+    ['youtube', 'https://www.youtube.com/embed/videoseries?list=PL0123456789abcdef', 'embed/videoseries?list=PL0123456789abcdef'],
+    ['youtube', 'https://www.youtube.com/channel/UC0123456789abcdefghij__/live', 'embed/live_stream?channel=UC0123456789abcdefghij__'],
+    ['youtube', 'https://youtu.be/abcdefghij_?t=1h90x', 'embed/abcdefghij_'],
+    ['youtube', 'https://www.youtube.com/embed/live_stream', null],
+    ['youtube', 'https://youtu.be/abcdefghij_k', null],
     ['youtube', 'https://youtube.com/@mara', null],
     ['youtube', 'https://example.com/watch?v=abcdefghij_', null],
+    ['youtube', 'https://youtube.com.example.com/watch?v=abcdefghij_', null],
     ['website', 'https://youtu.be/abcdefghij_', null],
+    ['vimeo', 'https://vimeo.com/123456789', 'video/123456789'],
+    ['vimeo', 'https://VIMEO.com/823137111/7da580d79b', 'video/823137111?h=7da580d79b'],
+    ['vimeo', 'https://vimeo.com/823137111/7da580d79b?share=copy#t=1m5s', 'video/823137111?h=7da580d79b#t=65s'],
+    ['vimeo', 'https://player.vimeo.com/video/823137111?autoplay=1&h=7da580d79b', 'video/823137111?h=7da580d79b'],
+    ['vimeo', 'https://vimeo.com/channels/12345678/823137111', 'video/823137111'],
+    ['vimeo', 'https://vimeo.com/channels/staffpicks/823137111#t=90', 'video/823137111#t=90s'],
+    ['vimeo', 'https://vimeo.com/groups/hills/videos/823137111', 'video/823137111'],
+    ['vimeo', 'https://vimeo.com/showcase/5555555/video/823137111?h=7da580d79b', 'video/823137111?h=7da580d79b'],
+    ['vimeo', 'https://vimeo.com/showcase/5555555', null],
+    ['vimeo', 'https://vimeo.com/user12345678', null],
+    ['spotify', 'https://open.spotify.com/intl-de/track/0123456789012345678901', 'embed/track/0123456789012345678901'],
+    ['spotify', 'https://open.spotify.com/intl-pt-BR/audiobook/0123456789012345678901?si=1', 'embed/audiobook/0123456789012345678901'],
+    ['spotify', 'https://open.spotify.com/user/mara%20k/playlist/0123456789012345678901', 'embed/playlist/0123456789012345678901'],
+    ['spotify', 'https://open.spotify.com/embed/episode/0123456789012345678901?t=90', 'embed/episode/0123456789012345678901?t=90'],
+    ['spotify', 'https://Open.Spotify.com/album/0123456789012345678901?t=90', 'embed/album/0123456789012345678901'],
+    ['spotify', 'https://open.spotify.com/user/mara', null],
+    ['soundcloud', 'https://soundcloud.com/mara/a-song', '?url=https%3A//soundcloud.com/mara/a-song'],
+    ['soundcloud', 'https://M.SoundCloud.com/mara/sets/a-list?si=1', '?url=https%3A//soundcloud.com/mara/sets/a-list'],
+    ['soundcloud', 'https://soundcloud.com/mara/a-song/s-AbC1?si=1', '?url=https%3A//soundcloud.com/mara/a-song/s-AbC1'],
+    [
+      'soundcloud',
+      'https://soundcloud.com/mara/a-song?si=1&secret_token=s-AbC1',
+      '?url=https%3A//soundcloud.com/mara/a-song%3Fsecret_token%3Ds-AbC1',
+    ],
+    [
+      'soundcloud',
+      'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123&color=red',
+      '?url=https%3A//api.soundcloud.com/tracks/123',
+    ],
+    ['soundcloud', 'https://soundcloud.com/mara', null],
   ])('of %s for %s is %s', async (platform, url, player) => {
-    expect((await add({ platform, url })).body.player).toBe(player);
+    expect((await add({ platform, url })).body.player).toBe(player === null ? null : `${hosts[platform]}${player}`);
   });
 
   it('is allowed by the content security policy of pages that have one, and of no others', async () => {

@@ -60,6 +60,19 @@ describe('an album without scripts', () => {
     expect(markup.match(/ blur-2xl/g)).toHaveLength(1);
   });
 
+  it('redirects other spellings of its address', async () => {
+    for (const spelling of ['HARBOUR-Night', 'Harbour%20&%20Night', '%EF%BC%A8arbour-night', 'harbour_night']) {
+      const { status, headers } = await open(`/${name}/albums/${spelling}?media=7`);
+      expect([spelling, status, headers.get('location')]).toEqual([
+        spelling,
+        301,
+        expect.stringContaining(`/${name}/albums/harbour-night`),
+      ]);
+    }
+    expect((await open(`/${name}/albums/!`)).status).toBe(404);
+    expect((await ann.get<AlbumView>(`/api/user/${name}/albums/Harbour-Night`)).body.slug).toBe('harbour-night');
+  });
+
   it('names the rights of its pictures to search engines, without the sensitive one', async () => {
     const html = await (await open(`/${name}/albums/harbour-night`)).text();
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { image: object[] };

@@ -204,6 +204,10 @@ describe('a page on other sites (PR-113)', () => {
     }
     expect(await oEmbed(page, '&maxwidth=100000')).toMatchObject({ width: 1000 });
     expect((await oEmbed(page, '&theme=dark')).html).toContain('?theme=dark"');
+    for (const spelling of [`${page}/`, page.replace('http:', 'HTTPS:'), `${page}/albums/Bowls/`])
+      expect((await oEmbed(spelling)).type).toBe('rich');
+    const inXml = await vitrine.browser().get(`/api/oembed?url=${encodeURIComponent(page)}&format=xml`);
+    expect([inXml.status, inXml.error.code]).toEqual([501, 'format_not_supported']);
     const refused = await vitrine.browser().get(`/api/oembed?url=${encodeURIComponent(page)}&maxwidth=0`);
     expect(refused.status).toBe(400);
   });
@@ -211,7 +215,11 @@ describe('a page on other sites (PR-113)', () => {
   it('is only a link for a sensitive item, and for a creator who is not on Discover', async () => {
     const sensitive = await oEmbed(`${page}?media=${ids.secret}`);
     expectOEmbed(sensitive);
-    expect(sensitive).toMatchObject({ type: 'link', title: 'Ann "<b>Potter', thumbnail_url: `${vitrine.url}/api/user/${name}/card` });
+    expect(sensitive).toMatchObject({
+      type: 'link',
+      title: 'Ann "<b>Potter',
+      thumbnail_url: expect.stringContaining(`${vitrine.url}/api/user/${name}/card?v=`),
+    });
     const other = await vitrine.visitor();
     await other.patch('/api/profile', { bio: 'Paints.', isPublicProfile: false });
     expect((await oEmbed(`${vitrine.url}/${other.me.username}`)).type).toBe('link');

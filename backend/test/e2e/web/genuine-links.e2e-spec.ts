@@ -56,6 +56,9 @@ describe('a link back (PR-93)', () => {
       'https://hills.example/link': `<link rel="me" href="${mine()}">`,
       'https://hills.example/plain': `<a href="${mine()}">me</a>`,
       'https://hills.example/other': `<a rel="me" href="${vitrine.url}/another">me</a>`,
+      'https://hills.example/http': `<a rel="me" href="${mine().replace('http:', 'https:')}/">me</a>`,
+      'https://hills.example/template': `<template><a rel="me" href="${mine()}">me</a></template>`,
+      'https://hills.example/below': `<a rel="me" href="${mine()}/albums/me">me</a>`,
       'https://hills.example/text': `<!-- <a rel="me" href="${mine()}">me</a> --><script>'<a rel="me" href="${mine()}">'</script>`,
     };
     serve(pages);
@@ -66,8 +69,21 @@ describe('a link back (PR-93)', () => {
       'https://hills.example/link': true,
       'https://hills.example/plain': false,
       'https://hills.example/other': false,
+      'https://hills.example/http': true,
+      'https://hills.example/template': false,
+      'https://hills.example/below': false,
       'https://hills.example/text': false,
     });
+  });
+
+  it('may lead to a former username, which redirects', async () => {
+    const url = 'https://hills.example/former';
+    serve({ [url]: `<a rel="me" href="${mine()}">me</a>` });
+    await given(url);
+    await mara.patch('/api/profile', { username: 'hills-of-mara' });
+    await check();
+    const { body } = await vitrine.browser().get<ProfileView>('/api/user/hills-of-mara');
+    expect(body.externalLinks[0]?.verifiedAt).not.toBeNull();
   });
 
   it('is looked for again after a week, and its mark is lost with it', async () => {
@@ -105,7 +121,8 @@ describe('WebFinger (PR-94)', () => {
   it('names the page of an account, by name or by URL, to every site', async () => {
     const { host } = new URL(vitrine.url);
     const { username } = mara.me;
-    for (const resource of [`acct:${username}@${host}`, `ACCT:${username.toUpperCase()}@${host}`, mine()]) {
+    const spellings = [`${mine()}/`, mine().replace('http:', 'HTTPS:')];
+    for (const resource of [`acct:${username}@${host}`, `ACCT:${username.toUpperCase()}@${host}`, mine(), ...spellings]) {
       const { text, headers } = await finger(resource);
       const body = JSON.parse(text) as WebFingerView;
       expect([headers.get('content-type'), headers.get('access-control-allow-origin')]).toEqual([
@@ -115,6 +132,14 @@ describe('WebFinger (PR-94)', () => {
       expect(body.subject).toBe(`acct:${username}@${host}`);
       expect(body.links[0]).toEqual({ rel: 'http://webfinger.net/rel/profile-page', type: 'text/html', href: mine() });
     }
+  });
+
+  it('redirects a former username', async () => {
+    const former = mine();
+    await mara.patch('/api/profile', { username: 'found-by-finger' });
+    const moved = await fetch(`${vitrine.url}/.well-known/webfinger?resource=${encodeURIComponent(former)}`);
+    expect([moved.redirected, moved.status]).toEqual([true, 200]);
+    expect(await moved.json()).toMatchObject({ subject: `acct:found-by-finger@${new URL(vitrine.url).host}` });
   });
 
   it('does not know accounts of other hosts, nor other resources', async () => {

@@ -53,7 +53,7 @@ describe('the server-rendered page of a creator', () => {
     expect(page.status).toBe(200);
     expect(html).toContain(`<title>${name} · Vitrine</title>`);
     expect(html).toContain(`<link rel="canonical" href="${vitrine.url}/${name}" />`);
-    expect(html).toContain(`<meta property="og:image" content="${vitrine.url}/api/user/${name}/card" />`);
+    expect(html).toContain(`<meta property="og:image" content="${vitrine.url}/api/user/${name}/card?v=`);
     expect(html).toMatch(new RegExp(`<h1 [^>]*>${name}</h1>`));
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)');
     expect(html).not.toContain('<script>alert');
@@ -70,12 +70,12 @@ describe('the server-rendered page of a creator', () => {
     expect(html).toContain(`<meta property="og:url" content="${vitrine.url}/${name}?media=${body.files[0]?.id ?? 0}" />`);
     expect(html).toContain(`<link rel="canonical" href="${vitrine.url}/${name}" />`);
     const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(image).toBe(`${vitrine.url}/api/user/${name}/card?media=${body.files[0]?.id ?? 0}`);
+    expect(image).toContain(`${vitrine.url}/api/user/${name}/card?media=${body.files[0]?.id ?? 0}&amp;v=`);
     expect((await fetch(image)).headers.get('content-type')).toBe('image/jpeg');
     const media = await ann.get<{ id: number; sensitive: boolean }[]>(`/api/user/${ann.me.id}/media`);
     const sensitive = media.body.find((item) => item.sensitive)?.id ?? 0;
     for (const id of [sensitive, 999_999_999, 'x']) {
-      expect(await (await open(`/${name}?media=${id}`)).text()).toContain(`content="${vitrine.url}/api/user/${name}/card"`);
+      expect(await (await open(`/${name}?media=${id}`)).text()).toContain(`content="${vitrine.url}/api/user/${name}/card?v=`);
     }
   });
 
@@ -87,7 +87,7 @@ describe('the server-rendered page of a creator', () => {
     const html = await (await open(`/${name}/albums/${album.slug}`)).text();
     expect(html).toContain(`<title>Jugs &amp; bowls · ${name} · Vitrine</title>`);
     expect(html).toContain(`<meta property="og:url" content="${url}" />`);
-    expect(html).toContain(`<meta property="og:image" content="${vitrine.url}/api/user/${name}/card?album=${album.slug}" />`);
+    expect(html).toContain(`<meta property="og:image" content="${vitrine.url}/api/user/${name}/card?album=${album.slug}&amp;v=`);
     expect(html).toContain(`href="${vitrine.url}/api/oembed?url=${encodeURIComponent(url)}"`);
     const opened = await (await open(`/${name}/albums/${album.slug}?media=${body.files[0]?.id ?? 0}`)).text();
     expect(opened).toContain(`<title>A jug · ${name} · Vitrine</title>`);
@@ -147,7 +147,7 @@ describe('the server-rendered page of a creator', () => {
     for (const html of [explore, tag]) expect(markupOf(html)).toContain(`href="/${name}"`);
     expect(markupOf(tag)).toContain(`/api/media/${id}/thumbnail`);
     expect(tag).toContain('<title>#öfen · Vitrine</title>');
-    expect(tag).toContain(`content="${vitrine.url}/api/user/${name}/card?media=${id}"`);
+    expect(tag).toContain(`content="${vitrine.url}/api/user/${name}/card?media=${id}&amp;v=`);
     expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(tag)?.[1] ?? '{}')).toMatchObject({
       '@type': 'CollectionPage',
       hasPart: [{ name: 'A kiln' }],
@@ -341,6 +341,51 @@ describe('the server-rendered page of a creator', () => {
     const card = await fetch(`${vitrine.url}/api/user/${name}/card`);
     expect(card.headers.get('content-type')).toBe('image/jpeg');
     expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('has another address of its preview card when the card changes', async () => {
+    const cardOf = async (): Promise<string> =>
+      /og:image" content="([^"]*)/.exec(await (await fetch(`${vitrine.url}/${name}`, { headers: { accept: 'text/html' } })).text())?.[1] ??
+      '';
+    const before = await cardOf();
+    expect((await fetch(before)).status).toBe(200);
+    expect(await cardOf()).toBe(before);
+    await ann.patch('/api/profile', { displayName: 'Ann of the cards' });
+    await eventually(async () => (await cardOf()) !== before);
+    await ann.patch('/api/profile', { displayName: '' });
+  });
+
+  it('has a feed whose identifiers stay, and whose date follows its content', async () => {
+    const maker = await vitrine.visitor();
+    const itemId = (await maker.upload<UploadView>(await picture(), { altText: 'A bowl' })).body.files[0]?.id ?? 0;
+    const feed = async (headers: Record<string, string> = {}, username = maker.me.username) => {
+      const answer = await fetch(`${vitrine.url}/${username}.atom`, { headers });
+      const text = await answer.text();
+      const all = (tag: string): string[] => [...text.matchAll(new RegExp(`<${tag}>([^<]*)`, 'g'))].map(([, value = '']) => value);
+      return { answer, ids: all('id'), updated: all('updated'), titles: all('title') };
+    };
+    const first = await feed();
+    expect(first.answer.headers.get('cache-control')).toBe('public, max-age=300');
+    const tag = first.answer.headers.get('etag') ?? '';
+    const since = first.answer.headers.get('last-modified') ?? '';
+    expect((await feed({ 'if-none-match': tag })).answer.status).toBe(304);
+    expect((await feed({ 'if-modified-since': since })).answer.status).toBe(304);
+
+    await maker.patch(`/api/media/${itemId}`, { title: 'A blue bowl' });
+    const edited = await feed({ 'if-none-match': tag });
+    expect([edited.answer.status, edited.titles[1]]).toEqual([200, 'A blue bowl']);
+    expect([edited.updated[0], edited.updated[1]]).toEqual([edited.updated[1], edited.updated[1]]);
+    expect((edited.updated[1] ?? '') > (first.updated[1] ?? '')).toBe(true);
+
+    await maker.patch('/api/profile', { username: 'maker-of-feeds' });
+    const renamed = await feed({}, 'maker-of-feeds');
+    expect(renamed.ids).toEqual(first.ids);
+    expect(renamed.ids.join(' ')).not.toContain(maker.me.username);
+
+    await maker.delete(`/api/media/${itemId}`);
+    const emptied = await feed({}, 'maker-of-feeds');
+    expect(emptied.ids).not.toContain(first.ids[1]);
+    expect((emptied.updated[0] ?? '') >= (edited.updated[0] ?? '')).toBe(true);
   });
 
   it('has the feed and the preview card of the site in the language of the request', async () => {

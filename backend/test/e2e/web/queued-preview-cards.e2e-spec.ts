@@ -96,7 +96,7 @@ describe('QueuedPreviewCards', () => {
     expect(await cards.draw(facts)).toEqual(await cards.draw(ANN));
     const site = await cards.drawSite([], '');
     expect(await cards.drawSite(['/storage/bad.320.webp'], '')).toEqual(site);
-    const item = { creator: 'ann', title: 'Bowl', picture: '/storage/bad.320.webp', width: 8, height: 9 };
+    const item = { username: 'ann', creator: 'ann', title: 'Bowl', picture: '/storage/bad.320.webp', width: 8, height: 9 };
     expect(await cards.drawItem(item)).toEqual(site);
   });
 });

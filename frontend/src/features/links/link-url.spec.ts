@@ -19,6 +19,13 @@ describe('the URL of a link', () => {
     ['mara@hills.example', 'mara@', 'mara@hills.example'],
     ['https://+4930', 'https://+493', '+4930'],
     ['https://0.example', 'https://0', 'https://0.example'],
+    ['https://mailto:mara@hills.example', 'https://', 'mailto:mara@hills.example'],
+    ['tel:+4930901820', 'https://', 'tel:+4930901820'],
+    ['https://(555) 123-4567', 'https://', '(555) 123-4567'],
+    ['https://030\u2011901820 ext. 12', 'https://', '030\u2011901820 ext. 12'],
+    ['https://10.20.30.40', 'https://', 'https://10.20.30.40'],
+    ['https://\u200bhttps://a.example', 'https://', 'https://a.example'],
+    ['\u200bhttps://a.example', 'https://', 'https://a.example'],
   ])('%j typed over %j is %j', (typed, before, url) => {
     expect(withPrefix(typed, before)).toBe(url);
   });
@@ -34,6 +41,8 @@ it.each([
   ['https://open.spotify.com/artist/1', 'spotify'],
   ['https://x.com/hills', 'x'],
   ['https://twitter.com/hills', 'x'],
+  ['https://de.linkedin.com/in/hills', 'linkedin'],
+  ['https://instagram.com./hills', 'instagram'],
   ['https://hills.example/instagram.com', 'website'],
   ['https://notinstagram.com/', 'website'],
   ['https://instagram.com.hills.example/', 'website'],
@@ -50,7 +59,12 @@ describe('the text of the field', () => {
     ['@hills', 'youtube', { kind: 'link', platform: 'youtube', url: 'https://youtube.com/@hills', handle: '@hills' }],
     ['@hills', '', { kind: 'link', platform: '', url: undefined, handle: '@hills' }],
     [' mara@hills.example ', 'website', { kind: 'email', platform: 'other', url: 'mara@hills.example' }],
+    ['mailto:mara@hills.example', '', { kind: 'email', platform: 'other', url: 'mailto:mara@hills.example' }],
+    ['mara@hills.example?subject=Hi', '', { kind: 'email', platform: 'other', url: 'mara@hills.example?subject=Hi' }],
     ['+49 (30) 901820', '', { kind: 'phone', platform: 'other', url: '+49 (30) 901820' }],
+    ['+1 555 123\u20114567 x12', '', { kind: 'phone', platform: 'other', url: '+1 555 123\u20114567 x12' }],
+    ['＋４９ ３０ ９０１８２０', '', { kind: 'phone', platform: 'other', url: '＋４９ ３０ ９０１８２０' }],
+    ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '', { kind: 'phone', platform: 'other', url: '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧' }],
     [
       'https://www.tiktok.com/@hills?lang=en',
       'tiktok',

@@ -1,4 +1,4 @@
-import { platforms } from '@/shared/api/platforms';
+import { patterns, platforms } from '@/shared/api/platforms';
 import type { ExternalLinkView } from '@/shared/api/public-api';
 
 /** PR-55. */
@@ -10,10 +10,11 @@ export const URL_PREFIX = 'https://';
  * number lose the prefix.
  */
 export function withPrefix(typed: string, before: string): string {
-  const text = typed.trim();
+  // A chat puts invisible characters before a URL. The server removes those behind it, which may be a part of a word that is being typed.
+  const text = typed.trim().replace(/^\p{Cf}+/u, '');
   const bare = text.slice(/^https:\/\//i.test(text) ? URL_PREFIX.length : 0);
-  if (NO_URL.test(bare)) return bare;
-  const pasted = /^https?:\/\/(https?:\/\/.*)$/i.exec(text)?.[1];
+  if (NO_URL.test(bare) || contactKind(bare) !== undefined) return bare;
+  const pasted = /^https?:\/\/\p{Cf}*(https?:\/\/.*)$/iu.exec(text)?.[1];
   if (pasted !== undefined) return pasted;
   if (/^https?:\/\//i.test(text)) return text;
   const scheme = /^https?:\/\//i.exec(before)?.[0] ?? '';
@@ -23,13 +24,16 @@ export function withPrefix(typed: string, before: string): string {
 }
 
 /** The beginning of a handle, an email address or a phone number. */
-const NO_URL = /^(@|\+\d|[\w.+-]+@|0[\d\s()/-]{4,}$)/;
-const FEDIVERSE = /^@([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/;
-const HANDLE = /^@[\w.-]+$/;
-const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:.]{2,}$/;
-const PHONE = /^\+?\d[\d\s()./-]{4,}$/;
+const NO_URL = /^(@|\+|[\w.+-]+@|(mailto|tel):)/i;
+const expression = (name: keyof typeof patterns) => new RegExp(patterns[name], 'iu');
+const FEDIVERSE = expression('fediverse');
+const HANDLE = expression('handle');
+const EMAIL = expression('email');
+const PHONE = expression('phone');
 
 type LinkKind = ExternalLinkView['kind'];
+
+const contactKind = (text: string) => (EMAIL.test(text) ? 'email' : PHONE.test(text) ? 'phone' : undefined);
 
 /** What a link leads to, by the text of the field. `url` is undefined while a handle has no platform. */
 export function recognise(typed: string, platform: string): { kind: LinkKind; platform: string; url?: string; handle?: string } {
@@ -40,8 +44,8 @@ export function recognise(typed: string, platform: string): { kind: LinkKind; pl
     const prefix = prefixOf(platform);
     return { kind: 'link', platform, url: prefix === URL_PREFIX ? undefined : prefix + text.slice(1), handle: text };
   }
-  if (EMAIL.test(text)) return { kind: 'email', platform: 'other', url: text };
-  if (PHONE.test(text)) return { kind: 'phone', platform: 'other', url: text };
+  const contact = contactKind(text);
+  if (contact !== undefined) return { kind: contact, platform: 'other', url: text };
   return { kind: 'link', platform, url: text, handle: handleIn(text, platform) };
 }
 

@@ -6,13 +6,13 @@ const chosenKeys: Record<string, string | undefined> = { twitter: 'x' };
 export const choiceOf = (key: string): string => chosenKeys[key] ?? key;
 
 /**
- * The choice of the platform to which the host of a URL belongs, also as a subdomain; a website for any other host, and undefined
+ * The platform to which the host of a URL belongs, also as a subdomain; a website for any other host, and undefined
  * while the URL has no whole host.
  */
 export function detectPlatform(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
-  const { hostname } = new URL(url);
+  const hostname = new URL(url).hostname.replace(/\.$/, '');
   const platform = platforms.find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)));
-  if (platform !== undefined) return choiceOf(platform.key);
+  if (platform !== undefined) return platform.key;
   return /\.[^.]{2,}$/.test(hostname) ? 'website' : undefined;
 }

@@ -107,7 +107,7 @@ export class ImportsController {
   @UseInterceptors(ImportFileInterceptor)
   @Summary(
     'Reads a source and returns a preview',
-    'Nothing is imported before the start. At most 200 links and 2,500 items; `omitted` counts further ones. A creator has one import that has not ended; another one is answered with 409. At most 30 an hour. A preview is removed after a day.',
+    'Nothing is imported before the start. At most 200 links and 2,500 items; `omitted` counts further ones, and lines with an address that no link can have. A creator has one import that has not ended; another one is answered with 409. At most 30 an hour. A preview is removed after a day.',
   )
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody(SOURCE)

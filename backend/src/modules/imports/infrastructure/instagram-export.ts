@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { inTurns } from '../../../platform/parsing/in-turns.js';
 import { CAPTION_MAX } from '../../media/index.js';
-import { cleaned } from './link-lists.js';
+import { cleaned } from './cleaned.js';
 import { isMedia, isObject, type FoundFile, type Json, type OpenZip } from './open-zip.js';
 
 /** What an export of Instagram shows on the profile: no conversations, stories, or archived and deleted posts. */

@@ -2,22 +2,19 @@ import { toVisibleLine } from '../../../kernel/one-line.js';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
+import { DomainError } from '../../../kernel/domain-error.js';
 import type { Message } from '../../../kernel/message.js';
 import { acceptImported } from '../../../platform/http/contract/importable.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
 import { inTurns } from '../../../platform/parsing/in-turns.js';
 import { readMarkup } from '../../../platform/parsing/markup.js';
-import { isWebUrl, LINK_NAME_MAX, platformOfUrl, URL_MAX, type WebPage } from '../../links/index.js';
+import { LINK_NAME_MAX, linkTarget, platformOfUrl, URL_MAX, type LinkKind, type WebPage } from '../../links/index.js';
 import { LINKS_MAX, SHOWN_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
 import { BadImportFile } from '../domain/imports.errors.js';
+import { cleaned } from './cleaned.js';
+import { hasAddress, linkOfText, linksOfLine, named, type FoundLink } from './link-lines.js';
 
-/** A link as a source has it. */
-interface FoundLink extends Record<string, unknown> {
-  url: string;
-  displayName?: string;
-}
-
-/** Links beyond the maximum are counted and not kept. */
+/** Links beyond the maximum, and addresses that no link can have, are counted and not kept. */
 class LinkList {
   readonly links: FoundLink[] = [];
   omitted = 0;
@@ -26,18 +23,11 @@ class LinkList {
     if (this.links.length < LINKS_MAX) this.links.push(link);
     else this.omitted += 1;
   }
-}
 
-/** A text of a source without control characters and surrogates, at most `max` characters long. */
-export const cleaned = (text: unknown, max = SHOWN_MAX): string =>
-  typeof text === 'string' || typeof text === 'number'
-    ? String(text)
-        .slice(0, 4 * max)
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim()
-        .slice(0, max)
-        .toWellFormed()
-    : '';
+  omit(text: string): void {
+    if (hasAddress(text)) this.omitted += 1;
+  }
+}
 
 /** Checks a value by the request of its owner. Returns what the import writes, or the problem. */
 export async function checked(
@@ -73,11 +63,25 @@ function withoutLongValues(value: Record<string, unknown>): Record<string, unkno
   return Object.fromEntries(Object.entries(value).filter(([, field]) => isShort(field)));
 }
 
-/** A link of a source; its platform is that of its URL unless the source names one. */
+/** A link of a source; its platform is that of its URL unless the source names one. Its URL is the one that would be stored. */
 export async function linkItem(link: FoundLink): Promise<FoundItem> {
-  const { details, problem } = await checked('link', { platform: platformOfUrl(link.url), ...link });
-  const url = cleaned(link.url, URL_MAX);
-  return { type: 'link', shown: { title: cleaned(link.displayName) || url.slice(0, SHOWN_MAX), url }, data: { details }, problem };
+  const isWeb = link.kind === undefined || link.kind === 'link';
+  const found = { platform: isWeb ? platformOfUrl(link.url) : 'other', ...link };
+  const { details, problem } = await checked('link', found);
+  const stored = problem === undefined ? storedUrl(link.kind ?? 'link', link.url) : { problem };
+  const url = cleaned(stored.url ?? link.url, URL_MAX);
+  const shown = { title: cleaned(link.displayName) || url.slice(0, SHOWN_MAX), url };
+  return { type: 'link', shown, data: { details }, problem: stored.problem };
+}
+
+function storedUrl(kind: LinkKind, typed: string): { url?: string; problem?: Message } {
+  try {
+    return { url: linkTarget(kind, typed) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, params, message } = error;
+    return { problem: { code, params, message } };
+  }
 }
 
 async function contentOf(kind: 'list' | 'csv' | 'page', { links, omitted }: LinkList): Promise<SourceContent> {
@@ -89,40 +93,18 @@ async function contentOf(kind: 'list' | 'csv' | 'page', { links, omitted }: Link
 const URL_START = /https?:\/\//i;
 /** Longer lines are no links; the limit keeps the work for a line small. */
 const LINE_MAX = URL_MAX + 4 * LINK_NAME_MAX;
-const LINES_PER_TURN = 1_000;
+const LINES_PER_TURN = 250;
 
-/** Lines with a URL, and with a name before or after it; as Markdown too. Other lines with a host name are URLs without `https://`. */
+/** Lines with addresses, and with a name before or after an address; as Markdown too. */
 export async function readList(text: string): Promise<SourceContent> {
   const list = new LinkList();
   for await (const line of inTurns(text.split('\n'), LINES_PER_TURN)) {
-    const link = line.length > LINE_MAX ? undefined : linkOfLine(line.trim());
-    if (link) list.add(link);
+    const links = line.length > LINE_MAX ? [] : linksOfLine(line.trim());
+    for (const link of links) list.add(link);
+    if (links.length === 0) list.omit(line);
   }
   return contentOf('list', list);
 }
-
-function linkOfLine(line: string): FoundLink | undefined {
-  const start = line.search(URL_START);
-  if (start < 0) return line !== '' && !line.includes(' ') && isWebUrl(`https://${line}`) ? { url: `https://${line}` } : undefined;
-  const isMarkdown = line[start - 1] === '(';
-  const rest = line.slice(start);
-  const end = rest.search(isMarkdown ? /[\s)]/ : /\s/);
-  const url = end < 0 ? rest : rest.slice(0, end);
-  const after = end < 0 ? '' : rest.slice(end + (isMarkdown ? 1 : 0));
-  return { url, ...named(nameOf(line.slice(0, start)) || nameOf(after)) };
-}
-
-/** Punctuation between a name and a URL. */
-const SEPARATORS = new Set([...' \t[](){}<>:;,|*•–—-"\'']);
-
-function nameOf(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && SEPARATORS.has(text[start] ?? '')) start += 1;
-  while (end > start && SEPARATORS.has(text[end - 1] ?? '')) end -= 1;
-  return cleaned(text.slice(start, end), LINK_NAME_MAX);
-}
-
-const named = (name: string): { displayName?: string } => (name === '' ? {} : { displayName: name });
 
 const DELIMITERS = [',', ';', '\t'];
 const URL_COLUMNS = ['url', 'link', 'href', 'address', 'website', 'destination'];
@@ -140,10 +122,16 @@ export async function readCsv(text: string): Promise<SourceContent> {
       columns = columnsOf(row);
       if (columns.url >= 0) continue;
     }
-    const url = (columns.url < 0 ? row.find((cell) => URL_START.test(cell)) : row[columns.url])?.trim() ?? '';
-    if (url === '') continue;
-    const name = columns.url < 0 ? row.find((cell) => cell.trim() !== '' && cell.trim() !== url) : row[columns.name];
-    list.add({ url: URL_START.test(url) ? url : `https://${url}`, ...named(cleaned(name, LINK_NAME_MAX)) });
+    const hasHeadings = columns.url >= 0;
+    const cells = hasHeadings ? [row[columns.url] ?? ''] : row;
+    const address = cells.find((cell) => URL_START.test(cell)) ?? cells.find((cell) => hasHeadings || linkOfText(cell) !== undefined);
+    const text = address?.trim() ?? '';
+    if (text === '') {
+      list.omit(row.join(' '));
+      continue;
+    }
+    const name = hasHeadings ? row[columns.name] : row.find((cell) => cell.trim() !== '' && cell !== address);
+    list.add({ ...(linkOfText(text) ?? { url: text }), ...named(cleaned(name, LINK_NAME_MAX)) });
   }
   return contentOf('csv', list);
 }
@@ -192,6 +180,7 @@ const PAGE_ATTRIBUTES = new Set(['href']);
 
 /** The links of a page with their texts, those to other sites first. */
 export async function readPageLinks({ url, html }: WebPage): Promise<SourceContent> {
+  const list = new LinkList();
   const found: { outside: FoundLink[]; inside: FoundLink[] } = { outside: [], inside: [] };
   const seen = new Set([url]);
   const ownHost = new URL(url).host;
@@ -200,6 +189,7 @@ export async function readPageLinks({ url, html }: WebPage): Promise<SourceConte
   const close = (): void => {
     if (open === undefined) return;
     const target = URL.parse(open.href, base);
+    if (target?.protocol === 'mailto:' || target?.protocol === 'tel:') list.omit(target.pathname);
     if (target?.protocol.startsWith('http')) {
       target.hash = target.host === ownHost ? '' : target.hash;
       const link = { url: target.href, ...named(cleaned(open.text, LINK_NAME_MAX)) };
@@ -215,7 +205,8 @@ export async function readPageLinks({ url, html }: WebPage): Promise<SourceConte
       if (name === 'base' && href !== undefined && base === url) base = URL.parse(href, url)?.href ?? url;
       if (name !== 'a') return;
       close();
-      if (href !== undefined && href.length <= URL_MAX) open = { href, text: '' };
+      if (href !== undefined && href.length > URL_MAX) list.omit(href.slice(0, URL_MAX));
+      else if (href !== undefined) open = { href, text: '' };
     },
     onText: (text) => {
       if (open !== undefined && open.text.length < SHOWN_MAX) open.text += text.slice(0, SHOWN_MAX);
@@ -225,7 +216,6 @@ export async function readPageLinks({ url, html }: WebPage): Promise<SourceConte
     },
   });
   close();
-  const list = new LinkList();
   for (const link of [...found.outside, ...found.inside]) list.add(link);
   return contentOf('page', list);
 }

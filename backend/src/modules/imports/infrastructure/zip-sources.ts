@@ -6,7 +6,8 @@ import { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug, PURPOSES } from '../../media/
 import { ITEMS_MAX, LINKS_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
 import { BadImportFile, hiddenByModeration, privateElsewhere, savedElsewhere } from '../domain/imports.errors.js';
 import { INSTAGRAM_LISTS, instagramFiles } from './instagram-export.js';
-import { checked, cleaned, linkItem } from './link-lists.js';
+import { cleaned } from './cleaned.js';
+import { checked, linkItem } from './link-lists.js';
 import { isMedia, isObject, mediaItem, OpenZip, type FoundFile, type Json } from './open-zip.js';
 
 /** An export of Instagram has a few files for each conversation. */

@@ -107,7 +107,7 @@ export class ImportView {
   @Count({ description: 'Number of items that could not be imported.' })
   failed: number;
 
-  @Count({ description: 'Number of items of the source beyond the limits.' })
+  @Count({ description: 'Number of items of the source beyond the limits, and of lines with an address that no link can have.' })
   omitted: number;
 
   @Instant({ description: 'Time of the preview.' })

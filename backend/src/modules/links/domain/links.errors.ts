@@ -8,6 +8,7 @@ export class TooManyLinks extends domainError('too_many_links', 'limit', 'Maximu
 export class LinkExists extends domainError('link_exists', 'conflict', 'This URL is already on the profile: {name}') {}
 export class InvalidContact extends domainError('invalid_contact', 'invalid', {
   email: 'Please enter a valid email address',
+  email_fields: 'Please enter only the email address, without the part from the question mark on',
   phone: 'Please enter a valid phone number',
 }) {}
 export class HeadingWithoutText extends domainError('heading_required', 'invalid', 'Please enter the text of the heading') {}

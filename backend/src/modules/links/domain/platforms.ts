@@ -7,7 +7,7 @@ export interface Platform {
   icon: string;
   /** Prefix that makes a URL of a handle; null when only a whole URL is accepted. */
   prefix: string | null;
-  /** Host names of the platform without `www.`; they determine the platform of a pasted URL. */
+  /** Host names of the platform; they and their subdomains determine the platform of a pasted URL. */
   hosts: readonly string[];
 }
 
@@ -22,13 +22,14 @@ const platform = (key: string, label: string, prefix: string | null, ...hosts: s
 /** The platforms of the public app and the back-office, in the order of the form (PR-30). */
 export const PLATFORMS: readonly Platform[] = [
   platform('instagram', 'Instagram', 'https://instagram.com/', 'instagram.com', 'instagr.am'),
-  platform('youtube', 'YouTube', 'https://youtube.com/@', 'youtube.com', 'm.youtube.com', 'youtu.be'),
+  platform('youtube', 'YouTube', 'https://youtube.com/@', 'youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'),
   platform('tiktok', 'TikTok', 'https://tiktok.com/@', 'tiktok.com', 'vm.tiktok.com'),
-  platform('x', 'X', 'https://x.com/', 'x.com'),
-  platform('twitter', 'Twitter', 'https://twitter.com/', 'twitter.com', 'mobile.twitter.com'),
-  platform('facebook', 'Facebook', 'https://facebook.com/', 'facebook.com', 'm.facebook.com', 'fb.com', 'fb.me'),
-  platform('linkedin', 'LinkedIn', 'https://linkedin.com/in/', 'linkedin.com'),
-  platform('spotify', 'Spotify', 'https://open.spotify.com/artist/', 'spotify.com', 'open.spotify.com'),
+  platform('x', 'X', 'https://x.com/', 'x.com', 'twitter.com', 'mobile.twitter.com'),
+  // The former name of X: links keep the key, and a pasted URL gets that of X.
+  platform('twitter', 'Twitter', 'https://twitter.com/'),
+  platform('facebook', 'Facebook', 'https://facebook.com/', 'facebook.com', 'm.facebook.com', 'fb.com', 'fb.me', 'fb.watch'),
+  platform('linkedin', 'LinkedIn', 'https://linkedin.com/in/', 'linkedin.com', 'lnkd.in'),
+  platform('spotify', 'Spotify', 'https://open.spotify.com/artist/', 'spotify.com', 'open.spotify.com', 'spotify.link'),
   platform('twitch', 'Twitch', 'https://twitch.tv/', 'twitch.tv', 'm.twitch.tv'),
   platform('discord', 'Discord', 'https://discord.com/invite/', 'discord.com', 'discord.gg'),
   platform('snapchat', 'Snapchat', 'https://snapchat.com/add/', 'snapchat.com'),
@@ -37,7 +38,7 @@ export const PLATFORMS: readonly Platform[] = [
   platform('patreon', 'Patreon', 'https://patreon.com/', 'patreon.com'),
   platform('telegram', 'Telegram', 'https://t.me/', 't.me', 'telegram.me'),
   platform('fansly', 'Fansly', 'https://fansly.com/', 'fansly.com'),
-  platform('reddit', 'Reddit', 'https://reddit.com/u/', 'reddit.com', 'old.reddit.com'),
+  platform('reddit', 'Reddit', 'https://reddit.com/u/', 'reddit.com', 'old.reddit.com', 'redd.it'),
   platform('github', 'GitHub', 'https://github.com/', 'github.com'),
   platform(
     'mastodon',
@@ -61,9 +62,15 @@ const KEYS = new Set(PLATFORMS.map(({ key }) => key));
 
 const KEY_OF_HOST = new Map(PLATFORMS.flatMap(({ key, hosts }) => hosts.map((host): [string, string] => [host, key])));
 
+/** The platform of a host, also of a subdomain such as `de.linkedin.com`; undefined for other hosts. */
+export function platformOfHost(host: string): string | undefined {
+  const labels = host.replace(/\.$/, '').split('.');
+  return labels.map((_, first) => KEY_OF_HOST.get(labels.slice(first).join('.'))).find((key) => key !== undefined);
+}
+
 /** The platform of a URL by its host; `website` for other hosts. */
 export function platformOfUrl(url: string): string {
-  return KEY_OF_HOST.get((URL.parse(url)?.hostname ?? '').replace(/^www\./, '')) ?? 'website';
+  return platformOfHost(URL.parse(url)?.hostname ?? '') ?? 'website';
 }
 
 /** The address `@name@host` of a profile in the fediverse; undefined for other links. */

@@ -1,5 +1,5 @@
 import { InvalidUrl } from './links.errors.js';
-import { PLATFORMS } from './platforms.js';
+import { PLATFORMS, platformOfUrl } from './platforms.js';
 import { URL_MAX, webUrl } from './web-url.js';
 
 describe('webUrl', () => {
@@ -23,6 +23,7 @@ describe('webUrl', () => {
     'https://127.0.0.1/',
     'https://[2606:4700:4700::1111]/',
     'https://[2001:0DB8:0:0::1]:443/',
+    `https://${'a'.repeat(63)}.example/`,
     ...PLATFORMS.flatMap(({ prefix }) => (prefix === null ? [] : [`${prefix}maker`])),
   ])('keeps %s as typed', (url) => {
     expect(webUrl(url)).toBe(url);
@@ -36,6 +37,26 @@ describe('webUrl', () => {
 
   it('trims spaces and lowercases the scheme', () => {
     expect(webUrl('  HTTPS://Example.com/Path ')).toBe('https://Example.com/Path');
+  });
+
+  it.each([
+    ['\u200bhttps://example.com/a\u200b', 'https://example.com/a'],
+    ['\u202ahttps://example.com/a\u202c', 'https://example.com/a'],
+    ['\ufeffhttps://example.com\u2060', 'https://example.com'],
+    ['\u00a0https://example.com/a\u3000', 'https://example.com/a'],
+    ['https://example.com/a\u2800\u3164\u00ad', 'https://example.com/a'],
+    ['https://fa.wikipedia.org/wiki/نرم\u200cافزار', 'https://fa.wikipedia.org/wiki/نرم%E2%80%8Cافزار'],
+    ['https://example.com/👩\u200d🎨?q=a\u00adb#c\u200bd', 'https://example.com/👩%E2%80%8D🎨?q=a%C2%ADb#c%E2%80%8Bd'],
+    ['https://example.com/❤\ufe0f', 'https://example.com/❤\ufe0f'],
+  ])('stores %j as %j', (typed, url) => {
+    expect(webUrl(typed)).toBe(url);
+    expect(webUrl(url)).toBe(url);
+  });
+
+  it('refuses a URL that is too long when it is escaped', () => {
+    const url = 'https://example.com/\u200da'.padEnd(URL_MAX - 8, 'a');
+    expect(webUrl(url)).toHaveLength(URL_MAX);
+    expect(() => webUrl(`${url}a`)).toThrow(InvalidUrl);
   });
 
   it('accepts the maximum length and refuses one more character', () => {
@@ -102,9 +123,31 @@ describe('webUrl', () => {
     ['a famous name with an accent', 'https://ínstagram.com/'],
     ['a famous name without a dot', 'https://www.gıthub.com/'],
     ['a symbol', 'https://i❤.example/'],
+    ['a label that is too long', `https://${'a'.repeat(64)}.example/`],
+    ['a host that is too long', `https://${`${'a'.repeat(60)}.`.repeat(5)}example/`],
+    ['an invisible character in the host', 'https://exam\u200cple.com/'],
+    ['an accent in a subdomain of a famous name', 'https://m.ínstagram.com/'],
     ['quotes', 'https://example.com/"onclick="x'],
     ['markup', 'https://example.com/<script>'],
   ])('refuses %s', (_name, url) => {
     expect(() => webUrl(url)).toThrow(InvalidUrl);
+  });
+});
+
+describe('the platform of a URL', () => {
+  it.each([
+    ['https://de.linkedin.com/in/mara', 'linkedin'],
+    ['https://vt.tiktok.com/x', 'tiktok'],
+    ['https://web.facebook.com/mara', 'facebook'],
+    ['https://np.reddit.com/r/x', 'reddit'],
+    ['https://music.youtube.com/watch?v=x', 'youtube'],
+    ['https://WWW.Instagram.com./mara', 'instagram'],
+    ['https://twitter.com/mara', 'x'],
+    ['https://notinstagram.com/', 'website'],
+    ['https://instagram.com.hills.example/', 'website'],
+    ['https://hills.example/instagram.com', 'website'],
+    ['no URL', 'website'],
+  ])('%s is %s', (url, platform) => {
+    expect(platformOfUrl(url)).toBe(platform);
   });
 });

@@ -1,10 +1,10 @@
 import { domainToUnicode } from 'node:url';
-import { trimCharacters } from '../../../kernel/text.js';
 import { InvalidUrl } from './links.errors.js';
-import { PLATFORMS } from './platforms.js';
+import { platformOfHost } from './platforms.js';
 import { limit } from '../../../kernel/limit.js';
 
 export const URL_MAX = limit('urlMax', 2048);
+const HOST_MAX = 254;
 
 /** Allows http and https only (PR-27). The `//` is required, because browsers accept `https:evil.example` as well. */
 const WEB = /^https?:\/\/(?<authority>[^/?#]+)/i;
@@ -16,19 +16,42 @@ const FORBIDDEN_CHARACTERS = /[\s\p{C}"<>\\`]/u;
 /** User information, or an escape sequence in the host. */
 const USER_INFO_OR_ESCAPE = /[@%]/;
 
-/** Returns the typed URL, trimmed, when it is safe as the target of a link; throws `InvalidUrl` otherwise. */
+/**
+ * Spaces, and characters that show nothing, such as those that chats put around a URL. Variation selectors and tags are the end of an
+ * emoji.
+ */
+const INVISIBLE = /^[[\p{Zs}\p{Default_Ignorable_Code_Point}\u2800]--[\p{Variation_Selector}\u{e0000}-\u{e0fff}]]$/v;
+/** Format characters within a word, such as the joiners of Persian and of emoji. Those that reverse text are none. */
+const JOINERS = /[\p{Cf}--[\u202a-\u202e\u2066-\u2069]]/gv;
+
+/** Returns the URL that is stored for the typed one when it is safe as the target of a link; throws `InvalidUrl` otherwise. */
 export function webUrl(typed: string): string {
-  if (!isWebUrl(typed)) throw new InvalidUrl();
-  return trimmed(typed).replace(/^https?/i, (scheme) => scheme.toLowerCase());
+  const url = escaped(typed);
+  if (!isSafe(url)) throw new InvalidUrl();
+  return url;
 }
 
-export function isWebUrl(typed: string): boolean {
-  const text = trimmed(typed);
-  if (text.length > URL_MAX) return false;
-  const authority = WEB.exec(text)?.groups?.authority;
-  if (authority === undefined || FORBIDDEN_CHARACTERS.test(text) || USER_INFO_OR_ESCAPE.test(authority)) return false;
-  const hostname = URL.parse(text)?.hostname ?? '';
+export const isWebUrl = (typed: string): boolean => isSafe(escaped(typed));
+
+function isSafe(url: string): boolean {
+  if (url.length > URL_MAX) return false;
+  const authority = WEB.exec(url)?.groups?.authority;
+  if (authority === undefined || FORBIDDEN_CHARACTERS.test(url) || USER_INFO_OR_ESCAPE.test(authority)) return false;
+  const hostname = URL.parse(url)?.hostname ?? '';
   return hostname.startsWith('[') || (isPublicName(hostname) && isUnambiguousHost(authority.replace(/:\d*$/, ''), hostname));
+}
+
+export function withoutInvisibleEnds(typed: string): string {
+  const letters = [...typed];
+  const isVisible = (letter: string): boolean => !INVISIBLE.test(letter);
+  return letters.slice(letters.findIndex(isVisible), letters.findLastIndex(isVisible) + 1).join('');
+}
+
+/** The URL without invisible ends, with its scheme in lowercase and with joiners behind the host percent-encoded, as browsers send them. */
+function escaped(typed: string): string {
+  const text = withoutInvisibleEnds(typed);
+  const origin = /^https?:\/\/[^/?#]*/i.exec(text)?.[0] ?? text;
+  return origin.replace(/^https?/i, (scheme) => scheme.toLowerCase()) + text.slice(origin.length).replace(JOINERS, encodeURIComponent);
 }
 
 /** Whether two valid URLs are the same for a browser, which writes the host in lowercase and a missing path as a slash. */
@@ -36,11 +59,8 @@ export function isSameUrl(one: string, other: string): boolean {
   return URL.parse(one)?.href === URL.parse(other)?.href;
 }
 
-/** Trims spaces only: pasted text often has them, whereas tabs and line breaks indicate an attack. */
-const trimmed = (typed: string): string => trimCharacters(typed, ' ');
-
-/** Requires a dot: `https://instagram` is a typing error, and `https://localhost` is not public. */
-const isPublicName = (hostname: string): boolean => /^[^.]+(\.[^.]+)+\.?$/.test(hostname);
+/** Requires a dot: `https://instagram` is a typing error, and `https://localhost` is not public. RFC 1035 limits a label to 63 characters. */
+const isPublicName = (hostname: string): boolean => hostname.length <= HOST_MAX && /^[^.]{1,63}(\.[^.]{1,63})+\.?$/.test(hostname);
 
 /** Scripts in everyday use (UAX 31, table 5). Labels in other scripts are refused, because they are more likely spoofed than genuine. */
 const SCRIPTS = (
@@ -63,7 +83,6 @@ const LATIN_LOOKALIKES = [/^[аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡ�
 const UNUSUAL_LATIN = /[\u0138\u2183\u2184\u0250-\u02ff\u1d00-\u1dff\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u;
 const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
 
-const PLATFORM_HOSTS = new Set(PLATFORMS.flatMap(({ hosts }) => hosts));
 const BASE_LETTERS: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ƶ: 'z', ƀ: 'b' };
 
 /**
@@ -108,7 +127,7 @@ function hasAllowedScripts(label: string): boolean {
 function resemblesPlatform(labels: string[]): boolean {
   const decomposed = labels.join('.').normalize('NFD').replace(/\p{M}/gu, '');
   const withoutAccents = Array.from(decomposed, (letter) => BASE_LETTERS[letter] ?? letter).join('');
-  return PLATFORM_HOSTS.has(withoutAccents.replace(/^www\./, ''));
+  return platformOfHost(withoutAccents) !== undefined;
 }
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);

@@ -23,7 +23,7 @@ export class PlatformView {
   @Text({ description: 'Prefix that turns a handle into a URL. Null: a complete URL is required.', nullable: true })
   prefix: string | null;
 
-  @Texts({ description: 'Host names without `www.`, by which the platform of a URL is recognised.' })
+  @Texts({ description: 'Host names by which the platform of a URL is recognised, also by their subdomains.' })
   hosts: readonly string[];
 }
 

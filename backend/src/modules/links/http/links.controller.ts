@@ -26,7 +26,7 @@ const UNKNOWN_PLATFORM = new UnknownPlatform();
 const tooManyItems = message('too_many_items', 'Too many links');
 const ADDRESS = {
   description:
-    'URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading.',
+    'URL with `http` or `https` and a host without look-alike characters, stored without invisible characters around it. An email address or a phone number for links of these kinds, `#` for a heading.',
   max: URL_MAX,
   accept: isLinkTarget,
 };

@@ -19,7 +19,8 @@ const WAITING_MAX = 1_000;
 /** Platforms whose profiles can link with `rel="me"`. Profiles on other platforms cannot, so they are not requested. */
 const PLATFORMS = `('website', 'other', 'mastodon', 'github', 'threads')`;
 const CHECKED = `l.kind = 'link' and l.removed_at is null and l.platform in ${PLATFORMS}`;
-const COLUMNS = `select l.id, l.url, p.username from external_links l join profiles p on p.id = l.profile_id`;
+const COLUMNS = `select l.id, l.url, array(select p.username union all select username_key from old_usernames o where o.profile_id = p.id) as usernames
+  from external_links l join profiles p on p.id = l.profile_id`;
 const DUE = `${COLUMNS} where ${CHECKED} and (l.checked_at is null or l.checked_at < $1::timestamptz - interval '7 days')
   order by l.checked_at nulls first, l.id limit ${BATCH_SIZE}`;
 const ADDED = `${COLUMNS} where ${CHECKED} and l.id = $1`;
@@ -29,7 +30,8 @@ const SAVE = 'update external_links set checked_at = $3, verified_at = $4 where 
 interface LinkToCheck {
   id: number;
   url: string;
-  username: string;
+  /** The username of its creator, and the former ones. */
+  usernames: string[];
 }
 
 /**
@@ -93,17 +95,17 @@ export class VerifyLinks implements BeforeApplicationShutdown {
     await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, work));
   }
 
-  private async check({ id, url, username }: LinkToCheck): Promise<void> {
-    const isBack = await this.isLinkedBack(url, username);
+  private async check({ id, url, usernames }: LinkToCheck): Promise<void> {
+    const isBack = await this.isLinkedBack(url, usernames);
     const now = this.clock.now();
     await this.dataSource.query(SAVE, [id, url, now, isBack ? now : null]);
   }
 
   /** A page that cannot be checked counts as checked, so that it does not hold up the links behind it. */
-  private async isLinkedBack(url: string, username: string): Promise<boolean> {
+  private async isLinkedBack(url: string, usernames: string[]): Promise<boolean> {
     try {
       const page = await this.prober.read(url);
-      return page !== undefined && (await linksBack(page, `${this.config.publicUrl}/${encodeURIComponent(username)}`));
+      return page !== undefined && (await linksBack(page, this.config.publicUrl, usernames));
     } catch (error) {
       this.log.warn(error, `checking ${url} failed`);
       return false;

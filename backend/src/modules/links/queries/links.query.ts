@@ -8,6 +8,7 @@ import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { MergePreview, type MergeLinkView } from '../../profiles/index.js';
 import { PINS_MAX } from '../domain/external-link.js';
 import { LINK_KINDS, type LinkKind } from '../domain/link-target.js';
+import { PLAYER } from './players.js';
 import { Count, Flag, Id, Instant, OneOf, Text } from '../../../platform/http/contract/fields.js';
 
 export class ExternalLinkView {
@@ -50,18 +51,6 @@ export class ExternalLinkView {
   @Text({ description: 'URL of a player for a frame (YouTube, Vimeo, Spotify, SoundCloud). Null: there is none.', nullable: true })
   player: string | null;
 }
-
-const web = (host: string): string => `^https?://(?:www[.]|m[.])?${host}`;
-/** The last group of the expression in the URL of a link; null when it does not match. */
-const part = (expression: string): Sql => `substring(l.url from '${expression}')`;
-
-/** The players, by the URL of the link. They get nothing of the URL but an id or a path of letters, digits and hyphens. */
-const PLAYER: Sql = `case l.platform
-  when 'youtube' then 'https://www.youtube-nocookie.com/embed/' || ${part(`${web('(?:youtube[.]com/(?:watch[?](?:.*&)?v=|shorts/|live/|embed/)|youtu[.]be/)')}([\\w-]{11})`)}
-  when 'vimeo' then 'https://player.vimeo.com/video/' || ${part(`${web('(?:player[.])?vimeo[.]com/(?:video/)?')}(\\d{6,12})`)}
-  when 'spotify' then 'https://open.spotify.com/embed/' || ${part(`${web('open[.]spotify[.]com/(?:intl-\\w+/)?')}((?:track|album|playlist|artist|episode|show)/\\w{22})`)}
-  when 'soundcloud' then 'https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/' || ${part(`${web('soundcloud[.]com/')}([\\w-]+/[\\w/-]+)`)}
-end`;
 
 /** Columns of the fields that clients of the observed applications do not have. */
 export const LINK_OPTIONS = {

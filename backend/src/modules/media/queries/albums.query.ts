@@ -17,7 +17,7 @@ import {
   type MergeAlbumView,
   type MergeMediaView,
 } from '../../profiles/index.js';
-import { ALBUMS_MAX } from '../domain/albums.js';
+import { ALBUMS_MAX, slugOf } from '../domain/albums.js';
 import { AlbumNotFound } from '../domain/media.errors.js';
 import { galleryItems, galleryOrder, mediaItem, MediaView, THUMBNAILS } from './media.view.js';
 
@@ -135,8 +135,8 @@ const PAGE = projection<AlbumPageView>({
 }).statement({
   name: 'album-page',
   from: `albums a join profiles p on p.id = a.profile_id
-    where lower(p.username) = lower($1) and a.slug = $2 and ${visibleProfile('$3::int')}
-      and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')})))`,
+    where lower(p.username) = lower($1) and a.slug in ($2, $4) and ${visibleProfile('$3::int')}
+      and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')}))) order by a.slug <> $2 limit 1`,
 });
 
 const EXPORTED = projection<Unspecified>({
@@ -207,7 +207,8 @@ export class AlbumsQuery {
     throw location instanceof ProfileNotFound ? new AlbumNotFound() : location;
   }
 
+  /** Finds the slug in another spelling too, such as in capitals. */
   find(username: string, slug: string, viewerId?: number): Promise<JsonOf<AlbumPageView> | undefined> {
-    return this.reader.json(PAGE, [username, slug, viewerId ?? null]);
+    return this.reader.json(PAGE, [username, slug, viewerId ?? null, slugOf(slug, '')]);
   }
 }

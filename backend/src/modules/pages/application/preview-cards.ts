@@ -23,6 +23,8 @@ export const CARD_PICTURES = 3;
 
 /** The data of an item that its card shows. */
 export interface ItemCardFacts {
+  /** Shown instead of a name with a letter that no font has. */
+  username: string;
   /** Name of the creator. */
   creator: string;
   /** The description of the item; may be empty. */

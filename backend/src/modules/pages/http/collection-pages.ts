@@ -8,7 +8,7 @@ import { CollectionsQuery } from '../../collections/index.js';
 import { nameInPath } from '../queries/page-address.js';
 import { nameOf, type PageFacts } from '../queries/page-facts.query.js';
 import { listAnswer, shownOn, type PageContents } from './explore-pages.js';
-import { cardImage, imageObject } from './media-preview.js';
+import { cardImage, imageObject, profileCard } from './media-preview.js';
 import { pageHead } from './page-head.js';
 
 /** The pages of public collections (PR-118). */
@@ -21,11 +21,12 @@ export class CollectionPages {
 
   /** `facts` are those of the owner, `slug` is not decoded. Undefined when no visitor can open the collection. */
   async collectionPage(
-    { username, displayName, discoverable, aiCrawlers }: PageFacts,
+    facts: PageFacts,
     slug: string,
     path: string,
     language: Language,
   ): Promise<PageContents | Extract<ServedPage, { status: 301 }> | undefined> {
+    const { username, discoverable, aiCrawlers } = facts;
     const decodedSlug = nameInPath(slug);
     const collection = decodedSlug === undefined ? undefined : await this.collections.publicPage(username, decodedSlug);
     if (collection === undefined) return undefined;
@@ -34,7 +35,7 @@ export class CollectionPages {
     const place = `/${ownerName}/collections/${slugName}`;
     if (path !== place && decodeURIComponent(path) !== decodeURIComponent(place)) return { status: 301, location: place };
     const { publicUrl } = this.config;
-    const owner = nameOf({ username, displayName });
+    const owner = nameOf(facts);
     const url = publicUrl + place;
     const description = getT(language, 'page')('collection', { n: mediaCount, username: owner });
     const items = await this.collections.publicItems(id);
@@ -47,7 +48,11 @@ export class CollectionPages {
       // A collection whose items are gone says nothing to a search engine.
       indexed: discoverable && mediaCount > 0,
       refusesAi: aiCrawlers === 'refuse',
-      image: cardImage(`${publicUrl}/api/user/${ownerName}/card?collection=${slugName}`, name),
+      image: cardImage(`${publicUrl}/api/user/${ownerName}/card?collection=${slugName}`, name, [
+        name,
+        items.view[0]?.id,
+        profileCard(facts),
+      ]),
       data: { '@context': 'https://schema.org', '@type': 'CollectionPage', name, description, url, hasPart: images },
     });
     const list = `/api/collections/${id}/media`;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { DomainError } from '../../../kernel/domain-error.js';
+import { DomainError, domainError } from '../../../kernel/domain-error.js';
 import { SCHEMES } from '../../../kernel/theme-colours.js';
 import { Config } from '../../../platform/config/config.js';
 import { Anyone } from '../../../platform/http/contract/access.js';
@@ -32,6 +32,8 @@ export class EmbedDto {
   album?: string;
 }
 
+class FormatNotSupported extends domainError('format_not_supported', 'not-implemented', 'Only the format json is supported') {}
+
 /** Consumers may send any bound; a frame has at most 1,000 pixels. */
 const Bound = (side: string) =>
   Whole({ description: `Largest ${side} of the resource and its thumbnail in pixels.`, min: 1, max: 100_000, optional: true });
@@ -49,8 +51,8 @@ export class OEmbedDto {
   @Theme()
   theme?: (typeof SCHEMES)[number];
 
-  @OneOf(['json'], { description: 'Only JSON is supported.', optional: true })
-  format?: 'json';
+  @Text({ description: '`json`; any other format is 501.', max: 50, optional: true })
+  format?: string;
 }
 
 /** Other sites may keep an embed this long, so that one on a popular page costs little. */
@@ -106,10 +108,11 @@ export class EmbedsController {
     'oEmbed 1.0 as JSON, readable from every site: `rich` for a profile or an album, `photo` or `video` for an item, `link` for what may not be framed.',
   )
   @Returns(200, OEmbedView)
-  @Throws(301, 400, 404)
+  @Throws(301, 400, 404, 501)
   @Header('Access-Control-Allow-Origin', '*')
   @Header('Cache-Control', CACHE_CONTROL)
-  async getOEmbed(@Query() { url, maxwidth, maxheight, theme }: OEmbedDto): Promise<OEmbedView> {
+  async getOEmbed(@Query() { url, maxwidth, maxheight, theme, format = 'json' }: OEmbedDto): Promise<OEmbedView> {
+    if (format !== 'json') throw new FormatNotSupported();
     const { publicUrl } = this.config;
     const address = addressAt(url, publicUrl);
     const facts = await this.embeds.at(address, (username) => {

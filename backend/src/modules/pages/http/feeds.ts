@@ -1,42 +1,53 @@
 import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { getT } from '../../../platform/texts/server-text.js';
-import { nameOf, nameOfItem, type PageFacts, type ShownItem, type SitemapEntry } from '../queries/page-facts.query.js';
+import { nameOf, nameOfItem, type PageFacts, type SitemapEntry } from '../queries/page-facts.query.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Atom feed (RFC 4287) of the newest media of a creator. Items without a description have a title in the language. */
+/** The date of a feed never goes back: it stays when the newest item is deleted. The timestamps of PostgreSQL sort as texts. */
+export function feedUpdatedAt({ createdAt, galleryChangedAt, media }: PageFacts): string {
+  return [createdAt, galleryChangedAt ?? createdAt, ...media.map(({ updatedAt }) => updatedAt)].toSorted().at(-1) ?? createdAt;
+}
+
+/**
+ * Atom feed (RFC 4287) of the newest media of a creator. Items without a description have a title in the language. Identifiers have no username
+ * (RFC 4151), because one that changes would show all items as new.
+ */
 export function atomFeed(profile: PageFacts, publicUrl: string, language: Language): string {
-  const { username, bio, createdAt, media } = profile;
+  const { id, username, bio, media } = profile;
   const url = `${publicUrl}/${encodeURIComponent(username)}`;
   const name = nameOf(profile);
   const untitled = getT(language, 'feed')('newFrom', { username: name });
   return [
     `${XML}<feed xmlns="http://www.w3.org/2005/Atom">`,
-    `<id>${escapeMarkup(url)}</id>`,
+    `<id>${identifier(`creators/${id}`, publicUrl)}</id>`,
     `<title>${escapeMarkup(name)}</title>`,
     `<subtitle>${escapeMarkup(bio)}</subtitle>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${url}.atom`)}"/>`,
-    `<updated>${escapedTimestamp(media[0]?.createdAt ?? createdAt)}</updated>`,
+    `<updated>${escapedTimestamp(feedUpdatedAt(profile))}</updated>`,
     `<author><name>${escapeMarkup(name)}</name><uri>${escapeMarkup(url)}</uri></author>`,
     ...media.map((item) => entry(item, untitled, url, publicUrl)),
     '</feed>',
   ].join('\n');
 }
 
-function entry(item: ShownItem, untitled: string, url: string, publicUrl: string): string {
-  const { id, altText, caption, thumbnailUrl, createdAt, sensitive } = item;
+function entry(item: PageFacts['media'][number], untitled: string, url: string, publicUrl: string): string {
+  const { id, altText, caption, thumbnailUrl, createdAt, updatedAt, sensitive } = item;
   const title = nameOfItem(item) || untitled;
   const itemUrl = escapeMarkup(`${url}?media=${id}`);
   // A feed reader cannot blur a sensitive picture, so it is left out.
   const picture = sensitive ? '' : `<img src="${escapeMarkup(publicUrl + thumbnailUrl)}" alt="${escapeMarkup(altText)}">`;
   return [
-    `<entry><id>${itemUrl}</id><title>${escapeMarkup(title)}</title><link rel="alternate" type="text/html" href="${itemUrl}"/>`,
-    `<published>${escapedTimestamp(createdAt)}</published><updated>${escapedTimestamp(createdAt)}</updated>`,
+    `<entry><id>${identifier(`media/${id}`, publicUrl)}</id><title>${escapeMarkup(title)}</title><link rel="alternate" type="text/html" href="${itemUrl}"/>`,
+    `<published>${escapedTimestamp(createdAt)}</published><updated>${escapedTimestamp(updatedAt)}</updated>`,
     `<content type="html">${escapeMarkup(`${picture}<p>${escapeMarkup(title)}</p>${paragraphs(caption)}`)}</content></entry>`,
   ].join('');
 }
+
+/** A `tag` URI; 2026 is a year in which the site had its host. */
+const identifier = (name: string, publicUrl: string): string => escapeMarkup(`tag:${new URL(publicUrl).hostname},2026:${name}`);
 
 const paragraphs = (caption: string): string =>
   caption

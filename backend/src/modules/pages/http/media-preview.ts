@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { siteName } from '../../../platform/texts/server-text.js';
 import { coloursOf, themeFont } from '../../../kernel/theme-colours.js';
 import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, fillsCard, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
@@ -34,22 +35,33 @@ export function profileCard({ username, displayName, bio, profileImage, bannerTh
 }
 
 /** What the card of an item shows, or of the album with this title; undefined for a sensitive item, which no preview shows. */
-export function itemCard(item: ShownItem, creator: string, title = nameOfItem(item)): ItemCardFacts | undefined {
+export function itemCard(
+  item: ShownItem,
+  { username, creator }: Pick<ItemCardFacts, 'username' | 'creator'>,
+  title = nameOfItem(item),
+): ItemCardFacts | undefined {
   const { sensitive, thumbnails, width, height } = item;
   const thumbnail = fillsCard(item) ? thumbnails.at(-1) : cardThumbnail(item);
-  return sensitive || thumbnail === undefined ? undefined : { creator, title, picture: thumbnail.url, width, height };
+  return sensitive || thumbnail === undefined ? undefined : { username, creator, title, picture: thumbnail.url, width, height };
 }
 
 /** The card of the site, for pages without a card of their own. */
-export const siteCard = (publicUrl: string, alt: string): HeadFacts['image'] => cardImage(`${publicUrl}/api/card`, alt);
+export const siteCard = (publicUrl: string, alt: string): HeadFacts['image'] => cardImage(`${publicUrl}/api/card`, alt, siteName());
 
-export const cardImage = (url: string, alt: string): HeadFacts['image'] => ({
-  url,
+/** `shown` is what the card shows. */
+export const cardImage = (url: string, alt: string, shown: unknown): HeadFacts['image'] => ({
+  url: versionedCard(url, shown),
   alt,
   width: CARD_WIDTH,
   height: CARD_HEIGHT,
   type: 'image/jpeg',
 });
+
+/** Messengers keep a card by its URL, so the URL changes with what the card shows. */
+export function versionedCard(url: string, shown: unknown): string {
+  const version = createHash('sha1').update(JSON.stringify(shown)).digest('base64url').slice(0, 10);
+  return `${url}${url.includes('?') ? '&' : '?'}v=${version}`;
+}
 
 /** What a page shows an item on: a profile or an album. */
 export interface ItemPage {
@@ -65,13 +77,14 @@ export interface ItemPage {
 export function mediaPreview(item: ShownItem, { username, creator, url, publicUrl }: ItemPage): Partial<HeadFacts> {
   const { id, altText, caption } = item;
   const name = nameOfItem(item);
-  if (itemCard(item, creator) === undefined) return {};
+  const card = itemCard(item, { username, creator });
+  if (card === undefined) return {};
   return {
     title: name === '' ? `${creator} · ${siteName()}` : `${name} · ${creator} · ${siteName()}`,
     ...(caption === '' ? {} : { description: caption }),
     url: `${url}?media=${id}`,
     canonical: url,
-    image: cardImage(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?media=${id}`, altText === '' ? creator : altText),
+    image: cardImage(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?media=${id}`, altText === '' ? creator : altText, card),
   };
 }
 

@@ -3,6 +3,7 @@ import { escapeMarkup } from '../../../kernel/text.js';
 import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import type { EmbedFacts } from '../queries/embeds.query.js';
 import { nameOf, nameOfItem, type ShownItem } from '../queries/page-facts.query.js';
+import { profileCard, versionedCard } from './media-preview.js';
 import { gridOf, urlOf } from './embed-page.js';
 import type { OEmbedView } from './oembed.view.js';
 
@@ -42,7 +43,8 @@ export function oEmbedOf(facts: EmbedFacts, request: OEmbedRequest): OEmbedView 
   const name = nameOf(profile);
   const { username } = profile;
   const max = { width: request.maxWidth ?? Infinity, height: request.maxHeight ?? Infinity };
-  const card = { url: `${publicUrl}/api/user/${encodeURIComponent(username)}/card`, width: CARD_WIDTH, height: CARD_HEIGHT };
+  const cardUrl = versionedCard(`${publicUrl}/api/user/${encodeURIComponent(username)}/card`, profileCard(profile));
+  const card = { url: cardUrl, width: CARD_WIDTH, height: CARD_HEIGHT };
   // A page that may not be framed has the preview of the profile, which shows no sensitive item.
   const shown = isEmbeddable ? (item ?? (album ?? profile).media.find(({ sensitive }) => !sensitive)) : undefined;
   const thumbnails = shown === undefined ? [] : thumbnailsOf(shown, publicUrl);

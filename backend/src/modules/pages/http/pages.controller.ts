@@ -1,9 +1,11 @@
 import { Controller, Get, Header, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Anyone } from '../../../platform/http/contract/access.js';
 import { Returns, ReturnsFile, type JsonOf, Throws, Summary } from '../../../platform/http/contract/answers.js';
 import { Expensive, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { tagSharedText } from '../../../platform/http/contract/tagged.js';
+import { isSiteHost } from '../../../kernel/site-url.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
@@ -11,9 +13,10 @@ import { getT } from '../../../platform/texts/server-text.js';
 import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
 import { CARD_PICTURES, PreviewCards, type ItemCardFacts } from '../application/preview-cards.js';
-import { atomFeed, robots, sitemap, sitemapIndex } from './feeds.js';
+import { atomFeed, feedUpdatedAt, robots, sitemap, sitemapIndex } from './feeds.js';
 import { itemCard, profileCard } from './media-preview.js';
-import { Id, ListOf, Whole, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { WebFingerDto, WebFingerView } from './webfinger.view.js';
+import { Id, Whole, Text } from '../../../platform/http/contract/fields.js';
 import { CollectionsQuery } from '../../collections/index.js';
 import { URL_MAX } from '../../links/index.js';
 import { AlbumsQuery } from '../../media/index.js';
@@ -28,35 +31,9 @@ export class CardDto {
 
   @Text({ description: 'Slug of a public collection of the creator: returns the image for this collection.', max: URL_MAX, optional: true })
   collection?: string;
-}
 
-export class WebFingerDto {
-  @Text({ description: '`acct:` with a username and the host of this site, or the URL of a creator’s page.', min: 1, max: URL_MAX })
-  resource: string;
-}
-
-/** A link of RFC 7033. */
-export class WebFingerLinkView {
-  @Text({ description: 'Relation, as a URL.' })
-  rel: string;
-
-  @Text({ description: 'Media type of the target.' })
-  type: string;
-
-  @Text({ description: 'URL of the target.' })
-  href: string;
-}
-
-/** A resource descriptor of RFC 7033. */
-export class WebFingerView {
-  @Text({ description: 'The account, as `acct:username@host`.' })
-  subject: string;
-
-  @Texts({ description: 'The URL of the creator’s page.' })
-  aliases: string[];
-
-  @ListOf(WebFingerLinkView, { description: 'The page and the avatar.' })
-  links: WebFingerLinkView[];
+  @Text({ description: 'Version in the URL that a page names. Does not change the image.', max: URL_MAX, optional: true })
+  v?: string;
 }
 
 export class SitemapPartDto {
@@ -65,6 +42,7 @@ export class SitemapPartDto {
 }
 
 const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
+const creatorOf = (facts: PageFacts): { username: string; creator: string } => ({ username: facts.username, creator: nameOf(facts) });
 /** Creators in robots.txt. Crawlers read at least 500 kB of it (RFC 9309). */
 const ALLOWING_AI_MAX = 1000;
 const CACHE_ONE_HOUR = 'public, max-age=3600';
@@ -135,16 +113,23 @@ export class PagesController {
   @Anyone()
   @Summary(
     'Returns the newest media of a creator as a feed',
-    'Atom (RFC 4287), in the language of the request. Sensitive items have no picture.',
+    'Atom (RFC 4287), in the language of the request. Sensitive items have no picture. Identifiers stay when the username changes. 304 when it is unchanged since `ETag` or `Last-Modified`.',
   )
   @ApiParam(USERNAME)
   @ReturnsFile('application/atom+xml')
+  @ApiResponse({ status: 304, description: 'Unchanged.' })
   @Throws(301, 404)
   @Header('Content-Type', 'application/atom+xml; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=300')
   @Header('Vary', VARY_LANGUAGE)
-  async getFeed(@Param('username') username: string, @Req() request: Request): Promise<string> {
-    return atomFeed(await this.facts.named(username, (name) => `/${name}.atom`), this.config.publicUrl, languageOf(request));
+  async getFeed(
+    @Param('username') username: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const facts = await this.facts.named(username, (name) => `/${name}.atom`);
+    response.header('Last-Modified', new Date(feedUpdatedAt(facts)).toUTCString());
+    return tagSharedText(response, atomFeed(facts, this.config.publicUrl, languageOf(request)));
   }
 
   @Get('.well-known/webfinger')
@@ -152,15 +137,19 @@ export class PagesController {
   @Anyone()
   @Summary('Names the page of an account', 'WebFinger (RFC 7033), readable from every site.')
   @Returns(200, WebFingerView)
-  @Throws(400, 404)
+  @Throws(301, 400, 404)
   @Header('Access-Control-Allow-Origin', '*')
   async getWebFinger(@Query() { resource }: WebFingerDto, @Res({ passthrough: true }) response: Response): Promise<JsonOf<WebFingerView>> {
     const { publicUrl } = this.config;
     const { host } = new URL(publicUrl);
     const [, account, accountHost] = /^acct:([^@]+)@([^@]+)$/i.exec(resource) ?? [];
-    if (accountHost !== undefined && accountHost.toLowerCase() !== host) throw new ProfileNotFound();
+    if (accountHost !== undefined && !isSiteHost(accountHost, publicUrl)) throw new ProfileNotFound();
     const named = account === undefined ? resource : `${publicUrl}/${account}`;
-    const { username, profileImage } = await this.facts.atUrl(named, publicUrl);
+    const { username, profileImage } = await this.facts.atUrl(
+      named,
+      publicUrl,
+      (current) => `/.well-known/webfinger?resource=${encodeURIComponent(`acct:${decodeURIComponent(current)}@${host}`)}`,
+    );
     const name = encodeURIComponent(username);
     const href = `${publicUrl}/${name}`;
     response.header('Content-Type', 'application/jrd+json');
@@ -219,7 +208,7 @@ export class PagesController {
     const item = shownId === undefined ? undefined : await this.facts.item(profile.username, shownId);
     const facts =
       collection === undefined || media !== undefined
-        ? item && itemCard(item, nameOf(profile), media === undefined ? albumName : undefined)
+        ? item && itemCard(item, creatorOf(profile), media === undefined ? albumName : undefined)
         : await this.collectionCard(profile, collection);
     const { bytes, type, isComplete } = await (facts === undefined
       ? this.previewCards.draw(profileCard(profile))
@@ -233,6 +222,6 @@ export class PagesController {
     const collection = await this.collections.publicPage(owner.username, slug);
     const [first] = collection === undefined ? [] : (await this.collections.publicItems(collection.id, 1)).view;
     const item = first && (await this.facts.item(first.creator.username, first.id));
-    return item && itemCard(item, nameOf(owner), collection?.name);
+    return item && itemCard(item, creatorOf(owner), collection?.name);
   }
 }

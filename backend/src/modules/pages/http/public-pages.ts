@@ -19,7 +19,7 @@ import { TakenPagesQuery } from '../queries/taken-pages.query.js';
 import { CollectionPages } from './collection-pages.js';
 import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
-import { cardImage as card, mediaPreview } from './media-preview.js';
+import { cardImage as card, mediaPreview, profileCard } from './media-preview.js';
 import { oEmbedLink, pageHead, type HeadFacts } from './page-head.js';
 import { ProfileAnswers } from './profile-answers.js';
 import { siteTextPage } from './site-text-page.js';
@@ -133,7 +133,7 @@ export class PublicPages implements Pages {
       kind: 'profile',
       indexed: discoverable,
       refusesAi,
-      image: card(`${publicUrl}/api/user/${name}/card`, t('onVitrine', { username: creator })),
+      image: card(`${publicUrl}/api/user/${name}/card`, t('onVitrine', { username: creator }), profileCard(facts)),
       alternates: [
         { type: 'application/atom+xml', title: t('newMedia', { username: creator }), url: `${url}.atom` },
         oEmbedLink(publicUrl, preview.url ?? url, creator),
@@ -157,7 +157,8 @@ export class PublicPages implements Pages {
     const json = decodedSlug === undefined ? undefined : await this.albums.find(username, decodedSlug);
     if (json === undefined) return this.missingPage(path, language, username, `/albums/${slug}`);
     const album = parseJson(json);
-    const place = `/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`;
+    const [name, slugName] = [username, album.slug].map(encodeURIComponent);
+    const place = `/${name}/albums/${slugName}`;
     if (path !== place && decodeURIComponent(path) !== decodeURIComponent(place)) return { status: 301, location: place };
     const { publicUrl } = this.config;
     const refusesAi = facts.aiCrawlers === 'refuse';
@@ -171,14 +172,12 @@ export class PublicPages implements Pages {
       kind: 'website',
       indexed: discoverable,
       refusesAi,
-      image: card(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?album=${encodeURIComponent(album.slug)}`, album.name),
+      image: card(`${publicUrl}/api/user/${name}/card?album=${slugName}`, album.name, [album.name, album.cover, profileCard(facts)]),
       alternates: [oEmbedLink(publicUrl, preview.url ?? url, album.name)],
       data: galleryOf(album, { username, creator: nameOf(facts), url, publicUrl, description }),
       ...preview,
     });
-    const answers = {
-      [`/api/user/${encodeURIComponent(username)}/albums/${encodeURIComponent(album.slug)}`]: { status: 200, body: album },
-    };
+    const answers = { [`/api/user/${name}/albums/${slugName}`]: { status: 200, body: album } };
     return {
       ...(await this.rendered({ path, query, language, answers }, 200, head)),
       creatorId: album.creator.id,

@@ -70,6 +70,14 @@ describe('drawProfileCard', () => {
     expect(await draw({ bio: 'ሰላም። Architecture without people, 2 rooms 🎉' })).toEqual(drawn);
   });
 
+  it('shows the username for a name with a letter that no font has', async () => {
+    const named = await draw({ displayName: '' });
+    for (const displayName of ['𠮷野家 𩸽', 'Ann ሰላም', 'ខ្មែរ', '🎉']) expect(await draw({ displayName })).toEqual(named);
+    expect(await draw({ displayName: 'Ann 🎉' })).toEqual(await draw({ displayName: 'Ann' }));
+    expect(await draw({ displayName: 'Ame\u0301lie' })).toEqual(await draw({ displayName: 'Amélie' }));
+    expect(await draw({ bio: 'At 𠮷野家 today' })).toEqual(await draw({ bio: 'At today' }));
+  });
+
   it('shows the avatar', async () => {
     const card = await draw({}, [], red);
     const rows = await Promise.all(Array.from({ length: 20 }, (_, row) => pixel(card, 130, 100 + row * 15)));

@@ -3,7 +3,7 @@ import { CARD_HEIGHT, CARD_WIDTH, fillsCard, type CardFacts, type ItemCardFacts 
 import { siteName } from '../../../platform/texts/server-text.js';
 import { decode, filling, onSurface, within, type Place } from './card-pictures.js';
 import { channelsOf, disc, gradient, QUICK } from './card-shapes.js';
-import { drawableText, isFace, textBlock, textLine, type Layer, type TextStyle } from './lettering.js';
+import { drawableName, drawableText, isFace, textBlock, textLine, type Layer, type TextStyle } from './lettering.js';
 
 const CARD = { width: CARD_WIDTH, height: CARD_HEIGHT };
 const AVATAR_SIZE = 132;
@@ -37,7 +37,7 @@ export async function drawProfileCard(facts: CardFacts, avatar: Uint8Array | und
   const { username, colours, theme } = facts;
   const width = (pictures.length > 0 ? PANEL_WIDTH : CARD_WIDTH) - 2 * MARGIN;
   const face = isFace(facts.font) ? facts.font : 'sans';
-  const name = drawableText(facts.displayName);
+  const name = drawableName(facts.displayName);
   const bio = drawableText(facts.bio);
   const quiet = { face: 'regular' as const, colour: colours.inkSoft };
   const texts = [
@@ -181,9 +181,9 @@ async function drawBeside(item: ItemCardFacts, picture: Uint8Array): Promise<Uin
   return finish(blurred, [shown, ...stacked(texts, left, (CARD_HEIGHT - heightOf(texts)) / 2)]);
 }
 
-async function itemTexts({ creator: name, title }: ItemCardFacts, width: number, maxLines: number): Promise<Layer[]> {
+async function itemTexts({ username, creator: name, title }: ItemCardFacts, width: number, maxLines: number): Promise<Layer[]> {
   const drawn = drawableText(title);
-  const creator = await textLine(drawableText(`${name} · ${siteName()}`), CREATOR, width);
+  const creator = await textLine(drawableText(`${drawableName(name) || username} · ${siteName()}`), CREATOR, width);
   return drawn === '' ? [creator] : [await textBlock(drawn, TITLE, width, maxLines), creator];
 }
 

@@ -7,7 +7,7 @@ const red = (width: number, height: number) =>
     .toBuffer();
 
 const card = async (width: number, height: number, title: string) =>
-  drawItemCard({ creator: 'ann', title, picture: '/storage/red.320.webp', width, height }, await red(width, height));
+  drawItemCard({ username: 'ann', creator: 'ann', title, picture: '/storage/red.320.webp', width, height }, await red(width, height));
 
 async function pixel(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
@@ -39,7 +39,10 @@ describe('drawItemCard', () => {
       .composite([{ input: { create: { width: 200, height: 200, channels: 4, background: colour } } }])
       .webp()
       .toBuffer();
-    const drawn = await drawItemCard({ creator: 'ann', title: '', picture: '/storage/logo.320.webp', width: 400, height: 400 }, logo);
+    const drawn = await drawItemCard(
+      { username: 'ann', creator: 'ann', title: '', picture: '/storage/logo.320.webp', width: 400, height: 400 },
+      logo,
+    );
     const [corner = 0] = await pixel(drawn, 70, 70);
     expect(Math.abs(corner - surface)).toBeLessThan(8);
   });

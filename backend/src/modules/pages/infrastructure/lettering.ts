@@ -50,14 +50,24 @@ export interface Layer {
   raw: { width: number; height: number; channels: 4 };
 }
 
-/** The text on one line, without characters that the bundled fonts lack, of which other fonts of the server would draw boxes. A word that loses all letters loses its punctuation too. */
+/**
+ * The text on one line, without characters that the bundled fonts lack, of which other fonts of the server would draw boxes. A word with such a
+ * letter is left out, because it would be another word without it.
+ */
 export function drawableText(text: string): string {
-  const words = text.split(/\s+/).map((word) => {
-    const drawn = [...word].filter((character) => IN_FACES.test(character) || fallbackOf(character) !== undefined).join('');
-    return LETTER.test(word) && !LETTER.test(drawn) ? '' : drawn;
-  });
+  const words = text
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter(hasItsLetters)
+    .map((word) => [...word].filter(isDrawn).join(''));
   return words.filter((word) => word !== '').join(' ');
 }
+
+/** As `drawableText`; empty for a name with a letter that the fonts lack. */
+export const drawableName = (name: string): string => (hasItsLetters(name.normalize('NFC')) ? drawableText(name) : '');
+
+const isDrawn = (character: string): boolean => IN_FACES.test(character) || fallbackOf(character) !== undefined;
+const hasItsLetters = (text: string): boolean => [...text].every((character) => !LETTER.test(character) || isDrawn(character));
 
 /** One line of text. A text that is wider than `maxWidth` is drawn smaller. */
 export async function textLine(text: string, style: TextStyle, maxWidth: number): Promise<Layer> {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../kernel/language.js';
+import { pathOnSite } from '../../../kernel/site-url.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
 /** What the URL of a page shows. */
@@ -12,13 +13,13 @@ export interface PageAddress {
 
 /** Throws `ProfileNotFound` for the URL of another site, and for one that is not of a creator's page. */
 export function addressAt(url: string, publicUrl: string): PageAddress {
-  if (!url.startsWith(`${publicUrl}/`)) throw new ProfileNotFound();
-  const { pathname, search } = new URL(url);
-  const [, segment = '', albums, slug = '', ...otherSegments] = pathname.split('/');
-  const [username, album] = [nameInPath(segment), nameInPath(slug)];
-  const isAlbum = albums === 'albums' && album !== undefined && album !== '';
-  if (username === undefined || otherSegments.length > 0 || (albums !== undefined && !isAlbum)) throw new ProfileNotFound();
-  return { username, ...(isAlbum ? { album } : {}), media: openedMediaId(search) };
+  const segments = pathOnSite(url, publicUrl) ?? [];
+  const [username, albums, album = '', ...otherSegments] = segments;
+  const isAlbum = albums === 'albums' && album !== '';
+  // PostgreSQL does not accept text that contains NUL.
+  if (username === undefined || segments.join('').includes('\0')) throw new ProfileNotFound();
+  if (otherSegments.length > 0 || (albums !== undefined && !isAlbum)) throw new ProfileNotFound();
+  return { username, ...(isAlbum ? { album } : {}), media: openedMediaId(URL.parse(url)?.search) };
 }
 
 /** The largest `int` of PostgreSQL has 10 digits. */

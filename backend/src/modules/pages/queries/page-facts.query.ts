@@ -39,8 +39,14 @@ export interface ShownItem {
   sensitive: boolean;
 }
 
+interface NewestItem extends ShownItem {
+  /** When its texts last changed. */
+  updatedAt: string;
+}
+
 /** The data of a creator for link previews, crawlers, feed readers and browsers without scripts. */
 export interface PageFacts {
+  id: number;
   username: string;
   displayName: string;
   bio: string;
@@ -49,6 +55,8 @@ export interface PageFacts {
   /** Widest thumbnail of an uploaded banner. */
   bannerThumbnail: string | null;
   createdAt: string;
+  /** When an item last came into the gallery or left it; null when that was not recorded. */
+  galleryChangedAt: string | null;
   /** False when the profile is not listed on Discover. Search engines must then not index it. */
   discoverable: boolean;
   profileViews: number;
@@ -59,7 +67,7 @@ export interface PageFacts {
   appearance: AppearanceView;
   aiCrawlers: AiCrawlerChoice;
   links: ShownLink[];
-  media: ShownItem[];
+  media: NewestItem[];
 }
 
 /** A creator in the sitemap. */
@@ -87,7 +95,7 @@ export const MEDIA_SHOWN = 24;
 const IDS_PER_SITEMAP = Math.floor(50_000 / (2 + ALBUMS_MAX + COLLECTIONS_MAX));
 
 /** From the row `m` of media and the row `p` of its profile. */
-const SHOWN_ITEM = projection<ShownItem>({
+const SHOWN = {
   id: 'm.id',
   kind: 'm.kind',
   storageUrl: "'/storage/' || m.storage_key",
@@ -103,9 +111,11 @@ const SHOWN_ITEM = projection<ShownItem>({
   thumbnails: THUMBNAILS,
   createdAt: 'm.created_at',
   sensitive: 'm.sensitive',
-});
+};
+const NEWEST_ITEM = projection<NewestItem>({ ...SHOWN, updatedAt: 'coalesce(m.changed_at, m.created_at)' });
 
 const PAGE_FACTS = projection<PageFacts>({
+  id: 'p.id',
   username: 'p.username',
   displayName: 'p.display_name',
   bio: 'p.bio',
@@ -114,6 +124,7 @@ const PAGE_FACTS = projection<PageFacts>({
   bannerThumbnail: `(select '/storage/' || split_part(m.storage_key, '.', 1) || '.' || (select max(px) from unnest(m.thumbnail_widths) px) || '.webp'
     from media m where p.banner_image like '/storage/%' and m.storage_key = substr(p.banner_image, 10))`,
   createdAt: 'p.created_at',
+  galleryChangedAt: 'p.gallery_changed_at',
   discoverable: 'p.discoverable',
   profileViews: 'p.profile_views',
   followers: 'p.followers',
@@ -132,11 +143,11 @@ const PAGE_FACTS = projection<PageFacts>({
   })
     .list(LINK_ORDER)
     .from(visibleLinks('p.id')),
-  media: SHOWN_ITEM.list('m.created_at desc, m.id desc').from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
+  media: NEWEST_ITEM.list('m.created_at desc, m.id desc').from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
 }).statement({ name: 'page-facts', from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
 
 /** An item of a creator's gallery, of any age. */
-const PAGE_ITEM = SHOWN_ITEM.statement({
+const PAGE_ITEM = projection<ShownItem>(SHOWN).statement({
   name: 'page-item',
   from: `media m join profiles p on p.id = m.profile_id
     where m.id = $2 and lower(p.username) = lower($1) and m.purpose = 'gallery' and m.hidden_at is null and ${PUBLIC_PROFILE}`,
@@ -198,11 +209,10 @@ export class PageFactsQuery {
     throw await this.renamedProfiles.movedOrNotFound(username, pathOf);
   }
 
-  async atUrl(url: string, publicUrl: string): Promise<PageFacts> {
+  async atUrl(url: string, publicUrl: string, pathOf: (username: string) => string): Promise<PageFacts> {
     const { username, album } = addressAt(url, publicUrl);
-    const page = album === undefined ? await this.of(username) : undefined;
-    if (page === undefined) throw new ProfileNotFound();
-    return page;
+    if (album !== undefined) throw new ProfileNotFound();
+    return this.named(username, pathOf);
   }
 
   async item(username: string, mediaId: number): Promise<ShownItem | undefined> {

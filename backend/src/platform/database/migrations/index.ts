@@ -38,6 +38,7 @@ import { FoldOneWay1795952000000 } from './0252-fold-one-way.js';
 import { SpellDomainsOnce1795952001000 } from './0253-spell-domains-once.js';
 import { CountCharacters1795952002000 } from './0254-count-characters.js';
 import { RespellHashtags1795952003000 } from './0255-respell-hashtags.js';
+import { DateChangesOfGalleries1795956000000 } from './0256-date-changes-of-galleries.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -81,6 +82,7 @@ export const migrations = [
   SpellDomainsOnce1795952001000,
   CountCharacters1795952002000,
   RespellHashtags1795952003000,
+  DateChangesOfGalleries1795956000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */

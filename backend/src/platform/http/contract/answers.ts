@@ -73,6 +73,7 @@ const REASONS: Record<number, string> = {
   422: 'A limit is reached.',
   429: 'Too many requests. `Retry-After` states when to try again.',
   500: 'Internal error, which the server logs with `requestId`.',
+  501: 'The format is not supported.',
   503: 'Temporarily unavailable. `Retry-After` states when to try again.',
   507: 'There is not enough storage space.',
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
 import { parseJson, type JsonOf } from '../../database/json.js';
 import type { VersionedState } from '../../database/versioned-resources.js';
 import { Page, type Json } from './answers.js';
@@ -19,6 +20,19 @@ export const taggedByVersion = <View extends VersionedState>(json: JsonOf<View>)
 
 /** With a tag of the content, for polled resources: an unchanged response is an empty 304 (PR-39). */
 export function taggedByContent<View>(answer: Json<View> | Page<View>): Tagged<View> {
-  const content = answer instanceof Page ? `${String(answer.json)}${answer.cursor ?? ''}` : String(answer);
-  return new Tagged(answer, `W/"${createHash('sha1').update(content).digest('base64url')}"`, true);
+  return new Tagged(answer, tagOf(answer instanceof Page ? `${String(answer.json)}${answer.cursor ?? ''}` : String(answer)), true);
 }
+
+/** Sets a tag of the content of a text that all visitors share, so that an unchanged one is an empty 304. Returns the text. */
+export function tagSharedText(response: Response, text: string): string {
+  response.setHeader('ETag', tagOf(text));
+  allowRevalidation(response.req);
+  return text;
+}
+
+/** `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`. */
+export function allowRevalidation({ headers }: Request): void {
+  delete headers['cache-control'];
+}
+
+const tagOf = (content: string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;

@@ -6,7 +6,7 @@ import express, { type Response } from 'express';
 import { SharedJson } from '../../database/cache.js';
 import { CountedList, nextPageLink, Page, type Json, TextStream } from '../contract/answers.js';
 import type { Total } from '../contract/numbered-page.dto.js';
-import { Tagged } from '../contract/tagged.js';
+import { allowRevalidation, Tagged } from '../contract/tagged.js';
 import { endCompressed } from './compress-text.js';
 
 /**
@@ -65,8 +65,7 @@ function withTag(response: Response, { answer, etag, isKept }: Tagged<unknown>):
   response.setHeader('ETag', etag);
   if (isKept) {
     response.setHeader('Cache-Control', 'private, no-cache');
-    // `fetch` adds `Cache-Control: no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
-    delete response.req.headers['cache-control'];
+    allowRevalidation(response.req);
   }
   return answer;
 }

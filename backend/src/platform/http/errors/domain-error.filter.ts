@@ -26,6 +26,7 @@ const STATUS: Record<ErrorKind, number> = {
   'out-of-range': 416,
   limit: 422,
   'too-often': 429,
+  'not-implemented': 501,
   unavailable: 503,
   'storage-full': 507,
 };

@@ -3396,7 +3396,7 @@ export type AddLinkDto = {
   startsAt?: string | null;
   /** `storageUrl` of an uploaded picture of its creator, which is removed from the gallery. A heading has none. Null: the mark of the platform. */
   thumbnail?: string | null;
-  /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
+  /** URL with `http` or `https` and a host without look-alike characters, stored without invisible characters around it. An email address or a phone number for links of these kinds, `#` for a heading. */
   url: string;
 };
 export type ReplaceLinksDto = {

@@ -322,8 +322,8 @@ export type GetOEmbedApiArg = {
   maxheight?: number;
   /** Light or dark; as the browser of the reader prefers by default. */
   theme?: 'light' | 'dark';
-  /** Only JSON is supported. */
-  format?: 'json';
+  /** `json`; any other format is 501. */
+  format?: string;
 };
 export type GetPrivateLinksApiResponse = /** status 200 The list. */ PrivateLinkView[];
 export type GetPrivateLinksApiArg = void;
@@ -537,7 +537,7 @@ export type ImportView = {
   imported: number;
   /** `archive`: the download of own data of an installation of Vitrine. `files`: a ZIP of pictures and videos. */
   kind: 'list' | 'csv' | 'page' | 'instagram' | 'archive' | 'files';
-  /** Number of items of the source beyond the limits. */
+  /** Number of items of the source beyond the limits, and of lines with an address that no link can have. */
   omitted: number;
   /** Progress of the import or of its undoing. */
   progress: ImportProgressView;
@@ -599,7 +599,7 @@ export type ImportDetailsView = {
   items: ImportItemView[];
   /** `archive`: the download of own data of an installation of Vitrine. `files`: a ZIP of pictures and videos. */
   kind: 'list' | 'csv' | 'page' | 'instagram' | 'archive' | 'files';
-  /** Number of items of the source beyond the limits. */
+  /** Number of items of the source beyond the limits, and of lines with an address that no link can have. */
   omitted: number;
   /** Progress of the import or of its undoing. */
   progress: ImportProgressView;
@@ -659,7 +659,7 @@ export type UpdateLinkDto = {
   startsAt?: string | null;
   /** `storageUrl` of an uploaded picture of its creator, which is removed from the gallery. A heading has none. Null: the mark of the platform. */
   thumbnail?: string | null;
-  /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
+  /** URL with `http` or `https` and a host without look-alike characters, stored without invisible characters around it. An email address or a phone number for links of these kinds, `#` for a heading. */
   url?: string;
 };
 export type MediaView = {
@@ -1157,7 +1157,7 @@ export type AddLinkDto = {
   startsAt?: string | null;
   /** `storageUrl` of an uploaded picture of its creator, which is removed from the gallery. A heading has none. Null: the mark of the platform. */
   thumbnail?: string | null;
-  /** URL with `http` or `https` and a host without look-alike characters, stored as sent. An email address or a phone number for links of these kinds, `#` for a heading. */
+  /** URL with `http` or `https` and a host without look-alike characters, stored without invisible characters around it. An email address or a phone number for links of these kinds, `#` for a heading. */
   url: string;
 };
 export type OrderLinksDto = {

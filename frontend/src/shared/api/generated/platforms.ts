@@ -14,7 +14,8 @@ export const platforms = [
     "hosts": [
       "youtube.com",
       "m.youtube.com",
-      "youtu.be"
+      "youtu.be",
+      "youtube-nocookie.com"
     ],
     "icon": "youtube",
     "key": "youtube",
@@ -33,7 +34,9 @@ export const platforms = [
   },
   {
     "hosts": [
-      "x.com"
+      "x.com",
+      "twitter.com",
+      "mobile.twitter.com"
     ],
     "icon": "x",
     "key": "x",
@@ -41,10 +44,7 @@ export const platforms = [
     "prefix": "https://x.com/"
   },
   {
-    "hosts": [
-      "twitter.com",
-      "mobile.twitter.com"
-    ],
+    "hosts": [],
     "icon": "twitter",
     "key": "twitter",
     "label": "Twitter",
@@ -55,7 +55,8 @@ export const platforms = [
       "facebook.com",
       "m.facebook.com",
       "fb.com",
-      "fb.me"
+      "fb.me",
+      "fb.watch"
     ],
     "icon": "facebook",
     "key": "facebook",
@@ -64,7 +65,8 @@ export const platforms = [
   },
   {
     "hosts": [
-      "linkedin.com"
+      "linkedin.com",
+      "lnkd.in"
     ],
     "icon": "linkedin",
     "key": "linkedin",
@@ -74,7 +76,8 @@ export const platforms = [
   {
     "hosts": [
       "spotify.com",
-      "open.spotify.com"
+      "open.spotify.com",
+      "spotify.link"
     ],
     "icon": "spotify",
     "key": "spotify",
@@ -160,7 +163,8 @@ export const platforms = [
   {
     "hosts": [
       "reddit.com",
-      "old.reddit.com"
+      "old.reddit.com",
+      "redd.it"
     ],
     "icon": "reddit",
     "key": "reddit",
