@@ -1,7 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minify, type Plugin } from 'vite';
 import { texts } from './scripts/texts.ts';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
@@ -33,6 +35,15 @@ const packagesScript: Plugin = {
         /(<script type="module".*)<link rel="modulepreload"([^>]*) href="(\/assets\/vendor-[^"]+)">\s*/s,
         '<script type="module"$2 src="$3"></script>\n    $1',
       ),
+  },
+};
+
+/** Minifies the blocking script of the page, which Vite copies as it is. */
+const minifiedBlockingScript: Plugin = {
+  name: 'minified-blocking-script',
+  async writeBundle({ dir = '' }) {
+    const file = path.join(dir, 'before-app.js');
+    await writeFile(file, (await minify(file, await readFile(file, 'utf8'))).code);
   },
 };
 
@@ -117,16 +128,19 @@ const chunkGroups = [
   { name: 'admin-icons', test: /@ant-design\/icons/, minShareCount: 2, priority: 1 },
 ];
 
+/** A longer list is that of a screen which few visitors open: `/start` and `/account`. */
+const MAX_PRELOADED = 30;
+
 /**
  * The files that are preloaded with a lazy chunk. Their names are part of the chunk that imports it, so those are left out which the page
- * has loaded already, and those of the back-office, of which every visitor would download a list. Styles stay, because only this list loads
+ * has loaded already, and those of the back-office and of long lists, because every visitor would download the names. Styles stay, because only this list loads
  * them.
  */
-function preloadedFiles(chunk: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+function preloadedFiles(chunk: string, files: string[], { hostType, hostId }: { hostType: 'html' | 'js'; hostId: string }): string[] {
   // The page itself preloads what its entry imports.
   if (hostType === 'html') return files;
-  const isBackOffice = chunk.includes('/admin-app-');
-  return files.filter((file) => file.endsWith('.css') || (!isBackOffice && !/\/(vendor|rolldown-runtime|index)-/.test(file)));
+  const isRare = chunk.includes('/admin-app-') || (hostId.includes('/index-') && files.length > MAX_PRELOADED);
+  return files.filter((file) => file.endsWith('.css') || (!isRare && !/\/(vendor|rolldown-runtime|index)-/.test(file)));
 }
 
 /** The files whose names this configuration, or a test, reads. */
@@ -147,9 +161,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ...(isSsrBuild
       ? []
       : [
+          minifiedBlockingScript,
           compression({
             include: /\.(js|css|svg|html)$/,
-            threshold: 1000,
+            threshold: 500,
             algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
           }),
         ]),
