@@ -5,6 +5,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { Json } from '../../../platform/http/contract/answers.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { blockedAmong } from '../../blocks/index.js';
+import { searchedUsername } from './searched-username.js';
 import { SimilarNames } from './similar-names.js';
 import { CREATOR_NAMES, FOLDED, HASHTAG_NAMES, SUGGESTED, type SuggestionsView } from './suggestions.sql.js';
 
@@ -31,7 +32,8 @@ export class SuggestionsQuery {
   ) {}
 
   async of(typed: string, viewerId: number | undefined): Promise<Json<SuggestionsView>> {
-    const text = typed.normalize('NFKC').trim().toLowerCase();
+    const username = searchedUsername(typed.trim());
+    const text = (username === undefined ? typed : `@${username}`).normalize('NFKC').trim().toLowerCase();
     const shared = await this.cache.fetch(`suggestions ${text}`, ['content'], (reader) => this.load(text, reader));
     const { creators, hashtags } = shared.view;
     if (viewerId === undefined || creators.length === 0) return shared;
