@@ -1,5 +1,5 @@
 /** With a scheme, or with a dot or a port in its host, so that `black/white` is no address. */
-const ADDRESS = /^(?:https?:\/\/[^\s/]+|[^\s/@]+[.:][^\s/]+)\/(?:-\/)?@?([^\s/?#]+)/i;
+const ADDRESS = /^(?:https?:\/\/[^\s/]+|[^\s/@.:]+[.:][^\s/]+)\/(?:-\/)?@?([^\s/?#]+)/i;
 /** As the fediverse names people. */
 const HANDLE = /^(?:@|acct:)([^\s@]+)@[^\s@]+$/i;
 
