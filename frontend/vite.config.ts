@@ -78,7 +78,7 @@ const chunkGroups = [
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
   {
     name: 'common',
-    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!activity-description|changed-fields|detect-platform|draw-qr-code|format-|hashtag-names|licences|passkeys|random-uuid|theme-colours|upload-queue|use-file-drop|use-file-queue|use-local-image|use-shortcut-keys|use-sort-order)|src\/shared\/(api\/use-page-in-url|ui\/(empty-state|error-state|icon-count|live-region|page-header))/,
+    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!activity-description|ascii-digits|copy-text|changed-fields|detect-platform|draw-qr-code|format-|hashtag-names|licences|passkeys|random-uuid|theme-colours|upload-queue|use-file-drop|use-file-queue|use-local-image|use-shortcut-keys|use-sort-order)|src\/shared\/(api\/use-page-in-url|ui\/(empty-state|error-state|icon-count|live-region|page-header))/,
     minShareCount: 3,
     maxModuleSize: 2_500,
     priority: 2,
@@ -93,7 +93,7 @@ const chunkGroups = [
   // The items of galleries and albums, and the buttons that share their page.
   {
     name: 'gallery',
-    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\.|icons\/share-2|shared\/ui\/share-button|features\/profile\/profile-menu\.|texts\/en\.json\?share/,
+    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\.|icons\/share-2|shared\/lib\/copy-text|shared\/ui\/share-button|features\/profile\/profile-menu\.|texts\/en\.json\?share/,
     minShareCount: 2,
     priority: 1,
   },
@@ -128,8 +128,8 @@ const chunkGroups = [
   { name: 'admin-icons', test: /@ant-design\/icons/, minShareCount: 2, priority: 1 },
 ];
 
-/** A longer list is that of a screen which few visitors open: `/start` and `/account`. */
-const MAX_PRELOADED = 30;
+/** A longer list is that of a part which few visitors open: `/start`, `/account`, `/profile/import`, and the dialog that saves an account. */
+const MAX_PRELOADED = 22;
 
 /**
  * The files that are preloaded with a lazy chunk. Their names are part of the chunk that imports it, so those are left out which the page

@@ -4,6 +4,11 @@ const translations = new WeakMap<Node, ChildNode>();
 const used = new WeakSet<Node>();
 const EVERYTHING = { childList: true, subtree: true, characterData: true };
 
+interface NodeMethods {
+  removeChild: (this: Node, child: Node) => Node;
+  insertBefore: (this: Node, child: Node, next: Node | null) => Node;
+}
+
 /**
  * Lets React change a page that the browser translates. Google Translate replaces text nodes, which React still holds, by `<font>` elements;
  * React would throw and the page would end. So the two methods by which React removes and inserts act on the translation instead, as the
@@ -11,7 +16,7 @@ const EVERYTHING = { childList: true, subtree: true, characterData: true };
  * browser, which keeps its own methods. A replaced text that React changes returns into the page, where the translator finds it.
  */
 export function followTranslations(): void {
-  const { removeChild, insertBefore } = Node.prototype;
+  const { removeChild, insertBefore } = Node.prototype as NodeMethods;
   const observer = new MutationObserver((records) => records.forEach(follow));
   const follow = ({ type, target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord) => {
     if (type === 'characterData') showChanged(target);
