@@ -15,7 +15,8 @@ export async function translatePages(context: BrowserContext): Promise<void> {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
-      const isTranslated = ({ parentElement }: Text) => parentElement?.closest('font, script, style, textarea, option, title, svg') !== null;
+      const isTranslated = ({ parentElement }: Text) =>
+        parentElement?.closest('font, script, style, textarea, option, title, svg') !== null;
       texts.filter((text) => text.data.trim() !== '' && !isTranslated(text)).forEach(replace);
     };
     window.addEventListener('load', () => {

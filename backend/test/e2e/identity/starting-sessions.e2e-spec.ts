@@ -66,8 +66,8 @@ describe('starting a session', () => {
   describe('in a browser that keeps no cookies', () => {
     const app = { 'user-agent': CHROME, 'sec-fetch-site': 'same-origin', 'x-cookie-check': '1', 'x-forwarded-for': '198.51.100.7' };
     /** A request of the app, without what earlier answers have set. */
-    const request = (path: string, method = 'GET', body?: object, cookie: Record<string, string> = {}) =>
-      vitrine.browser({ ...app, ...cookie }).send<ErrorView>(path, { method, body });
+    const request = (path: string, method = 'GET', json?: object, cookie: Record<string, string> = {}) =>
+      vitrine.browser({ ...app, ...cookie }).send<ErrorView>(path, { method, json });
 
     it('creates no account, and uses up no limit of its address', async () => {
       const before = await accounts();

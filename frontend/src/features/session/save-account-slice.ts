@@ -58,7 +58,8 @@ type StateWithPrompt = StateWithSession & { saveAccount: SaveAccountState };
 
 /** Shows the prompt after one of these actions of a visitor whose account is not saved, on any page, unless it was closed within a day. */
 export const promptToSave: Middleware<object, StateWithPrompt> = (store) => (next) => (action) => {
-  if (slice.actions.closed.match(action) && store.getState().saveAccount.dialog?.kind !== 'sign-in') browserStorage.set(CLOSED_AT_KEY, String(Date.now()));
+  if (slice.actions.closed.match(action) && store.getState().saveAccount.dialog?.kind !== 'sign-in')
+    browserStorage.set(CLOSED_AT_KEY, String(Date.now()));
   const result = next(action);
   if (isFulfilledCall(action, GATED_CALLS)) {
     const { data: user } = publicApi.endpoints.getSession.select()(store.getState());
