@@ -74,6 +74,9 @@ const noDerivedOpen = {
 const GENERATED = 'frontend/src/shared/api/generated/**';
 
 const everywhere = [noDefaultExport, noForwardRef];
+/** A browser may block its storage. */
+const unguardedStorage = ['localStorage', 'sessionStorage'].map((name) => ({ name, message: 'Use shared/lib/storage.' }));
+
 const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...everywhere, ...rules] });
 
 export default defineConfig(
@@ -184,11 +187,16 @@ export default defineConfig(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/shared/api/**', ...TESTS],
+    ignores: ['frontend/src/shared/lib/storage.ts', ...TESTS],
     rules: {
-      'no-restricted-globals': ['error', { name: 'fetch', message: 'Calls are made by the generated hooks, downloads by shared/api.' }],
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Calls are made by the generated hooks, downloads by shared/api.' },
+        ...unguardedStorage,
+      ],
     },
   },
+  { files: ['frontend/src/shared/api/**/*.ts'], ignores: TESTS, rules: { 'no-restricted-globals': ['error', ...unguardedStorage] } },
 
   // tests: answers of the API are read as they come
   {

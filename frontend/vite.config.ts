@@ -1,7 +1,9 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minify, type Plugin } from 'vite';
 import { texts } from './scripts/texts.ts';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
@@ -36,6 +38,15 @@ const packagesScript: Plugin = {
   },
 };
 
+/** Minifies the blocking script of the page, which Vite copies as it is. */
+const minifiedBlockingScript: Plugin = {
+  name: 'minified-blocking-script',
+  async writeBundle({ dir = '' }) {
+    const file = path.join(dir, 'before-app.js');
+    await writeFile(file, (await minify(file, await readFile(file, 'utf8'))).code);
+  },
+};
+
 /** Loads the Latin letters of the typeface together with the style, which would request them after its own download. */
 const preloadTypeface: Plugin = {
   name: 'preload-typeface',
@@ -67,7 +78,7 @@ const chunkGroups = [
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
   {
     name: 'common',
-    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!activity-description|changed-fields|detect-platform|draw-qr-code|format-|hashtag-names|licences|passkeys|random-uuid|theme-colours|upload-queue|use-file-drop|use-file-queue|use-local-image|use-shortcut-keys|use-sort-order)|src\/shared\/(api\/use-page-in-url|ui\/(empty-state|error-state|icon-count|live-region|page-header))/,
+    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!activity-description|ascii-digits|copy-text|changed-fields|detect-platform|draw-qr-code|format-|hashtag-names|licences|passkeys|random-uuid|theme-colours|upload-queue|use-file-drop|use-file-queue|use-local-image|use-shortcut-keys|use-sort-order)|src\/shared\/(api\/use-page-in-url|ui\/(empty-state|error-state|icon-count|live-region|page-header))/,
     minShareCount: 3,
     maxModuleSize: 2_500,
     priority: 2,
@@ -82,7 +93,7 @@ const chunkGroups = [
   // The items of galleries and albums, and the buttons that share their page.
   {
     name: 'gallery',
-    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\.|icons\/share-2|shared\/ui\/share-button|features\/profile\/profile-menu\.|texts\/en\.json\?share/,
+    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\.|icons\/share-2|shared\/lib\/copy-text|shared\/ui\/share-button|features\/profile\/profile-menu\.|texts\/en\.json\?share/,
     minShareCount: 2,
     priority: 1,
   },
@@ -117,16 +128,19 @@ const chunkGroups = [
   { name: 'admin-icons', test: /@ant-design\/icons/, minShareCount: 2, priority: 1 },
 ];
 
+/** A longer list is that of a part which few visitors open: `/start`, `/account`, `/profile/import`, and the dialog that saves an account. */
+const MAX_PRELOADED = 22;
+
 /**
  * The files that are preloaded with a lazy chunk. Their names are part of the chunk that imports it, so those are left out which the page
- * has loaded already, and those of the back-office, of which every visitor would download a list. Styles stay, because only this list loads
+ * has loaded already, and those of the back-office and of long lists, because every visitor would download the names. Styles stay, because only this list loads
  * them.
  */
-function preloadedFiles(chunk: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+function preloadedFiles(chunk: string, files: string[], { hostType, hostId }: { hostType: 'html' | 'js'; hostId: string }): string[] {
   // The page itself preloads what its entry imports.
   if (hostType === 'html') return files;
-  const isBackOffice = chunk.includes('/admin-app-');
-  return files.filter((file) => file.endsWith('.css') || (!isBackOffice && !/\/(vendor|rolldown-runtime|index)-/.test(file)));
+  const isRare = chunk.includes('/admin-app-') || (hostId.includes('/index-') && files.length > MAX_PRELOADED);
+  return files.filter((file) => file.endsWith('.css') || (!isRare && !/\/(vendor|rolldown-runtime|index)-/.test(file)));
 }
 
 /** The files whose names this configuration, or a test, reads. */
@@ -147,9 +161,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ...(isSsrBuild
       ? []
       : [
+          minifiedBlockingScript,
           compression({
             include: /\.(js|css|svg|html)$/,
-            threshold: 1000,
+            threshold: 500,
             algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
           }),
         ]),

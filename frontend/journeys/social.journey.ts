@@ -18,7 +18,7 @@ async function givenOtherCreator(browser: Browser, watch: (page: Page) => void, 
   return { username, id: profile.id, page };
 }
 
-async function follow(page: Page, { id }: OtherCreator): Promise<void> {
+async function follow(page: Page, { id }: Creator): Promise<void> {
   await page.request.get('/api/session');
   expect((await page.request.post('/api/follow', { data: { followingId: id } })).ok()).toBe(true);
 }
@@ -164,6 +164,37 @@ test('the badge is updated by a server-sent event, without polling', async ({ pa
   await follow(follower.page, me);
   await expect(page.getByRole('button', { name: /\b1\b.*unread|unread.*\b1\b/i })).toBeVisible({ timeout: 5_000 });
   expect(countRequests.length).toBe(requestsBefore + 1);
+});
+
+test('the windows of a browser share one stream, which another one takes over', async ({ page, browser, watch }) => {
+  let streams = 0;
+  page.context().on('request', (request) => (streams += Number(new URL(request.url()).pathname === '/api/live')));
+  const me = await givenCreator(page, { bio: 'Opens many windows.', photos: 0 });
+  const connectionOf = (window: Page) => window.waitForEvent('request', (request) => request.url().endsWith('/api/live'));
+  const first = connectionOf(page);
+  await page.goto('/');
+  await first;
+  const others: Page[] = [];
+  // With a stream each, the browser would have no connection left for the seventh window.
+  for (let n = 2; n <= 8; n += 1) {
+    const other = await page.context().newPage();
+    watch(other);
+    await other.goto('/');
+    await expect(other.getByRole('article').first()).toBeVisible();
+    others.push(other);
+  }
+  const follower = await givenOtherCreator(browser, watch);
+  await follow(follower.page, me);
+  for (const window of [page, ...others]) await expect(window.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  expect(streams).toBe(1);
+
+  const next = page.context().waitForEvent('request', (request) => request.url().endsWith('/api/live'));
+  await page.close();
+  await next;
+  const another = await givenOtherCreator(browser, watch);
+  await follow(another.page, me);
+  for (const window of others) await expect(window.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  expect(streams).toBe(2);
 });
 
 test('Following counts updates and followers since the last visit, and none after a reload', async ({ page, browser, watch }) => {

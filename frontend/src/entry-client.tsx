@@ -15,6 +15,7 @@ import { keptAt } from './shared/lib/kept-pages';
 import { setSite } from './shared/lib/site';
 import { setTakenPages } from './shared/lib/taken-pages';
 import { watchSystemTheme } from './shared/lib/theme';
+import { followTranslations } from './shared/lib/translated-page';
 
 // The server names them in the page.
 const taken: HTMLMetaElement | null = document.querySelector('meta[name=taken]');
@@ -23,6 +24,7 @@ const screenLoaded = loadScreen(window.location.pathname);
 const languageLoaded = loadLanguage(selectLanguage());
 setSite(document.documentElement.dataset);
 watchSystemTheme();
+followTranslations();
 
 /** Resolves in another task. Input waits for the end of a task, so the start is divided into several. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -49,15 +51,14 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>
   );
-  if (prefetch === undefined) {
-    // A transition renders in slices, so the page stays responsive to input.
-    startTransition(() => createRoot(root).render(app));
-    return;
-  }
-  // As a transition, because hydration would otherwise be one long task.
+  // React would not find the texts of a page that the browser has translated meanwhile, so it renders that page again.
+  const isHydrated = prefetch !== undefined && root.querySelector('font') === null;
+  // A transition renders in slices, so the page stays responsive to input.
   startTransition(() => {
-    hydrateRoot(root, app);
+    if (isHydrated) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
+  if (prefetch === undefined) return;
   replayEarlyTap();
   // A page that the browser has kept is shown while the server cannot be reached.
   if (keptAt() === undefined) await refetchForViewer(store, prefetch);

@@ -64,6 +64,15 @@ describe('searching for creators', () => {
     return seen;
   }
 
+  it.each(['https://vitrine.example/under_score', 'vitrine.example/under_score/albums/sea', '@under_score@vitrine.example'])(
+    'finds and suggests the creator of the pasted %s',
+    async (pasted) => {
+      expect(await names(pasted)).toEqual(['under_score']);
+      const { body } = await vitrine.browser().get<SuggestionsView>(`/api/suggestions?q=${encodeURIComponent(pasted)}`);
+      expect(body.creators.map(({ username }) => username)).toEqual(['under_score']);
+    },
+  );
+
   it('pages in the same order', async () => {
     expect(await walk('marathon', 1)).toEqual(await names('marathon'));
   });

@@ -63,6 +63,51 @@ describe('starting a session', () => {
     expect(await statusFrom(elsewhere)).toBe(200);
   });
 
+  describe('in a browser that keeps no cookies', () => {
+    const app = { 'user-agent': CHROME, 'sec-fetch-site': 'same-origin', 'x-cookie-check': '1', 'x-forwarded-for': '198.51.100.7' };
+    /** A request of the app, without what earlier answers have set. */
+    const request = (path: string, method = 'GET', json?: object, cookie: Record<string, string> = {}) =>
+      vitrine.browser({ ...app, ...cookie }).send<ErrorView>(path, { method, json });
+
+    it('creates no account, and uses up no limit of its address', async () => {
+      const before = await accounts();
+      for (let page = 0; page < 50; page++) {
+        const answer = await request('/api/session');
+        expect([answer.status, answer.error.code, answer.headers.getSetCookie()]).toEqual([403, 'cookies_blocked', []]);
+      }
+      expect(await accounts()).toBe(before);
+      expect((await request('/api/session', 'GET', undefined, { cookie: 'cookie-check=1' })).status).toBe(200);
+    });
+
+    it('refuses what needs a session with this reason, not with that of another account', async () => {
+      const named = { 'x-account-id': '7' };
+      for (const answer of [
+        await request('/api/follow', 'POST', { followingId: 1 }),
+        await request('/api/follow', 'POST', { followingId: 1 }, named),
+        await request('/api/profile', 'PATCH', { bio: 'Lost' }, named),
+        await request('/api/send-magic-link', 'POST', { email: 'lost@example.com' }),
+        await request('/api/auth/verify', 'POST', { token: 'x' }),
+        await request('/api/passkeys/sign-in-options', 'POST'),
+        await request('/adm/login', 'POST', { username: 'keeper', password: 'wrong' }),
+      ])
+        expect([answer.status, answer.error.code]).toEqual([403, 'cookies_blocked']);
+    });
+
+    it('counts views and clicks, and shows public lists', async () => {
+      expect((await request('/api/media/1/view', 'POST')).status).toBe(204);
+      expect((await request('/api/links/1/click', 'POST')).status).toBe(204);
+      expect((await request('/api/creators')).status).toBe(200);
+    });
+
+    it('is not assumed of a browser whose visitor has deleted the cookies, nor of a program', async () => {
+      const follow = { followingId: 1 };
+      const deleted = await request('/api/follow', 'POST', follow, { cookie: 'cookie-check=1', 'x-account-id': '7' });
+      expect([deleted.status, deleted.error.code]).toEqual([409, 'account_changed']);
+      const program = await vitrine.browser({ 'user-agent': 'curl/8.5.0' }).post<ErrorView>('/api/follow', follow);
+      expect([program.status, program.error.code]).toEqual([401, 'not_signed_in']);
+    });
+  });
+
   it('keeps the session of a visitor when another site requests it', async () => {
     const visitor = await vitrine.visitor();
     const session = visitor.cookies.get('sid');

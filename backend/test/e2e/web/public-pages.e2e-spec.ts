@@ -194,6 +194,16 @@ describe('the server-rendered page of a creator', () => {
     }
   });
 
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('names its encoding for a client that accepts %s: %s', async (accepted, encoding) => {
+    const page = await fetch(vitrine.url, { headers: { accept: 'text/html', 'accept-encoding': accepted } });
+    expect([page.status, page.headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(await page.text()).toContain('</html>');
+  });
+
   it('returns 404 for an unknown or invalid name', async () => {
     const belowPages = ['/about', '/about/imprint', '/upload/more', '/explore/more', '/account/more/than/that', '/p'];
     for (const where of ['/unknown-name', '/a/b/c', '/%ff', '/%00', ...belowPages]) {
@@ -201,6 +211,19 @@ describe('the server-rendered page of a creator', () => {
       expect([400, 404]).toContain(page.status);
       expect(await page.text()).not.toContain('canonical');
     }
+  });
+
+  it.each([
+    ['/unknown-name', 'Profile not found'],
+    ['/%ff', 'Page not found'],
+    ['/a/b/c', 'Page not found'],
+    ['/about/imprint', 'Page not found'],
+    ['/tags/ink/more', 'Page not found'],
+    ['/tags/nothing-has-it', '#nothing-has-it'],
+    ['/ghost/albums/sea', 'Album not found'],
+    ['/ghost/collections/walls', 'Collection not found'],
+  ])('has for %s the title of what is missing', async (where, title) => {
+    expect(await (await open(where)).text()).toContain(`<title>${title} · Vitrine</title>`);
   });
 
   it('returns 200 for each screen of the app, and 404 for an unknown private link', async () => {

@@ -14,9 +14,11 @@ import {
 } from '@/shared/api/admin-api';
 import { saveAs } from '@/shared/api/download';
 import { errorMessage } from '@/shared/api/api-error';
+import { asciiDigits } from '@/shared/lib/ascii-digits';
 import { getT } from '@/shared/texts/texts';
 import { drawQrCode } from '@/shared/lib/draw-qr-code';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
+import { copyText } from '@/shared/lib/copy-text';
 import { showToast } from '@/shared/ui/toast';
 import { WritesOnly } from '@/admin/shared/writes-only';
 
@@ -27,7 +29,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       showToast({ title: t('copied') });
     } catch {
       // The browser denies access to the clipboard. The codes can be selected, or saved as a file.
@@ -93,7 +95,7 @@ export function SetUpSecondFactor({ setup, onCancel, onConfirmed }: SetUpSecondF
       </div>
       {error === null ? null : <Alert type="error" showIcon role="alert" title={error} />}
       <Form<{ code: string }> layout="vertical" requiredMark={false} onFinish={submit}>
-        <Form.Item name="code" label={labels('code')} rules={[{ required: true, message: labels('codeMissing') }]}>
+        <Form.Item name="code" normalize={asciiDigits} label={labels('code')} rules={[{ required: true, message: labels('codeMissing') }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} style={{ maxWidth: 220 }} />
         </Form.Item>
         <div className="flex flex-wrap gap-2">
@@ -130,7 +132,13 @@ export function DropSecondFactorDialog({ modalProps }: { modalProps: ModalProps 
       fallback={t('codeFailed')}
       onSubmit={submit}
     >
-      <Form.Item name="code" label={labels('code')} extra={labels('codeHint')} rules={[{ required: true, message: labels('codeMissing') }]}>
+      <Form.Item
+        name="code"
+        normalize={asciiDigits}
+        label={labels('code')}
+        extra={labels('codeHint')}
+        rules={[{ required: true, message: labels('codeMissing') }]}
+      >
         <Input autoComplete="one-time-code" maxLength={20} />
       </Form.Item>
     </FormDialog>

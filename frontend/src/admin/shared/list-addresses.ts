@@ -1,11 +1,24 @@
-const PREFIX = 'list ';
+import { isRecord, parseJson } from '@/shared/lib/json';
+import { tabStorage } from '@/shared/lib/storage';
+
+const KEY = 'lists';
+
+const readLists = (): Record<string, unknown> => {
+  const stored = parseJson(tabStorage.get(KEY) ?? '');
+  return isRecord(stored) ? stored : {};
+};
 
 /** Keeps the filters of a list for its entry in the menu, until the tab is closed or the administrator signs out. */
-export const rememberList = (path: string, search: string): void => sessionStorage.setItem(PREFIX + path, search);
+export function rememberList(path: string, search: string): void {
+  tabStorage.set(KEY, JSON.stringify({ ...readLists(), [path]: search }));
+}
 
 /** The path with the filters that the list had last. */
-export const listAddress = (path: string): string => path + (sessionStorage.getItem(PREFIX + path) ?? '');
+export function listAddress(path: string): string {
+  const search = readLists()[path];
+  return typeof search === 'string' ? path + search : path;
+}
 
 export function forgetLists(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  tabStorage.set(KEY, null);
 }

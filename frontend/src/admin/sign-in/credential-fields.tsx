@@ -8,6 +8,7 @@ import {
 } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { answerWithPasskey, arePasskeysPossible } from '@/shared/lib/passkeys';
+import { asciiDigits } from '@/shared/lib/ascii-digits';
 import { getT } from '@/shared/texts/texts';
 
 export function signInErrorText(error: unknown): string {
@@ -124,6 +125,7 @@ function SecondFactorFields({ error, size }: Pick<CredentialFieldsProps, 'error'
       ) : null}
       <Form.Item
         name="code"
+        normalize={asciiDigits}
         label={labels('code')}
         extra={labels('codeHint')}
         rules={[({ getFieldValue }) => ({ required: getFieldValue('passkey') === undefined, message: labels('codeMissing') })]}

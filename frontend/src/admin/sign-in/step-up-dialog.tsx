@@ -7,6 +7,7 @@ import { useLazyGetStepUpQuery, useStartAdminProofMutation, useStepUpAdminMutati
 import { startDownload } from '@/shared/api/download';
 import { askAdministrator } from '@/shared/api/repeat-refused';
 import { answerWithPasskey, arePasskeysPossible } from '@/shared/lib/passkeys';
+import { asciiDigits } from '@/shared/lib/ascii-digits';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { useWaitingCalls } from './use-waiting-calls';
@@ -23,7 +24,13 @@ function ProofFields({ kind }: { kind: Kind }) {
   if (kind === 'passkey') return <p>{getT('adminSettings')('stepUp.passkeyHint')}</p>;
   if (kind === 'code') {
     return (
-      <Form.Item name="code" label={labels('code')} extra={labels('codeHint')} rules={[{ required: true, message: labels('codeMissing') }]}>
+      <Form.Item
+        name="code"
+        normalize={asciiDigits}
+        label={labels('code')}
+        extra={labels('codeHint')}
+        rules={[{ required: true, message: labels('codeMissing') }]}
+      >
         <Input autoFocus autoComplete="one-time-code" maxLength={20} />
       </Form.Item>
     );

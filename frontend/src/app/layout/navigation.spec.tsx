@@ -75,6 +75,15 @@ describe('the navigation', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
+  it('says in the side bar that the browser keeps no cookies, and offers no sign-in', async () => {
+    const blocked = { code: 'cookies_blocked', params: {}, message: 'Your browser keeps no cookies.' };
+    fakeServer({ 'GET /api/session': () => ({ status: 403, body: blocked }) });
+    renderAt('/', <SideBar />);
+    expect(await screen.findByText(blocked.message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
   it('has no button to sign in when the session could not be loaded', async () => {
     fakeServer({ 'GET /api/session': failing, 'GET /api/notifications/count': failing });
     renderAt('/stats', <AppHeader />);

@@ -6,6 +6,7 @@ import { useLiveUpdates } from '@/shared/api/use-live-updates';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { useTabVisible } from '@/shared/lib/use-tab-visible';
+import { Announcement } from '@/shared/ui/announcement';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { loadScreen } from '@/app/router/screens';
@@ -98,7 +99,7 @@ const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dia
 
 /** What the application does besides showing its pages. It is downloaded after the first page, which does not need it. */
 export function PageServices() {
-  const { user } = useSession();
+  const { user, error } = useSession();
   const accountId = user?.id;
   const [isHelpOpen, setHelpOpen] = useState(false);
   usePageViews();
@@ -111,6 +112,10 @@ export function PageServices() {
   return (
     <>
       <KeptNotice />
+      {user === undefined && error?.code === 'cookies_blocked' ? (
+        // A wide window has the sentence in the side bar, in the place of the account.
+        <Announcement className="bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface lg:hidden">{error.message}</Announcement>
+      ) : null}
       {user !== undefined && (user.suspendedAt !== null || user.moderationNotices > 0) ? (
         <LazyPart onError={() => undefined}>
           <ModerationNotice user={user} />

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { isRecord, parseJson } from '@/shared/lib/json';
+import { tabStorage } from '@/shared/lib/storage';
 
 const STORAGE_KEY = 'scroll';
 /** How long a page may take to grow to its previous height: on a slow line, its further pages need several seconds. */
@@ -8,22 +10,9 @@ const RESTORE_TIMEOUT_MS = 10_000;
 const SCROLL_INPUTS = ['wheel', 'touchstart', 'keydown'];
 
 function readPositions(): Record<string, number> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
-    return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-  } catch {
-    // Storage is disabled or holds invalid JSON: start without positions.
-    return {};
-  }
-}
-
-function storePositions(positions: Record<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-  } catch {
-    // Without storage, a reload loses the positions.
-  }
+  const stored = parseJson(tabStorage.get(STORAGE_KEY) ?? '');
+  const entries = Object.entries(isRecord(stored) ? stored : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
 /** True for a reload and for Back. A typed URL starts at the top, also in a tab that has shown the page before. */
@@ -81,7 +70,7 @@ export function useScrollMemory(): void {
     const persist = () => {
       // The event of the last movement may not have come yet.
       recordPosition();
-      if (positions.current !== null) storePositions(positions.current);
+      if (positions.current !== null) tabStorage.set(STORAGE_KEY, JSON.stringify(positions.current));
     };
     window.addEventListener('scroll', recordPosition, { passive: true });
     window.addEventListener('pagehide', persist);

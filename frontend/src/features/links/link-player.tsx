@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { tabStorage } from '@/shared/lib/storage';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 
@@ -11,14 +12,9 @@ const PLAY_KEY = 'play-link';
 const reopened = takeReopened();
 
 function takeReopened(): string | null {
-  try {
-    const id = sessionStorage.getItem(PLAY_KEY);
-    sessionStorage.removeItem(PLAY_KEY);
-    return id;
-  } catch {
-    // A browser may block its storage.
-    return null;
-  }
+  const id = tabStorage.get(PLAY_KEY);
+  tabStorage.set(PLAY_KEY, null);
+  return id;
 }
 
 interface LinkPlayerProps {
@@ -38,7 +34,7 @@ export function LinkPlayer({ id, player, name, onPlay }: LinkPlayerProps) {
     const [opened] = performance.getEntriesByType('navigation');
     if (opened === undefined || new URL(opened.name).pathname === location.pathname) setPlaying(true);
     else {
-      sessionStorage.setItem(PLAY_KEY, String(id));
+      tabStorage.set(PLAY_KEY, String(id));
       location.reload();
     }
   };

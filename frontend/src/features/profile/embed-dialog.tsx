@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '@/shared/api/api-error';
 import { useGetOEmbedQuery } from '@/shared/api/creator-api';
+import { copyText } from '@/shared/lib/copy-text';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -85,7 +86,7 @@ function Code({ html }: { html: string }) {
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(html);
+      await copyText(html);
       setCopied(html);
       showToast({ title: t('copied') });
     } catch {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '@/shared/api/api-error';
+import { asciiDigits } from '@/shared/lib/ascii-digits';
 import { getT } from '@/shared/texts/texts';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { OnlineButton } from '@/shared/ui/online-button';
@@ -13,7 +14,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** One field for all digits, so that pasting and the suggestions of phones work; other characters are removed. */
+/** One field for all digits, so that pasting and the suggestions of phones work; other characters are removed, and digits of other scripts are accepted. */
 function CodeField({ value, error, onChange }: CodeFieldProps) {
   const t = getT('saveAccount.code');
   return (
@@ -28,7 +29,7 @@ function CodeField({ value, error, onChange }: CodeFieldProps) {
           autoComplete="one-time-code"
           spellCheck={false}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          onChange={(event) => onChange(asciiDigits(event.target.value).replace(/\D/g, '').slice(0, CODE_LENGTH))}
           {...fieldProps}
           className={`${fieldProps.className} text-center text-2xl font-bold tracking-[0.4em] tabular-nums`}
         />

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { isFulfilledCall } from '@/shared/api/base-api';
 import type { creatorApi } from '@/shared/api/creator-api';
 import { publicApi } from '@/shared/api/public-api';
+import { browserStorage } from '@/shared/lib/storage';
 
 /**
  * The open dialog: saving the current account, signing in to another one (PR-5), or entering the code of a mail. `email` fills
@@ -22,25 +23,8 @@ const initialState: SaveAccountState = { isPrompted: false, dialog: null };
 const CLOSED_AT_KEY = 'save-prompt-closed';
 /** The prompt stays away for a day. */
 const CLOSED_MS = 24 * 60 * 60 * 1000;
-/** Used without storage, until the page is loaded again. */
-let closedAt = 0;
 
-function isClosed(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(CLOSED_AT_KEY)) < CLOSED_MS;
-  } catch {
-    return Date.now() - closedAt < CLOSED_MS;
-  }
-}
-
-function rememberClosed(): void {
-  closedAt = Date.now();
-  try {
-    localStorage.setItem(CLOSED_AT_KEY, String(closedAt));
-  } catch {
-    // The variable has the time.
-  }
-}
+const isClosed = (): boolean => Date.now() - Number(browserStorage.get(CLOSED_AT_KEY)) < CLOSED_MS;
 
 const slice = createSlice({
   name: 'saveAccount',
@@ -74,7 +58,8 @@ type StateWithPrompt = StateWithSession & { saveAccount: SaveAccountState };
 
 /** Shows the prompt after one of these actions of a visitor whose account is not saved, on any page, unless it was closed within a day. */
 export const promptToSave: Middleware<object, StateWithPrompt> = (store) => (next) => (action) => {
-  if (slice.actions.closed.match(action) && store.getState().saveAccount.dialog?.kind !== 'sign-in') rememberClosed();
+  if (slice.actions.closed.match(action) && store.getState().saveAccount.dialog?.kind !== 'sign-in')
+    browserStorage.set(CLOSED_AT_KEY, String(Date.now()));
   const result = next(action);
   if (isFulfilledCall(action, GATED_CALLS)) {
     const { data: user } = publicApi.endpoints.getSession.select()(store.getState());

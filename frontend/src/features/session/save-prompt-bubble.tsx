@@ -1,4 +1,5 @@
 import { KeyRound, X } from 'lucide-react';
+import { arePasskeysPossible } from '@/shared/lib/passkeys';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useSaveAccount } from './save-account-slice';
@@ -18,7 +19,7 @@ function useOpenDialog({ pendingEmail }: SavePromptProps): () => void {
 
 function hintOf({ pendingEmail }: SavePromptProps): string {
   const t = getT('savePrompt');
-  return pendingEmail === null ? t('hint') : t('pending', { email: pendingEmail });
+  return pendingEmail === null ? t('hint', { passkey: String(arePasskeysPossible()) }) : t('pending', { email: pendingEmail });
 }
 
 /** An address that is not verified does not hide the prompt, because a mistyped address saves no account (PR-4). */

@@ -4,8 +4,6 @@ import { publicApi, type OwnProfileView } from '@/shared/api/public-api';
 
 const { getSession } = publicApi.endpoints;
 
-const FORBIDDEN = 403;
-
 export interface SessionState {
   /** Undefined until the session is loaded. */
   user: OwnProfileView | undefined;
@@ -29,7 +27,7 @@ export function useSession(): SessionState {
   return {
     user: data,
     error: apiError,
-    isClosed: data === undefined && apiError?.status === FORBIDDEN,
+    isClosed: data === undefined && apiError?.code === 'registration_closed',
     isLoading: (isFetching || isUninitialized) && data === undefined,
     retry: () => dispatch(publicApi.util.invalidateTags(['Session'])),
   };

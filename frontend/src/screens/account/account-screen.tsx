@@ -12,6 +12,7 @@ import { useSession } from '@/features/session/use-session';
 import type { OwnProfileView } from '@/shared/api/public-api';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
 import { chooseLanguage } from '@/shared/texts/select-language';
+import { arePasskeysPossible } from '@/shared/lib/passkeys';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Button } from '@/shared/ui/button';
@@ -107,7 +108,7 @@ function SignInSection({ user: { email, verifiedEmail, emailVerified, isSaved } 
       <div className="flex flex-col gap-1 text-ink-soft">
         {verifiedEmail === null ? null : <p>{t('verified', { email: verifiedEmail })}</p>}
         {pendingEmail === null ? null : <p>{t('pending', { email: pendingEmail })}</p>}
-        {email === null && !isSaved ? <p>{t('unsaved')}</p> : null}
+        {email === null && !isSaved ? <p>{t('unsaved', { passkey: String(arePasskeysPossible()) })}</p> : null}
         {email === null && isSaved ? <p>{t('passkeyOnly')}</p> : null}
       </div>
       {verifiedEmail !== null && pendingEmail === null ? null : (

@@ -27,12 +27,19 @@ const contextOf = (extra: unknown): Partial<QueryContext> => extra ?? {};
 /** Of the view of a profile, which the server counts with the host of the referrer (PR-114). */
 const PROFILE = /^\/api\/user\/[^/]+$/;
 
-/** The header of a write, which the server refuses when the session has another account than the page shows, and that of the view of a profile. */
+const SESSION = '/api/session';
+
+/**
+ * The headers of a write, which the server refuses when the session has another account than the page shows, and when the browser keeps no
+ * cookies (PR-1), and that of the view of a profile.
+ */
 function callHeaders(call: string | FetchArgs, extra: unknown): Record<string, string> {
   const { method = 'GET', url } = typeof call === 'string' ? { url: call } : call;
-  if (method === 'GET' && PROFILE.test(url)) return { 'X-Referrer-Host': referrerHost() };
+  if (method === 'GET' && url !== SESSION) return PROFILE.test(url) ? { 'X-Referrer-Host': referrerHost() } : {};
+  // Each time, because the visitor may have deleted the cookies.
+  document.cookie = 'cookie-check=1; Path=/; SameSite=Lax';
   const id = contextOf(extra).shownAccount?.();
-  return id === undefined || method === 'GET' || !url.startsWith('/api/') ? {} : { [ACCOUNT_ID]: String(id) };
+  return { 'X-Cookie-Check': '1', ...(id !== undefined && url.startsWith('/api/') && { [ACCOUNT_ID]: String(id) }) };
 }
 
 /** Sends the account of an answer to the other tabs, unless the page shows it already. */

@@ -1,6 +1,7 @@
 import { isServerReachable } from '@/shared/api/is-server-reachable';
 import { keptAt } from './kept-pages';
 import { hasLeaveQuestions } from './leave-guard';
+import { tabStorage } from './storage';
 
 /** Delays before the next attempts. The last one repeats. */
 const RETRY_DELAYS_MS = [500, 2_000, 5_000];
@@ -25,24 +26,14 @@ function delay(ms: number): Promise<void> {
 
 /** Records a reload of this build. Returns false when the build has reloaded before or the storage is disabled. */
 function recordReload(): boolean {
-  try {
-    // The URL of the entry, whose name contains a hash of the build.
-    const build = import.meta.url;
-    if (sessionStorage.getItem(RELOADED_BUILD_KEY) === build) return false;
-    sessionStorage.setItem(RELOADED_BUILD_KEY, build);
-    return true;
-  } catch {
-    return false;
-  }
+  // The URL of the entry, whose name contains a hash of the build.
+  const build = import.meta.url;
+  return tabStorage.get(RELOADED_BUILD_KEY) !== build && tabStorage.set(RELOADED_BUILD_KEY, build);
 }
 
 /** Allows one more reload of this build, because the visitor has asked for another attempt. */
 export function allowReload(): void {
-  try {
-    sessionStorage.removeItem(RELOADED_BUILD_KEY);
-  } catch {
-    // Without storage, the page never reloads itself.
-  }
+  tabStorage.set(RELOADED_BUILD_KEY, null);
 }
 
 function reloadPage(): void {

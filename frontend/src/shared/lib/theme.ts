@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from './storage';
 import { createValueStore } from './value-store';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -11,13 +12,8 @@ const CANVAS = { light: '#f6f7fb', dark: '#0b0d14' };
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 function readChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return themeChoices.find((choice) => choice === stored) ?? 'system';
-  } catch {
-    // Without storage, and on the server, every visit starts with the theme of the system.
-    return 'system';
-  }
+  const stored = browserStorage.get(KEY);
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
 /** The server renders the same markup for every theme. CSS variables select the colours. */
@@ -37,11 +33,7 @@ choice.subscribe(() => {
 });
 
 export function chooseTheme(next: ThemeChoice): void {
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // Without storage, the choice lasts until the page is closed.
-  }
+  browserStorage.set(KEY, next);
   choice.set(next);
 }
 

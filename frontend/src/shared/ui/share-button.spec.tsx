@@ -8,6 +8,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+it('copies on a page without TLS, which has no clipboard', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  const copied: string[] = [];
+  document.execCommand = () => {
+    const event = Object.assign(new Event('copy'), { clipboardData: { setData: (type: string, text: string) => copied.push(type, text) } });
+    document.dispatchEvent(event);
+    return true;
+  };
+  renderAt('/amber-otter', <ShareButton url="http://studio.lan/amber-otter" title="amber-otter" label="Share" />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('http://studio.lan/amber-otter is on your clipboard.')).toBeVisible();
+  expect(copied).toEqual(['text/plain', 'http://studio.lan/amber-otter']);
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
 it('shows that the link could not be copied', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '@/shared/lib/copy-text';
 import { getT } from '@/shared/texts/texts';
 import { Button, type ButtonVariant } from './button';
 import { showToast } from './toast';
@@ -44,7 +45,7 @@ async function shareLink(url: string, title: string): Promise<ShareOutcome> {
       await navigator.share({ url, title });
       return 'shared';
     }
-    await navigator.clipboard.writeText(url);
+    await copyText(url);
     return 'copied';
   } catch (reason) {
     return reason instanceof DOMException && reason.name === 'AbortError' ? 'dismissed' : 'failed';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ADMIN_ROLES, type AdminRole } from '../../../kernel/admin-role.js';
-import { AdminOnly, Anyone, LeastRole, RequiresStepUp } from '../../../platform/http/contract/access.js';
+import { AdminOnly, Anyone, LeastRole, RequiresStepUp, StartsSession } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Returns, SuccessView, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
@@ -173,6 +173,7 @@ export class InvitationController {
   @Post()
   @Cheap()
   @Anyone()
+  @StartsSession()
   @Summary('Creates the account of an invited administrator, and signs in to it', 'The link works once.')
   @Returns(201, AcceptedInvitationView)
   @Throws(400, 403, 409, 429)

@@ -5,7 +5,7 @@ import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { Nested, Text } from '../../../platform/http/contract/fields.js';
 import { required, tooLong } from '../../../platform/http/contract/rules.js';
-import { Anyone } from '../../../platform/http/contract/access.js';
+import { Anyone, StartsSession } from '../../../platform/http/contract/access.js';
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Returns, Throws, Summary, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
@@ -128,6 +128,7 @@ export class SignInController {
   @Post('login')
   @Cheap()
   @Anyone()
+  @StartsSession()
   @UseGuards(PasswordGuard)
   @Summary(
     'Signs an administrator in',

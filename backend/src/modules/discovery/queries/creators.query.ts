@@ -24,6 +24,7 @@ import {
   type ViewerFlags,
 } from './creators.sql.js';
 import { withReasons } from './search-reasons.js';
+import { searchedUsername } from './searched-username.js';
 import { SimilarNames } from './similar-names.js';
 import { CREATOR_NAMES, HASHTAG_NAMES } from './suggestions.sql.js';
 import { message } from '../../../kernel/message.js';
@@ -212,7 +213,7 @@ interface CreatorCriteria extends Pick<CreatorFilter, 'limit' | 'cursor'> {
 }
 
 const criteriaOf = ({ search, hashtags, sort = 'popular', limit, cursor }: CreatorFilter): CreatorCriteria => ({
-  term: normalised(search),
+  term: normalised(searchedUsername(search.trim()) ?? search),
   tags: [...new Set(hashtags.map(normalised))].filter(Boolean).slice(0, TAGS_MAX),
   sort,
   limit,

@@ -6,6 +6,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { Json } from '../../../platform/http/contract/answers.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { blockedAmong } from '../../blocks/index.js';
+import { searchedUsername } from './searched-username.js';
 import { SimilarNames } from './similar-names.js';
 import { CREATOR_NAMES, FOLDED, HASHTAG_NAMES, SUGGESTED, type SuggestionsView } from './suggestions.sql.js';
 
@@ -32,7 +33,8 @@ export class SuggestionsQuery {
   ) {}
 
   async of(typed: string, viewerId: number | undefined): Promise<Json<SuggestionsView>> {
-    const text = comparable(typed);
+    const username = searchedUsername(typed.trim());
+    const text = comparable(username === undefined ? typed : `@${username}`);
     const shared = await this.cache.fetch(`suggestions ${text}`, ['content'], (reader) => this.load(text, reader));
     const { creators, hashtags } = shared.view;
     if (viewerId === undefined || creators.length === 0) return shared;

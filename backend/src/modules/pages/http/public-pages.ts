@@ -101,7 +101,8 @@ export class PublicPages implements Pages {
   private async hashtagPage([name, ...rest]: string[], path: string, query: string | undefined, language: Language): Promise<ServedPage> {
     if (name === undefined) return { status: 301, location: await this.takenPages.addressOf('explore') };
     const page = rest.length > 0 ? undefined : await this.explorePages.hashtagPage(name, query, language);
-    if (page === undefined) return this.notFoundPage(path, language, missingHashtag(name));
+    if (page === undefined)
+      return this.notFoundPage(path, language, missingHashtag(name), rest.length > 0 ? undefined : `#${nameInPath(name) ?? name}`);
     return 'location' in page ? page : this.contentPage(path, query, language, page);
   }
 
@@ -223,17 +224,17 @@ export class PublicPages implements Pages {
 
   /** `username` is that of a profile that does not exist, or with `rest` that of an album or a collection that does not. */
   private missingPage(path: string, language: Language, username: string, rest = ''): Promise<ServedPage> {
-    const { code, message } =
-      rest === '' ? new ProfileNotFound() : rest.startsWith('/albums') ? new AlbumNotFound() : new CollectionNotFound();
-    return this.notFoundPage(path, language, {
-      [`/api/user/${encodeURIComponent(username)}${rest}`]: { status: 404, body: { code, message } },
-    });
+    const kind = rest === '' ? 'profile' : rest.startsWith('/albums') ? 'album' : 'collection';
+    const { code, message } = new { profile: ProfileNotFound, album: AlbumNotFound, collection: CollectionNotFound }[kind]();
+    const answers = { [`/api/user/${encodeURIComponent(username)}${rest}`]: { status: 404, body: { code, message } } };
+    return this.notFoundPage(path, language, answers, getT(language, 'page')(`missing.${kind}`));
   }
 
-  private notFoundPage(path: string, language: Language, answers: PageAnswers = {}): Promise<ServedPage> {
+  /** The title is that of the screen. */
+  private notFoundPage(path: string, language: Language, answers: PageAnswers = {}, title?: string): Promise<ServedPage> {
     const t = getT(language, 'page');
-    const url = `${this.config.publicUrl}${path}`;
-    const head = pageHead({ title: t('missing'), description: t('slogan'), url, kind: 'website', indexed: false });
+    const facts = { description: t('slogan'), url: `${this.config.publicUrl}${path}`, kind: 'website', indexed: false } as const;
+    const head = pageHead({ ...facts, title: `${title ?? t('missing.page')} · ${siteName()}` });
     return this.rendered({ path, language, answers }, 404, head);
   }
 

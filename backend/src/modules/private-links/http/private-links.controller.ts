@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { Config } from '../../../platform/config/config.js';
-import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { AllowedWhileSuspended, Anyone, SignedIn, StartsSession } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, Expensive, FILE_BYTES, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -173,6 +173,7 @@ export class PrivateLinksController {
   @Post(':token/open')
   @Expensive()
   @Anyone()
+  @StartsSession()
   @Summary(
     'Enters the password of a private link',
     'Its page and its files are open to this browser for 12 hours. After five wrong passwords a network waits for 15 minutes: 429. So does each further network after one wrong password while a link is attacked.',

@@ -2,7 +2,7 @@ import { message } from '../../../kernel/message.js';
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Anyone } from '../../../platform/http/contract/access.js';
+import { Anyone, StartsSession } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap } from '../../../platform/http/contract/cost.js';
@@ -76,6 +76,7 @@ export class MagicLinkController {
   @Post('send-magic-link')
   @Cheap()
   @Anyone()
+  @StartsSession()
   @Summary(
     'Sends a mail with a link and a code for signing in',
     'The response is the same for known and unknown addresses. At most 20 mails per hour from one IP address, 5 per hour from one network to one mailbox, and 20 per day to one mailbox. Beyond these limits, one mail per 15 minutes is sent, otherwise 429 `mailbox_busy`. A browser that is signed in to the account, or has recently signed in by a mail, has a separate limit of 5 mails per hour.',
@@ -95,6 +96,7 @@ export class MagicLinkController {
   @Post('auth/verify')
   @Cheap()
   @Anyone()
+  @StartsSession()
   @Summary(
     'Signs in by a link or code',
     'In the browser that requested the mail, the token suffices; in other browsers it answers 403 `code_required` without the code. Address and code without the token work only in the requesting browser, and not for mails beyond the limits. Error codes: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Req, Res } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
-import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { AllowedWhileSuspended, Anyone, SignedIn, StartsSession } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -121,6 +121,7 @@ export class PasskeyController {
   @Post('sign-in-options')
   @Cheap()
   @Anyone()
+  @StartsSession()
   @Summary(
     'Starts a sign-in by a passkey',
     'The answer is for `navigator.credentials.get`. Its challenge is valid once, for 5 minutes, in this browser. At most 100 per hour from one IP address.',
@@ -135,6 +136,7 @@ export class PasskeyController {
   @Post('sign-in')
   @Cheap()
   @Anyone()
+  @StartsSession()
   @Summary(
     'Signs in by a passkey',
     'Answers as `/api/auth/verify`. Error codes: passkey_unknown, passkey_not_verified (wrong origin, domain or signature), passkey_challenge_over, passkey_cloned (403: the counter of the authenticator did not advance).',

@@ -8,7 +8,7 @@ import { signIn, signOut } from '../../../platform/sessions/visitor-session.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { SessionNotFound } from '../domain/sessions.errors.js';
 import type { Creator } from '../../../kernel/actor.js';
-import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
+import { AllowedWhileSuspended, Anyone, SignedIn, StartsSession } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { taggedByVersion, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
@@ -80,9 +80,10 @@ export class SessionController {
   @Get('session')
   @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
+  @StartsSession()
   @Summary(
     'Returns the current user',
-    'Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`. 403 `registration_closed` without a session while the site takes no new accounts.',
+    'Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`. 403 `registration_closed` without a session while the site takes no new accounts, and 403 `cookies_blocked` with the header `X-Cookie-Check` and without any cookie: the app sends the header after it has set a cookie, so that a browser without cookies gets no accounts.',
   )
   @Returns(200, OwnProfileView)
   @Throws(401, 403, 429)
@@ -94,6 +95,7 @@ export class SessionController {
   @Get('user')
   @Unlimited('The use case allows 30 new accounts an hour.')
   @Anyone()
+  @StartsSession()
   @Summary('Returns the current user', 'The same as `/api/session`.')
   @Returns(200, OwnProfileView)
   @Throws(401, 403, 429)

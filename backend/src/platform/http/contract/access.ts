@@ -11,12 +11,16 @@ export const BEFORE_PASSWORD_CHANGE = 'vitrine:before-password-change';
 export const BEFORE_SECOND_FACTOR = 'vitrine:before-second-factor';
 export const STEP_UP = 'vitrine:step-up';
 export const LEAST_ROLE = 'vitrine:least-role';
+export const STARTS_SESSION = 'vitrine:starts-session';
 
 const access = (level: Access, ...more: MethodDecorator[]): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, level), ApiExtension('x-access', level), ...more);
 
 /** Callers with or without a session. */
 export const Anyone = () => access('anyone');
+
+/** The answer sets a cookie without which it is useless, so a browser that keeps none gets 403 `cookies_blocked`. Used together with `@Anyone()`. */
+export const StartsSession = (): MethodDecorator => SetMetadata(STARTS_SESSION, true);
 
 /** Callers with a visitor session; 401 otherwise. The use case checks the ownership. */
 export const SignedIn = () => access('signed-in', ApiSecurity('visitor'));

@@ -177,9 +177,11 @@ async function send(page: CachedPage, request: Request, response: Response): Pro
   response.vary('Accept-Encoding, Accept-Language, Cookie');
   if (page.robots !== undefined) response.set('X-Robots-Tag', page.robots);
   const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
-  const body = encoding === 'br' || encoding === 'gzip' ? await page.encoded(encoding) : page.html;
-  // The header also keeps the compression middleware from compressing again.
-  response.set({ 'Content-Encoding': encoding || 'identity', 'Content-Length': String(body.length) }).end(body);
+  const isCompressed = encoding === 'br' || encoding === 'gzip';
+  // The header also keeps the compression middleware from compressing again. It must not name `identity` (RFC 9110).
+  if (isCompressed) response.set('Content-Encoding', encoding);
+  const body = isCompressed ? await page.encoded(encoding) : page.html;
+  response.set('Content-Length', String(body.length)).end(body);
 }
 
 const queryOf = (request: Request): string => request.originalUrl.slice(request.path.length);

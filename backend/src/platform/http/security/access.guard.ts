@@ -2,11 +2,19 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { ACCESS, BEFORE_PASSWORD_CHANGE, BEFORE_SECOND_FACTOR, LEAST_ROLE, type Access, type DeclaredRole } from '../contract/access.js';
+import {
+  ACCESS,
+  BEFORE_PASSWORD_CHANGE,
+  BEFORE_SECOND_FACTOR,
+  LEAST_ROLE,
+  STARTS_SESSION,
+  type Access,
+  type DeclaredRole,
+} from '../contract/access.js';
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import { assertRole } from '../../../kernel/role-required.js';
 import { SiteSettings } from '../../settings/site-settings.port.js';
-import { isRead } from './writes.js';
+import { assertKeepsCookies, isRead } from './writes.js';
 import { domainError } from '../../../kernel/domain-error.js';
 
 class NotSignedIn extends domainError('not_signed_in', 'unauthenticated', 'You are not signed in.') {}
@@ -34,7 +42,10 @@ export class AccessGuard implements CanActivate {
     const access = this.declared<Access>(ACCESS, context);
     const request = context.switchToHttp().getRequest<Request>();
     const { visitor, admin } = request;
-    if (access === 'anyone') return true;
+    if (access === 'anyone') {
+      if (this.declared(STARTS_SESSION, context) === true) assertKeepsCookies(request);
+      return true;
+    }
     if (access === 'signed-in' && visitor !== undefined) return true;
     if (access === 'admin' && admin !== undefined) {
       if (admin.mustChangePassword && this.declared(BEFORE_PASSWORD_CHANGE, context) !== true) throw new PasswordChangeRequired();
@@ -42,6 +53,7 @@ export class AccessGuard implements CanActivate {
       this.checkRole(context, request, admin.role);
       return true;
     }
+    assertKeepsCookies(request);
     // A visitor without an account cannot get one by reading the session first.
     if (access === 'signed-in' && !isRead(request)) this.site.assertRegistrationOpen();
     throw access === undefined ? new AccessNotDeclared() : new NotSignedIn();

@@ -45,6 +45,20 @@ export class OriginGuard implements CanActivate {
 /** Header of a response with the account of the session, and of a write with the account that the caller means (PR-73). */
 export const ACCOUNT_ID = 'X-Account-Id';
 
+/** The app sends it with what starts a session or writes, after it has set a cookie itself (PR-1). */
+const COOKIE_CHECK = 'X-Cookie-Check';
+
+class CookiesBlocked extends domainError(
+  'cookies_blocked',
+  'forbidden',
+  'Your browser keeps no cookies for this site, so you can read it, but not sign in or save anything.',
+) {}
+
+/** Rejects a request of the app from a browser that returns no cookie. An account would be lost with the answer, and each page would start another one. */
+export function assertKeepsCookies({ headers }: Pick<Request, 'headers'>): void {
+  if (headers[COOKIE_CHECK.toLowerCase()] !== undefined && headers.cookie === undefined) throw new CookiesBlocked();
+}
+
 class AccountChanged extends domainError(
   'account_changed',
   'conflict',
@@ -58,6 +72,7 @@ export class AccountGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const account = request.header(ACCOUNT_ID);
     if (account === undefined || isRead(request) || account === String(request.visitor?.creatorId)) return true;
+    assertKeepsCookies(request);
     throw new AccountChanged();
   }
 }
