@@ -40,7 +40,7 @@ import { SiteSettings } from '../platform/settings/site-settings.port.js';
 import { BackgroundQueues } from '../platform/database/background-queues.port.js';
 import { WrittenQueues } from '../platform/database/written-queues.js';
 import { Maintenance } from '../platform/database/maintenance.js';
-import { Scheduler } from './scheduler.js';
+import { Scheduler } from '../platform/database/scheduler.js';
 import { Readiness } from './readiness.js';
 import { Redis } from '../platform/http/limits/redis.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
@@ -98,7 +98,11 @@ export class PlatformModule {
     const configured = { provide: Config, useValue: config };
     return {
       module: PlatformModule,
-      imports: [DiscoveryModule, ScheduleModule.forRoot(), LoggerModule.forRootAsync({ useFactory: loggerOptions, inject: [Config, Tracing] })],
+      imports: [
+        DiscoveryModule,
+        ScheduleModule.forRoot(),
+        LoggerModule.forRootAsync({ useFactory: loggerOptions, inject: [Config, Tracing] }),
+      ],
       controllers: [HealthController],
       providers: [configured, ...providers],
       exports: [configured, ...providers],

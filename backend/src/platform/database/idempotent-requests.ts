@@ -62,7 +62,6 @@ const FIND = `select request_hash, answer from idempotent_requests where id = $1
 /** Create requests that are repeated, for example because no response arrived, create nothing (PR-88). */
 @Injectable()
 export class IdempotentRequests {
-
   constructor(
     private readonly work: TypeormUnitOfWork,
     private readonly dataSource: DataSource,

@@ -1,4 +1,4 @@
-/** Work that the server does again and again. The methods of providers declare it, and `app/scheduler.ts` runs it. */
+/** Work that the server does again and again. The methods of providers declare it, and `platform/database/scheduler.ts` runs it. */
 import { DiscoveryService } from '@nestjs/core';
 
 export const SECOND = 1_000;

@@ -29,7 +29,6 @@ const CONTENT_LENGTH = (CONTENT_BYTES / 3) * 4;
  */
 @Injectable()
 export class WebAuthnVerifier extends PasskeyVerifier {
-
   constructor(
     private readonly config: Config,
     private readonly work: TypeormUnitOfWork,

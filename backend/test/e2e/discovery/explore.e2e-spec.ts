@@ -1,4 +1,4 @@
-import { Scheduler } from '../../../src/app/scheduler.js';
+import { Scheduler } from '../../../src/platform/database/scheduler.js';
 import type { Caller } from '../../../src/kernel/actor.js';
 import { RefreshTrends } from '../../../src/modules/discovery/infrastructure/refresh-trends.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';

@@ -90,31 +90,34 @@ describe('an upload over an unreliable connection', () => {
     await expectNoRemains();
   });
 
-  it.each(['ends in its middle', 'is reset after its last byte'])('whose connection %s before it is admitted is given up', async (place) => {
-    // Small enough for the buffer of the connection, so that the server receives the last byte before it reads the first.
-    const small = multipart(await picture('png', { width: 40, height: 30 }));
-    const limits = vitrine.app.get(UploadLimits);
-    const admit = limits.admit.bind(limits);
-    const ended = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    const server: Server = vitrine.app.getHttpServer();
-    server.on('request', (request) => request.url === '/api/media/upload' && request.once('close', ended.resolve));
-    jest.spyOn(limits, 'admit').mockImplementationOnce(async (...upload) => {
-      const permit = await admit(...upload);
-      const release = permit.release.bind(permit);
-      permit.release = () => {
-        release();
-        released.resolve();
-      };
-      if (place === 'ends in its middle') line.end(small.subarray(0, small.length / 2), () => line.destroy());
-      else line.write(small, () => line.resetAndDestroy());
-      await ended.promise;
-      return permit;
-    });
-    const { line } = await begin(small.length);
-    await released.promise;
-    await expectNoRemains();
-  });
+  it.each(['ends in its middle', 'is reset after its last byte'])(
+    'whose connection %s before it is admitted is given up',
+    async (place) => {
+      // Small enough for the buffer of the connection, so that the server receives the last byte before it reads the first.
+      const small = multipart(await picture('png', { width: 40, height: 30 }));
+      const limits = vitrine.app.get(UploadLimits);
+      const admit = limits.admit.bind(limits);
+      const ended = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      const server: Server = vitrine.app.getHttpServer();
+      server.on('request', (request) => request.url === '/api/media/upload' && request.once('close', ended.resolve));
+      jest.spyOn(limits, 'admit').mockImplementationOnce(async (...upload) => {
+        const permit = await admit(...upload);
+        const release = permit.release.bind(permit);
+        permit.release = () => {
+          release();
+          released.resolve();
+        };
+        if (place === 'ends in its middle') line.end(small.subarray(0, small.length / 2), () => line.destroy());
+        else line.write(small, () => line.resetAndDestroy());
+        await ended.promise;
+        return permit;
+      });
+      const { line } = await begin(small.length);
+      await released.promise;
+      await expectNoRemains();
+    },
+  );
 
   it('whose sender closes its side after the last byte is stored and answered', async () => {
     const small = multipart(await picture('png', { width: 40, height: 30 }));

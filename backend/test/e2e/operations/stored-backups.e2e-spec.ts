@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import { Client } from 'pg';
-import { Scheduler } from '../../../src/app/scheduler.js';
+import { Scheduler } from '../../../src/platform/database/scheduler.js';
 import { Clock } from '../../../src/kernel/clock.js';
 import { StoredBackups } from '../../../src/modules/backup/application/stored-backups.js';
 import { BackupsQuery } from '../../../src/modules/backup/queries/backups.query.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { jest } from '@jest/globals';
-import { Scheduler } from '../../../src/app/scheduler.js';
+import { Scheduler } from '../../../src/platform/database/scheduler.js';
 import { SweepLinks } from '../../../src/modules/sessions/infrastructure/sweep-links.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { signedInAdmin } from '../../support/admin.js';

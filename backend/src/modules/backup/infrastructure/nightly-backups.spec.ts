@@ -36,13 +36,9 @@ async function agesKeptWith(variables: NodeJS.ProcessEnv): Promise<number[]> {
   const backupRestore = { drill: () => Promise.resolve('') } as unknown as BackupRestore;
   const storedBackups = new StoredBackups({} as BackUp, archives, {} as StoredFiles, storage, records, backupRestore, jobs);
   const config = resolveConfig(readEnvironment({ SESSION_SECRET: 'only-for-the-tests', ...variables }));
-  await new NightlyBackups(
-    storedBackups,
-    {} as BackUpOffsite,
-    { now: () => NOW },
-    config,
-    { values: { ...SITE_DEFAULTS, ...config.fixedSettings } } as SiteSettings,
-  ).whenDue();
+  await new NightlyBackups(storedBackups, {} as BackUpOffsite, { now: () => NOW }, config, {
+    values: { ...SITE_DEFAULTS, ...config.fixedSettings },
+  } as SiteSettings).whenDue();
   return [...ages];
 }
 

@@ -3,12 +3,12 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 import { DataSource } from 'typeorm';
-import { Config } from '../platform/config/config.js';
-import { withAdvisoryLock } from '../platform/database/advisory-lock.js';
-import { isDatabaseUnavailable } from '../platform/database/database-errors.js';
-import { Maintenance } from '../platform/database/maintenance.js';
-import { Metrics } from '../platform/observability/metrics.js';
-import { MINUTE, Scheduled, type Schedule } from '../platform/schedule/every.js';
+import { Config } from '../config/config.js';
+import { withAdvisoryLock } from './advisory-lock.js';
+import { isDatabaseUnavailable } from './database-errors.js';
+import { Maintenance } from './maintenance.js';
+import { Metrics } from '../observability/metrics.js';
+import { MINUTE, Scheduled, type Schedule } from '../schedule/every.js';
 
 /** A failure of a method that runs more often counts when all runs of this time have failed, and so does one because of the database. */
 const LASTING_MS = 10 * MINUTE;

@@ -3,10 +3,10 @@ import { Injectable, Logger, Module, type INestApplicationContext } from '@nestj
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { Config } from '../platform/config/config.js';
-import { Maintenance } from '../platform/database/maintenance.js';
-import { Metrics } from '../platform/observability/metrics.js';
-import { Every, HOUR, SECOND } from '../platform/schedule/every.js';
+import { Config } from '../config/config.js';
+import { Maintenance } from './maintenance.js';
+import { Metrics } from '../observability/metrics.js';
+import { Every, HOUR, SECOND } from '../schedule/every.js';
 import { Scheduler } from './scheduler.js';
 
 const LOCK = 7;
