@@ -10,7 +10,7 @@ import { firstAdmin } from './support/server';
 const SENTENCES = {
   en: 'Your browser keeps no cookies for this site, so you can read it, but not sign in or save anything.',
   de: 'Dein Browser speichert für diese Website keine Cookies, deshalb kannst du hier lesen, dich aber nicht anmelden und nichts speichern.',
-  fr: 'Votre navigateur n’enregistre aucun cookie pour ce site : vous pouvez le lire, mais ni vous connecter ni rien enregistrer.',
+  fr: 'Votre navigateur n’enregistre aucun cookie pour ce site : vous pouvez le lire, mais ni vous connecter ni rien enregistrer.',
 };
 
 // Every page asks for a session, and is refused.

@@ -32,6 +32,7 @@ it.each([
   ['https://www.instagram.com/hills/', 'instagram.com/hills'],
   ['http://hills.example', 'hills.example'],
   ['https://prints.hills.example/www.html', 'prints.hills.example/www.html'],
+  ['tel:+49301234;ext=12', '+49301234 #12'],
 ])('shortens the name of the link to %s', (url, name) => {
   expect(linkName({ displayName: null, url })).toBe(name);
 });
