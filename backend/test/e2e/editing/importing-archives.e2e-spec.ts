@@ -85,7 +85,7 @@ async function pageOf(viewer: Browser, { me }: Browser): Promise<Record<string, 
   };
 }
 
-/** The pages of a browser without scripts, without ids, names of files and counters. */
+/** The pages of a browser without scripts, without ids, names of files, versions of preview cards (which depend on both) and counters. */
 async function markupOf(installation: Vitrine, { me }: Browser, albums: string[]): Promise<string[]> {
   const pages: string[] = [];
   for (const path of ['', ...albums.map((slug) => `/albums/${slug}`)]) {
@@ -98,6 +98,7 @@ async function markupOf(installation: Vitrine, { me }: Browser, albums: string[]
         .replace(/\/storage\/[^"&\s)]+/g, '/storage/file')
         .replace(/\/api\/(media|links|user)\/\d+/g, '/api/$1/id')
         .replace(/media="?\d+/g, 'media=id')
+        .replace(/([?;]v=)[\w-]+/g, '$1version')
         .replace(/"dateCreated":"[^"]*"/g, '')
         .replaceAll('<', '\n<'),
     );
