@@ -119,4 +119,25 @@ describe('server-sent events', () => {
     rerender({ visible: false });
     expect([latest().readyState, result.current]).toEqual([FakeEventSource.CLOSED, 10_000]);
   });
+
+  it('are not opened by a lock that is granted when the page has left them', async () => {
+    let granted: (() => unknown) | undefined;
+    const request = (_name: string, _options: object, callback: () => unknown) => {
+      granted = callback;
+      return Promise.resolve();
+    };
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    Object.assign(globalThis, {
+      BroadcastChannel: class {
+        postMessage = jest.fn();
+        close = jest.fn();
+      },
+    });
+    const { unmount } = watch();
+    act(() => jest.advanceTimersByTime(CONNECT_DELAY_MS));
+    unmount();
+    await granted?.();
+    expect(FakeEventSource.all).toEqual([]);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
 });

@@ -44,6 +44,8 @@ async function inTurn(name: string, signal: AbortSignal, start: () => void): Pro
   const ended = new Promise((resolve) => signal.addEventListener('abort', resolve));
   try {
     await navigator.locks.request(name, { signal }, () => {
+      // The lock may be granted in the moment in which the signal comes.
+      if (signal.aborted) return undefined;
       start();
       return ended;
     });
