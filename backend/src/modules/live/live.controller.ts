@@ -80,9 +80,10 @@ export class LiveConnections implements BeforeApplicationShutdown {
     const durationLimit = setTimeout(stream.end, MAX_DURATION_MS);
     this.openStreams.add(stream);
     // A browser that leaves closes its side first.
-    request.socket.once('end', stream.end);
+    const leave = (): void => void response.destroy();
+    request.socket.once('end', leave);
     response.once('close', () => {
-      request.socket.off('end', stream.end);
+      request.socket.off('end', leave);
       this.openStreams.delete(stream);
       clearInterval(heartbeat);
       clearTimeout(durationLimit);
