@@ -73,7 +73,13 @@ export function kindLabel(kind: ExternalLinkView['kind'], t: Translate<'profile'
 
 /** The display name of a link, or its URL without the scheme, `www.` and a trailing slash; the extension of a telephone number stands behind `#`. */
 export function linkName({ displayName, url }: Pick<ExternalLinkView, 'displayName' | 'url'>): string {
-  return displayName ?? url.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, '').replace(/\/$/, '').replace(';ext=', ' #');
+  return (
+    displayName ??
+    url
+      .replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, '')
+      .replace(/\/$/, '')
+      .replace(';ext=', ' #')
+  );
 }
 
 /** A symbol of `platform-marks.svg`: the mark of a platform, or the icon of a kind. */

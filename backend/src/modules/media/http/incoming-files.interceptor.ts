@@ -98,7 +98,7 @@ export class IncomingFiles implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    const signal = abortSignalOf(response);
+    const signal = abortSignalOf(request, response);
     const permit = await this.limits.admit(creatorOf(request), Number(request.headers['content-length'] ?? 0));
     const folder = path.join(this.root, randomUUID());
     try {
@@ -119,10 +119,31 @@ export class IncomingFiles implements NestInterceptor {
 export const ReceivesFiles = (): MethodDecorator =>
   applyDecorators(ApiConsumes('multipart/form-data'), ApiBody(UPLOAD_PARTS), UseInterceptors(IncomingFiles));
 
-/** Returns a signal that aborts when the connection closes. After the response, the abort has no effect. */
-function abortSignalOf(response: Response): AbortSignal {
+/** Time between two interim responses to a client that has closed its side. */
+const ASK_EVERY_MS = 500;
+
+/**
+ * Returns a signal that aborts when the connection closes. After the response, the abort has no effect. A client that has closed its side waits for
+ * the answer or has left, which only a write shows: interim responses (102), which a waiting client skips and of which the second one fails when
+ * the client has left.
+ */
+function abortSignalOf(request: Request, response: Response): AbortSignal {
   const controller = new AbortController();
-  response.once('close', () => controller.abort());
+  const { socket, httpVersion } = request;
+  let asking: NodeJS.Timeout | undefined;
+  const ask = (): void => {
+    // Clients of HTTP/1.0 know no interim responses.
+    if (httpVersion === '1.0') return;
+    asking = setInterval(() => {
+      if (!response.headersSent) response.writeProcessing();
+    }, ASK_EVERY_MS);
+  };
+  socket.once('end', ask);
+  response.once('close', () => {
+    socket.off('end', ask);
+    clearInterval(asking);
+    controller.abort();
+  });
   return controller.signal;
 }
 
