@@ -144,7 +144,7 @@ describe('scheduled work', () => {
     expect(failures).toEqual(['hourly', 'hourly']);
   });
 
-  it('is told of the stop, which waits for it', async () => {
+  it('gets a signal at the stop, which waits for it later', async () => {
     let isAborted = false;
     work.mockImplementationOnce(
       (signal) =>
@@ -158,7 +158,9 @@ describe('scheduled work', () => {
         ),
     );
     void scheduler.run('often');
-    await scheduler.beforeApplicationShutdown();
+    scheduler.beforeApplicationShutdown();
+    expect(isAborted).toBe(false);
+    await scheduler.onApplicationShutdown();
     expect(isAborted).toBe(true);
     await scheduler.run('often');
     expect(work).toHaveBeenCalledTimes(1);

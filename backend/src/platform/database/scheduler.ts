@@ -1,4 +1,10 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
@@ -23,7 +29,7 @@ interface Task extends Schedule {
 
 /** Runs the methods that `@Every` declares. */
 @Injectable()
-export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly log = new Logger('schedule');
   private readonly tasks = new Map<string, Task>();
   private readonly stopping = new AbortController();
@@ -57,8 +63,12 @@ export class Scheduler implements OnApplicationBootstrap, BeforeApplicationShutd
     return task.running ?? Promise.resolve();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): void {
     this.stopping.abort();
+  }
+
+  /** Later than the signal, because some runs wait for jobs, which `beforeApplicationShutdown` of other providers ends. */
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.tasks.values()].map(async ({ running }) => running));
   }
 
