@@ -55,7 +55,7 @@ export class SuspensionController {
   @Cheap()
   @Summary(
     'Suspends a user',
-    'The page and its media are hidden, and writes of the creator answer 403 `suspended`, until the suspension ends. The creator is told, also by a mail to a verified address. Suspending again replaces the end. Open reports about the creator and their items are decided by it; 409 while another moderator has claimed one of these.',
+    'The page and its media are hidden, and writes of the creator answer 403 `suspended`, until the suspension ends. The creator is notified, also by a mail to a verified address. Suspending again replaces the end. Open reports about the creator and their items are decided by it; 409 while another moderator has claimed one of these.',
   )
   @Returns(200, SuccessView)
   @Throws(400, 401, 403, 404, 409)
