@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { domainError } from '../../kernel/domain-error.js';
 import { parseJson, type JsonOf } from './json.js';
 import type { Sql } from './projection.js';
@@ -53,13 +52,13 @@ export class VersionedResources {
   requireVersion<T>({ name, id, accepted }: RequiredVersion, work: () => Promise<T>): Promise<T> {
     const resource = this.resources.get(name);
     if (resource === undefined) throw new Error(`no resource is registered as ${name}`);
-    return this.work.runWithPrecondition((manager) => assertVersion(manager, resource, id, accepted), work);
+    return this.work.runWithPrecondition(() => this.assertVersion(resource, id, accepted), work);
   }
-}
 
-/** A missing resource passes, because the use case throws for it. */
-async function assertVersion(manager: EntityManager, { lock, state }: VersionedResource, id: number, accepted: string[]): Promise<void> {
-  await manager.query(lock.text, [id]);
-  const [row] = await manager.query<{ j: JsonOf<VersionedState> }[]>(state.text, [id]);
-  if (row !== undefined && !accepted.includes(parseJson(row.j).version)) throw new VersionConflict(row.j);
+  /** A missing resource passes, because the use case throws for it. */
+  private async assertVersion({ lock, state }: VersionedResource, id: number, accepted: string[]): Promise<void> {
+    await this.work.execute(lock.text, [id]);
+    const row = await this.work.one<{ j: JsonOf<VersionedState> }>(state.text, [id]);
+    if (row !== undefined && !accepted.includes(parseJson(row.j).version)) throw new VersionConflict(row.j);
+  }
 }

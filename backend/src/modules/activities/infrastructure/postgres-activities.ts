@@ -56,27 +56,27 @@ export class PostgresActivities extends Activities {
   }
 
   async add(activities: Activity[]): Promise<void> {
-    await this.work.rows(INSERT, [JSON.stringify(activities)]);
+    await this.work.execute(INSERT, [JSON.stringify(activities)]);
   }
 
   async addOrRenew(activity: Activity): Promise<void> {
     const { creatorId, type, description, metadata, at } = activity;
     const values = [creatorId, type, description, metadata ? JSON.stringify(metadata) : null, at];
-    const renewed = await this.work.rows(RENEW, values);
+    const renewed = await this.work.all(RENEW, values);
     if (renewed.length === 0) await this.add([activity]);
   }
 
   async removeUpload(mediaId: number): Promise<void> {
-    await this.work.rows(REMOVE_UPLOAD, [mediaId]);
+    await this.work.execute(REMOVE_UPLOAD, [mediaId]);
   }
 
   async move(fromId: number, intoId: number): Promise<void> {
-    for (const statement of MOVE) await this.work.manager.query(statement, [fromId, intoId]);
+    for (const statement of MOVE) await this.work.execute(statement, [fromId, intoId]);
   }
 
   async refresh(creatorIds: number[]): Promise<number[]> {
-    const creators = await this.work.rows<{ id: number; isFree: boolean }>(LOCK_FREE, [creatorIds]);
-    await this.work.rows(REFRESH, [creators.filter(({ isFree }) => isFree).map(({ id }) => id)]);
+    const creators = await this.work.all<{ id: number; isFree: boolean }>(LOCK_FREE, [creatorIds]);
+    await this.work.execute(REFRESH, [creators.filter(({ isFree }) => isFree).map(({ id }) => id)]);
     return creators.filter(({ isFree }) => !isFree).map(({ id }) => id);
   }
 }

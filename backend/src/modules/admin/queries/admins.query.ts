@@ -156,7 +156,7 @@ export class AdminsQuery {
 
   /** Returns undefined when the account was deleted or its password was changed after the sign-in. Records the use of the session. */
   async signedIn(adminId: number, credentialsVersion: number, sid: string): Promise<SignedInAdmin | undefined> {
-    const [found] = await this.reader.rows<SignedInRow>(SIGNED_IN, [adminId, credentialsVersion, sid]);
+    const found = await this.reader.one<SignedInRow>(SIGNED_IN, [adminId, credentialsVersion, sid]);
     if (found === undefined) return undefined;
     const { isUseDue, ...admin } = found;
     if (isUseDue === true) this.recordUse(sid);
@@ -165,6 +165,6 @@ export class AdminsQuery {
 
   /** In the background, because a request must not fail when the use cannot be written, as during a restore. */
   private recordUse(sid: string): void {
-    this.background.rows(RECORD_USE, [sid]).catch((error: unknown) => this.log.debug(error, 'recording the use of a session failed'));
+    this.background.execute(RECORD_USE, [sid]).catch((error: unknown) => this.log.debug(error, 'recording the use of a session failed'));
   }
 }

@@ -104,7 +104,7 @@ export class AuditedObjectQuery {
   }
 
   private async read(statement: JsonStatement<Unspecified>, values: unknown[]): Promise<string | undefined> {
-    const [row] = await this.work.rows<JsonRow<Unspecified>>(statement, values);
+    const row = await this.work.one<JsonRow<Unspecified>>(statement, values);
     return row?.j;
   }
 }

@@ -116,7 +116,7 @@ export class UsersQuery {
   async one(id: number): Promise<JsonOf<EditableUserView>> {
     const user = await this.reader.json(ONE, [id]);
     if (user !== undefined) return user;
-    const [trashed] = await this.reader.rows<{ username: string }>(TRASHED, [id]);
+    const trashed = await this.reader.one<{ username: string }>(TRASHED, [id]);
     throw trashed === undefined ? new ProfileNotFound() : new UserInTrash(trashed);
   }
 

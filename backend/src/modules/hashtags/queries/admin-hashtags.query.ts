@@ -134,7 +134,7 @@ export class AdminHashtagsQuery {
 
   /** The id of the hashtag with this name, in any spelling; 0 when there is none. */
   async idOf(typed: string): Promise<number> {
-    const [found] = await this.reader.rows<{ id: number }>(BY_NAME, [normalisedHashtag(typed)]);
+    const found = await this.reader.one<{ id: number }>(BY_NAME, [normalisedHashtag(typed)]);
     return found?.id ?? 0;
   }
 
@@ -162,7 +162,7 @@ export class AdminHashtagsQuery {
 
   /** The users with a hashtag. The total is the stored usage count. */
   async users(id: number, page: number, limit: number): Promise<CountedList<HashtagUserView>> {
-    const [hashtag] = await this.reader.rows<{ usage_count: number }>(
+    const hashtag = await this.reader.one<{ usage_count: number }>(
       { name: 'hashtag-usage', text: 'select usage_count from hashtags where id = $1' },
       [id],
     );

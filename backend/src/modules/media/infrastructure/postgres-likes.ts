@@ -83,7 +83,7 @@ export class PostgresLikes extends Likes {
   async add(like: Like): Promise<number> {
     const likes = await this.change(this.added, like);
     if (likes !== null) return likes;
-    throw (await this.work.rows(IS_BLOCKED, [like.mediaId, like.likedBy])).length > 0 ? new ActionNotPossible() : new MediaNotFound();
+    throw (await this.work.exists(IS_BLOCKED, [like.mediaId, like.likedBy])) ? new ActionNotPossible() : new MediaNotFound();
   }
 
   async remove(like: Like): Promise<number> {
@@ -93,19 +93,19 @@ export class PostgresLikes extends Likes {
   }
 
   async copy(fromId: number, intoId: number): Promise<void> {
-    await this.work.manager.query(COPY, [fromId, intoId]);
+    await this.work.execute(COPY, [fromId, intoId]);
   }
 
   async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
-    await this.work.rows(END_BLOCKED, [creatorId, otherIds]);
+    await this.work.execute(END_BLOCKED, [creatorId, otherIds]);
   }
 
   async trash(creatorId: number): Promise<void> {
-    await this.work.manager.query(TRASH, [creatorId]);
+    await this.work.execute(TRASH, [creatorId]);
   }
 
   async restore(creatorId: number): Promise<void> {
-    await this.work.manager.query(RESTORE, [creatorId]);
+    await this.work.execute(RESTORE, [creatorId]);
   }
 
   private async change(writes: BatchedWrites, { mediaId, likedBy }: Like): Promise<number | null> {

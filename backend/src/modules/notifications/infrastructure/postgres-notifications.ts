@@ -99,41 +99,41 @@ export class PostgresNotifications extends Notifications {
   }
 
   async addFollowers(follows: (FollowNotification & Numbered)[]): Promise<void> {
-    await this.work.rows(ADD_FOLLOWERS, [...followColumns(follows), positionsOf(follows)]);
+    await this.work.execute(ADD_FOLLOWERS, [...followColumns(follows), positionsOf(follows)]);
   }
 
   async withdrawFollowers(follows: FollowNotification[]): Promise<void> {
-    await this.work.rows(WITHDRAW_FOLLOWERS, followColumns(follows));
+    await this.work.execute(WITHDRAW_FOLLOWERS, followColumns(follows));
   }
 
   async addLikes(likes: (LikeNotification & Numbered)[]): Promise<void> {
     const values = [...likeColumns(likes), positionsOf(likes)];
-    await this.work.rows(GROUP_LIKES, values);
-    await this.work.rows(ADD_ACTORS, values);
+    await this.work.execute(GROUP_LIKES, values);
+    await this.work.execute(ADD_ACTORS, values);
   }
 
   async withdrawLikes(likes: LikeNotification[]): Promise<void> {
-    await this.work.rows(WITHDRAW_LIKES, likeColumns(likes));
+    await this.work.execute(WITHDRAW_LIKES, likeColumns(likes));
   }
 
   async addDecidedReports(reporterIds: number[]): Promise<void> {
-    await this.work.manager.query(ADD_DECIDED_REPORTS, [reporterIds]);
+    await this.work.execute(ADD_DECIDED_REPORTS, [reporterIds]);
   }
 
   async replaceActor(fromId: number, intoId: number): Promise<void> {
-    for (const statement of REPLACE_ACTOR) await this.work.manager.query(statement, [fromId, intoId]);
+    for (const statement of REPLACE_ACTOR) await this.work.execute(statement, [fromId, intoId]);
   }
 
   async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
-    for (const statement of END_BLOCKED) await this.work.manager.query(statement, [creatorId, otherIds]);
+    for (const statement of END_BLOCKED) await this.work.execute(statement, [creatorId, otherIds]);
   }
 
   async move(fromId: number, intoId: number): Promise<void> {
-    for (const statement of MOVE) await this.work.manager.query(statement, [fromId, intoId]);
+    for (const statement of MOVE) await this.work.execute(statement, [fromId, intoId]);
   }
 
   async markRead(creatorId: number, upTo: string | undefined): Promise<void> {
-    await this.work.manager.query(MARK_READ, [creatorId, upTo ?? null]);
+    await this.work.execute(MARK_READ, [creatorId, upTo ?? null]);
   }
 }
 
