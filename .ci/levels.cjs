@@ -17,7 +17,7 @@ exports.PLATFORM_LEVELS = [
   ['config', 'texts', 'parsing', 'schedule'],
   ['observability', 'mail'],
   ['database'],
-  ['embedded-postgres', 'events', 'jobs'],
+  ['embedded-postgres', 'events', 'jobs', 'resources'],
   ['storage', 'settings'],
   ['http/contract'],
   ['http/security'],

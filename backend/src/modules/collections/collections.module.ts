@@ -6,6 +6,8 @@ import { CollectionsController } from './collections.controller.js';
 import { CollectionsQuery } from './collections.query.js';
 import { EditCollections } from './edit-collections.js';
 import { PostgresCollections } from './postgres-collections.js';
+import { COLLECTION } from './collections.resources.js';
+import { Resources } from '../../platform/resources/resources.js';
 
 @Module({
   imports: [ProfilesModule],
@@ -13,4 +15,8 @@ import { PostgresCollections } from './postgres-collections.js';
   providers: [EditCollections, CollectionsQuery, { provide: Collections, useClass: PostgresCollections }],
   exports: [EditCollections, CollectionsQuery],
 })
-export class CollectionsModule {}
+export class CollectionsModule {
+  constructor(resources: Resources) {
+    resources.add(COLLECTION);
+  }
+}

@@ -10,6 +10,8 @@ import { HashtagsController } from './http/hashtags.controller.js';
 import { PostgresHashtags } from './infrastructure/postgres-hashtags.js';
 import { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
 import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
+import { HASHTAG } from './hashtags.resources.js';
+import { Resources } from '../../platform/resources/resources.js';
 
 @Module({
   imports: [ProfilesModule],
@@ -25,4 +27,8 @@ import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
   ],
   exports: [AdminHashtagsQuery, EditHashtags, ManageHashtags, TagMedia, PopularHashtagsQuery],
 })
-export class HashtagsModule {}
+export class HashtagsModule {
+  constructor(resources: Resources) {
+    resources.add(HASHTAG);
+  }
+}

@@ -38,6 +38,8 @@ import { UserGalleryQuery } from './queries/user-gallery.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { LikedMediaQuery } from './queries/liked-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
+import { ALBUM, MEDIA } from './media.resources.js';
+import { Resources } from '../../platform/resources/resources.js';
 
 @Module({
   imports: [ProfilesModule, HashtagsModule, VisitsModule],
@@ -85,8 +87,9 @@ import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js'
   exports: [AdminMediaQuery, PictureHashes, DescribeMedia, EditAlbums, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
 })
 export class MediaModule {
-  /** Registers gauges of the resources that limit uploads. */
-  constructor(metrics: Metrics, disk: DiskSpace, temporarySpace: TemporarySpace, queue: ProcessingQueue) {
+  constructor(resources: Resources, metrics: Metrics, disk: DiskSpace, temporarySpace: TemporarySpace, queue: ProcessingQueue) {
+    resources.add(MEDIA, ALBUM);
+    // What limits uploads.
     metrics.registerGauge('disk_free_bytes', 'Free bytes of the fullest data disk.', () => disk.freeBytes());
     metrics.registerGauge('upload_temporary_bytes', 'Unfinished uploads on the temporary disk.', () => temporarySpace.takenBytes);
     metrics.registerGauge('upload_queue', 'Files waiting to be processed.', () => queue.length);

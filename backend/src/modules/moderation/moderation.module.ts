@@ -34,6 +34,8 @@ import { ReportsQuery } from './queries/reports.query.js';
 import { SummaryQuery } from './queries/summary.query.js';
 import { SuspensionQuery } from './queries/suspension.query.js';
 import { UserNotesQuery } from './queries/user-notes.query.js';
+import { BLOCK_LIST_ENTRY, REPORT } from './moderation.resources.js';
+import { Resources } from '../../platform/resources/resources.js';
 
 @Module({
   imports: [MediaModule, NotificationsModule, ProfilesModule, VisitsModule],
@@ -73,4 +75,8 @@ import { UserNotesQuery } from './queries/user-notes.query.js';
   ],
   exports: [ReportsQuery, ResolveReport],
 })
-export class ModerationModule {}
+export class ModerationModule {
+  constructor(resources: Resources) {
+    resources.add(REPORT, BLOCK_LIST_ENTRY);
+  }
+}

@@ -16,6 +16,8 @@ import { MergePreview } from './queries/merge-preview.query.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
+import { OWN_PROFILE_RESOURCE } from './queries/own-profile.query.js';
+import { Resources } from '../../platform/resources/resources.js';
 
 const exportedProviders = [
   AccountEmails,
@@ -43,4 +45,8 @@ const exportedProviders = [
   ],
   exports: [...exportedProviders, LastVisits, ProfileLock],
 })
-export class ProfilesModule {}
+export class ProfilesModule {
+  constructor(resources: Resources) {
+    resources.add(OWN_PROFILE_RESOURCE);
+  }
+}
