@@ -13,6 +13,7 @@ const GENERATED = [
   'frontend/src/shared/api/generated/**/*',
   'backend/test/support/api.ts',
   'backend/docs/operating.md',
+  'backend/deploy/monitoring/alerts.yml',
 ];
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-strategy=content';
 const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.cjs backend/src frontend/src';
