@@ -14,7 +14,7 @@ exports.LEVELS = [
 
 /** Levels of the folders of the platform, lowest first. A folder imports only folders of lower levels. */
 exports.PLATFORM_LEVELS = [
-  ['config', 'texts', 'parsing', 'schedule'],
+  ['config', 'texts', 'parsing', 'schedule', 'imports'],
   ['observability', 'mail'],
   ['database'],
   ['embedded-postgres', 'events', 'jobs', 'resources'],

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CollectionsModule } from '../collections/collections.module.js';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -20,7 +19,7 @@ import { StoredImportFiles } from './infrastructure/stored-import-files.js';
 import { ImportsQuery } from './queries/imports.query.js';
 
 @Module({
-  imports: [ProfilesModule, LinksModule, MediaModule, CollectionsModule, HashtagsModule],
+  imports: [ProfilesModule, LinksModule, MediaModule, HashtagsModule],
   controllers: [ImportsController],
   providers: [
     CreateImport,

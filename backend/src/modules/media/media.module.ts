@@ -8,6 +8,7 @@ import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { DescribeMedia } from './application/describe-media.js';
+import { AlbumImporter } from './application/album-importer.js';
 import { EditAlbums } from './application/edit-albums.js';
 import { EditableMedia, EditMedia } from './application/edit-media.js';
 import { MergeMedia } from './application/merge-media.js';
@@ -57,6 +58,7 @@ import { Resources } from '../../platform/resources/resources.js';
     EditableMedia,
     EditMedia,
     DescribeMedia,
+    AlbumImporter,
     EditAlbums,
     MergeMedia,
     AlbumsQuery,

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.js
 import { storableJson } from '../../../platform/database/json.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
+import { Importers } from '../../../platform/imports/importers.js';
 import { OwnProfileQuery, ProfileLock } from '../../profiles/index.js';
 import {
   Imports,
@@ -13,7 +14,6 @@ import {
   type ImportItem,
   type ImportState,
   type ItemState,
-  type ItemType,
   type NewImport,
   type PresentContent,
 } from '../domain/import.js';
@@ -58,6 +58,7 @@ export class PostgresImports extends Imports {
   constructor(
     private readonly work: TypeormUnitOfWork,
     private readonly storedFiles: StoredFiles,
+    private readonly importers: Importers,
     private readonly ownProfile: OwnProfileQuery,
     private readonly profileLock: ProfileLock,
   ) {
@@ -65,7 +66,7 @@ export class PostgresImports extends Imports {
   }
 
   presentContent(creatorId: number): Promise<PresentContent> {
-    return readPresentContent((sql) => this.work.all(sql, [creatorId]), this.ownProfile, creatorId);
+    return readPresentContent((sql) => this.work.all(sql, [creatorId]), this.importers, this.ownProfile, creatorId);
   }
 
   async hashtagsOf(creatorId: number): Promise<number[]> {
@@ -106,10 +107,10 @@ export class PostgresImports extends Imports {
     return this.work.one<Import>(`${IMPORT} where i.id = $1`, [id]);
   }
 
-  async choose(id: number, choice: Choice): Promise<Record<ItemType, number>> {
+  async choose(id: number, choice: Choice): Promise<Map<string, number>> {
     const chosen = 'keys' in choice ? `${KEY} = any($2)` : `${KEY} <> all($2) and not shown ? 'duplicateOf' and not shown ? 'current'`;
     const keys = new Set('keys' in choice ? choice.keys : choice.without);
-    const rows = await this.work.all<{ key: string; type: ItemType }>(
+    const rows = await this.work.all<{ key: string; type: string }>(
       `update import_items set state = 'chosen', upload_id = case when data ? 'entry' then gen_random_uuid() end
         where import_id = $1 and problem is null and ${chosen} returning ${KEY} as key, type`,
       [id, [...keys]],
@@ -118,8 +119,8 @@ export class PostgresImports extends Imports {
       for (const { key } of rows) keys.delete(key);
       for (const key of keys) throw new UnknownImportItem({ key });
     }
-    const counts: Record<ItemType, number> = { link: 0, media: 0, profile: 0, album: 0, collection: 0 };
-    for (const { type } of rows) counts[type] += 1;
+    const counts = new Map<string, number>();
+    for (const { type } of rows) counts.set(type, (counts.get(type) ?? 0) + 1);
     return counts;
   }
 
@@ -206,7 +207,7 @@ export class PostgresImports extends Imports {
     ]);
   }
 
-  async failChosen(id: number, type: ItemType, problem: Message): Promise<number> {
+  async failChosen(id: number, type: string, problem: Message): Promise<number> {
     const failing = `update import_items set state = 'failed', problem = $3 where import_id = $1 and type = $2 and state = 'chosen'`;
     return this.work.execute(failing, [id, type, storableJson(problem)]);
   }
