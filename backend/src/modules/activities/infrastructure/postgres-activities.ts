@@ -7,6 +7,7 @@ const REMOVE_UPLOAD = {
   text: `delete from activities where media_id = $1 and activity_type = 'media_upload'`,
 };
 
+// Waits for a deletion of the item that has not committed, which has not found the entry to mark.
 const INSERT = {
   name: 'activities',
   text: `insert into activities (profile_id, activity_type, description, metadata, media_id, created_at)
@@ -14,7 +15,7 @@ const INSERT = {
       case when a."mediaId" is null or m.deleted_at is null and m.id is not null then a.metadata else a.metadata || '{"mediaDeleted": true}' end, m.id, a.at
     from rows from (json_to_recordset($1) as ("creatorId" int, type text, description text, metadata jsonb, "mediaId" int, at timestamptz))
         with ordinality as a("creatorId", type, description, metadata, "mediaId", at, n)
-      join profiles p on p.id = a."creatorId" left join media m on m.id = a."mediaId"
+      join profiles p on p.id = a."creatorId" left join lateral (select id, deleted_at from media where id = a."mediaId" for share) m on true
     order by a.n`,
 };
 
