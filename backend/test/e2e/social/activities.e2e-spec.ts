@@ -1,3 +1,6 @@
+import { Activities } from '../../../src/modules/activities/domain/activities.js';
+import { EditMedia } from '../../../src/modules/media/application/edit-media.js';
+import { UnitOfWork } from '../../../src/platform/database/unit-of-work.port.js';
 import type { ActivityView, UploadView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -167,23 +170,30 @@ describe('the activity feed', () => {
 
   it('marks an upload whose deletion commits while its entry is written', async () => {
     const uploader = await creator();
-    const deletion = await vitrine.database.connect();
-    try {
-      await deletion.query('begin');
-      const id = await whileOutboxStops(vitrine, async () => {
-        const upload = await uploader.upload<UploadView>(await picture());
-        const uploadedId = upload.body.files[0]?.id;
-        await deletion.query('update media set deleted_at = now() where id = $1', [uploadedId]);
-        return uploadedId;
+    const { id: creatorId } = uploader.me;
+    await whileOutboxStops(vitrine, async () => {
+      const mediaId = (await uploader.upload<UploadView>(await picture())).body.files[0]?.id ?? 0;
+      const [deleted, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const deletion = vitrine.app.get(UnitOfWork).run(async () => {
+        await vitrine.app.get(EditMedia).delete({ role: 'creator', creatorId }, mediaId);
+        deleted.resolve();
+        await committing.promise;
       });
-      const waitsOrHasWritten = `select from pg_locks where not granted union all select from activities where media_id = $1`;
-      await eventually(async () => (await vitrine.rows(waitsOrHasWritten, [id])).length > 0);
-      await deletion.query('commit');
-    } finally {
-      deletion.release();
-    }
+      await deleted.promise;
+      const metadata = { mediaId, mediaDeleted: false };
+      const entry = { creatorId, type: 'media_upload' as const, description: 'uploaded a new photo', metadata, mediaId };
+      const written = vitrine.app.get(Activities).add([{ ...entry, at: new Date().toISOString() }]);
+      const waitsOrHasWritten = `select from pg_stat_activity where wait_event = 'transactionid'
+        union all select from activities where media_id = $1`;
+      await eventually(async () => (await vitrine.rows(waitsOrHasWritten, [mediaId])).length > 0);
+      committing.resolve();
+      await Promise.all([deletion, written]);
+    });
     const [entry] = of(await feed(), uploader);
     expect(JSON.parse(entry?.metadata ?? '{}')).toMatchObject({ mediaDeleted: true });
+    expect(
+      await vitrine.rows(`select from activities where profile_id = $1 and metadata ->> 'mediaDeleted' = 'false'`, [creatorId]),
+    ).toEqual([]);
   });
 
   it('contains no entry of a rolled back transaction', async () => {
