@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataExport, type DataExportRow } from '../../platform/database/lists/data-export.js';
-import { newestFirst, type LastRow } from '../../platform/database/lists/newest-first.js';
-import { EMPTY_LIST } from '../../platform/database/json.js';
+import { NewestFirst, type LastRow } from '../../platform/http/contract/newest-first.js';
 import { projection, type Sql, type Unspecified } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { JsonStatement } from '../../platform/database/statement.js';
 import { PUBLIC_PROFILE } from '../../platform/database/visible-content.js';
 import { Page } from '../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
 import { Instant } from '../../platform/http/contract/fields.js';
 import { ProfileAvatarView } from '../profiles/index.js';
 
@@ -23,8 +21,7 @@ export class MutedCreatorView extends ProfileAvatarView {
   mutedAt: string;
 }
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
-const PAGES = newestFirst('since', { limit: '$2', moment: '$3', id: '$4' });
+const PAGES = new NewestFirst('since');
 const AVATAR = { id: 'p.id', username: 'p.username', displayName: 'p.display_name', profileImage: 'p.profile_image' };
 
 /** The visible profiles `id` of a table in which a creator lists others, with the time `since` which they are listed. */
@@ -36,8 +33,7 @@ const pageOf = (rows: Sql): Sql =>
     (limit) => `select l.id, l.since from ${rows} where l.owner = $1::int and ${PAGES.afterCursor('l.since', 'l.id')}
       order by l.since desc, l.id desc limit ${limit}`,
   );
-const LIST = { columns: PAGES.columns, from: '(select 1) one left join last on true' };
-const NEWEST = 'page.since desc, page.id desc';
+const LIST = { columns: PAGES.columns, from: PAGES.from };
 const PAGE = 'page join profiles p on p.id = page.id';
 
 const exported = (since: string, rows: Sql): JsonStatement<Unspecified, DataExportRow> =>
@@ -48,13 +44,13 @@ const exported = (since: string, rows: Sql): JsonStatement<Unspecified, DataExpo
 
 const BLOCKED = listed('blocks', 'blocker_id', 'blocked_id', 'blocked_at');
 const BLOCKS = projection<BlockedCreatorView>({ ...AVATAR, blockedAt: 'page.since' })
-  .list(NEWEST)
+  .list(PAGES.order)
   .from(PAGE)
   .statement<LastRow>({ name: 'blocks', with: pageOf(BLOCKED), ...LIST });
 
 const MUTED = listed('mutes', 'muter_id', 'muted_id', 'muted_at');
 const MUTES = projection<MutedCreatorView>({ ...AVATAR, mutedAt: 'page.since' })
-  .list(NEWEST)
+  .list(PAGES.order)
   .from(PAGE)
   .statement<LastRow>({ name: 'mutes', with: pageOf(MUTED), ...LIST });
 
@@ -69,20 +65,10 @@ export class BlocksQuery {
   }
 
   blocked(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<BlockedCreatorView>> {
-    return this.page(BLOCKS, creatorId, limit, cursor);
+    return PAGES.read(this.reader, BLOCKS, [creatorId], { limit, cursor });
   }
 
   muted(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<MutedCreatorView>> {
-    return this.page(MUTES, creatorId, limit, cursor);
-  }
-
-  private async page<View>(
-    statement: JsonStatement<View[], LastRow>,
-    creatorId: number,
-    limit: number,
-    cursor: string | undefined,
-  ): Promise<Page<View>> {
-    const [row] = await this.reader.jsonRows(statement, [creatorId, limit, ...CURSOR.decode(cursor)]);
-    return new Page<View>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return PAGES.read(this.reader, MUTES, [creatorId], { limit, cursor });
   }
 }

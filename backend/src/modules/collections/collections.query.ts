@@ -3,14 +3,13 @@ import { Config } from '../../platform/config/config.js';
 import { SharedPage } from '../../platform/database/cache.js';
 import { EMPTY_LIST, parseJson } from '../../platform/database/json.js';
 import { DataExport, type DataExportRow } from '../../platform/database/lists/data-export.js';
-import { newestFirst, type LastRow } from '../../platform/database/lists/newest-first.js';
+import { NewestFirst, type LastRow } from '../../platform/http/contract/newest-first.js';
 import { projection, type Columns, type Sql, type Unspecified } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { JsonStatement } from '../../platform/database/statement.js';
 import { versionOf } from '../../platform/resources/resources.js';
 import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '../../platform/database/visible-content.js';
 import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
 import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
 import {
@@ -55,16 +54,14 @@ const collectionFor = (viewer: Sql): Columns<PublicCollectionView> => ({
   ),
 });
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
-const PAGES = newestFirst('since', { limit: '$3', moment: '$4', id: '$5' });
-const LAST = { columns: PAGES.columns, from: '(select 1) one left join last on true' };
+const PAGES = new NewestFirst('since', { values: 2 });
 
 /** `$1` is the owner, `$2` the item of the query. */
 const OWN = projection<CollectionView>({
   ...collectionFor('$1::int'),
   hasMedia: `case when $2::int is not null then exists (select from collection_media cm where cm.collection_id = c.id and cm.media_id = $2::int) end`,
 })
-  .list('page.since desc, page.id desc')
+  .list(PAGES.order)
   .from('page join collections c on c.id = page.id')
   .statement<LastRow>({
     name: 'own-collections',
@@ -74,12 +71,13 @@ const OWN = projection<CollectionView>({
       ) => `select c.id, c.changed_at as since from collections c where c.profile_id = $1::int and ${PAGES.afterCursor('c.changed_at', 'c.id')}
         order by c.changed_at desc, c.id desc limit ${limit}`,
     ),
-    ...LAST,
+    columns: PAGES.columns,
+    from: PAGES.from,
   });
 
 /** `$1` is the viewer, `$2` the owner, to whom they are listed as to a visitor. No row when the viewer does not see the owner. */
 const PUBLIC = projection<PublicCollectionView>(collectionFor('nullif($1::int, $2::int)'))
-  .list('page.since desc, page.id desc')
+  .list(PAGES.order)
   .from('page join collections c on c.id = page.id')
   .statement<LastRow>({
     name: 'public-collections',
@@ -123,7 +121,7 @@ const PAGE_BY_SLUG = PAGE.statement({
 
 /** `$1` is the viewer, `$2` the collection. No row when the viewer may not open it. */
 const ITEMS = itemWithCreator('$1::int')
-  .list('page.since desc, page.id desc')
+  .list(PAGES.order)
   .from('page join media m on m.id = page.id join profiles p on p.id = m.profile_id')
   .statement<LastRow>({
     name: 'collection-media',
@@ -174,8 +172,7 @@ export class CollectionsQuery {
 
   /** Those of the creator, in which an item was saved last first. `mediaId` is that of `hasMedia`. */
   async own(creatorId: number, mediaId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<CollectionView>> {
-    const [row] = await this.reader.jsonRows(OWN, [creatorId, mediaId ?? null, limit, ...CURSOR.decode(cursor)]);
-    return new Page<CollectionView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return PAGES.read(this.reader, OWN, [creatorId, mediaId ?? null], { limit, cursor });
   }
 
   /** The public ones of a creator that have an item for visitors, in which an item was saved last first. */
@@ -185,9 +182,9 @@ export class CollectionsQuery {
     limit: number,
     cursor?: string,
   ): Promise<SharedPage<PublicCollectionView>> {
-    const [row] = await this.reader.jsonRows(PUBLIC, [viewerId ?? null, creatorId, limit, ...CURSOR.decode(cursor)]);
-    if (row === undefined) throw new ProfileNotFound();
-    return new SharedPage<PublicCollectionView>(row.j, CURSOR.encode(row.moment, row.id));
+    const page = await PAGES.findShared(this.reader, PUBLIC, [viewerId ?? null, creatorId], { limit, cursor });
+    if (page === undefined) throw new ProfileNotFound();
+    return page;
   }
 
   /** For the owner. Undefined when the collection does not exist. */
@@ -233,14 +230,13 @@ export class CollectionsQuery {
 
   /** The items that the viewer sees, the one that was saved last first. Throws as `byId` does. */
   async items(id: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<ExploreItemView>> {
-    const [row] = await this.reader.jsonRows(ITEMS, [viewerId ?? null, id, limit, ...CURSOR.decode(cursor)]);
-    if (row === undefined) throw new CollectionNotFound();
-    return new Page<ExploreItemView>(row.j, CURSOR.encode(row.moment, row.id));
+    const page = await PAGES.find(this.reader, ITEMS, [viewerId ?? null, id], { limit, cursor });
+    if (page === undefined) throw new CollectionNotFound();
+    return page;
   }
 
   /** The first items for everyone; none when the collection is not public any more. */
   async publicItems(id: number, limit = COLLECTION_PAGE_SIZE): Promise<SharedPage<ExploreItemView>> {
-    const [row] = await this.reader.jsonRows(ITEMS, [null, id, limit, ...CURSOR.decode(undefined)]);
-    return new SharedPage<ExploreItemView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return (await PAGES.findShared(this.reader, ITEMS, [null, id], { limit })) ?? new SharedPage<ExploreItemView>(EMPTY_LIST, undefined);
   }
 }

@@ -2,11 +2,11 @@ import { projection, type Unspecified, type Sql } from '../../../platform/databa
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { GREATEST } from '../../../platform/http/contract/cursor.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
 import { messageColumns } from '../../../platform/database/message-columns.js';
-import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
+import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { type ActivityType } from '../domain/activities.js';
@@ -29,8 +29,7 @@ export const FOLLOWED_ID = "case when jsonb_typeof(a.metadata -> 'followingId') 
 /** SQL for the id of the link that the activity `a` of type `external_link_added` refers to. Null for other types. */
 const ADDED_LINK_ID = "case when jsonb_typeof(a.metadata -> 'linkId') = 'number' then (a.metadata -> 'linkId')::int end";
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
-const PAGES = newestFirst('created_at', { limit: '$1', moment: '$2', id: '$3' });
+const PAGES = new NewestFirst('created_at', { values: 0, greatestId: GREATEST.bigint });
 /** Maximum number of follows that are read, newest first. It limits the cost for a viewer who follows more creators. */
 const FOLLOWS_READ_MAX = 2000;
 
@@ -111,7 +110,7 @@ function feed(name: string, page: (limit: Sql) => Sql): Feed {
       name,
       with: PAGES.page((limit) => `select a.*, 1 as entries, array[a.media_id] as media_ids from (${page(limit)}) a`),
       columns: PAGES.columns,
-      from: '(select 1) one left join last on true',
+      from: PAGES.from,
     }),
     grouped: list.statement<LastRow>({
       name: `grouped-${name}`,
@@ -205,8 +204,8 @@ export class ActivityFeedQuery {
     { limit, cursor, isGrouped }: Range,
     ...filterValues: unknown[]
   ): Promise<SharedPage<ActivityView>> {
-    const statement = isGrouped ? grouped : single;
-    const [row] = await reader.jsonRows(statement, [limit, ...CURSOR.decode(isGrouped ? undefined : cursor), ...filterValues]);
-    return new SharedPage<ActivityView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    const range = isGrouped ? { limit } : { limit, cursor };
+    const page = await PAGES.findShared(reader, isGrouped ? grouped : single, [], range, filterValues);
+    return page ?? new SharedPage<ActivityView>(EMPTY_LIST, undefined);
   }
 }

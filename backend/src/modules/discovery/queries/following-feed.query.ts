@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EMPTY_LIST } from '../../../platform/database/json.js';
-import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
+import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
 import type { Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { Page } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { areBlocked, isMuted } from '../../blocks/index.js';
 import { itemWithCreator, type ExploreItemView } from '../../media/index.js';
 import { EXPLORE_PAGE_SIZE } from './explore.sql.js';
@@ -13,8 +11,7 @@ import { EXPLORE_PAGE_SIZE } from './explore.sql.js';
 /** Follows that a page reads at most, the latest ones. It limits the cost for a viewer who follows more creators. */
 export const FEED_FOLLOWS_MAX = 5_000;
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
-const PAGES = newestFirst('created_at', { limit: '$2', moment: '$3', id: '$4' });
+const PAGES = new NewestFirst('created_at');
 
 const newestOf = (creator: Sql, limit: Sql): Sql => `select m.* from media m where m.profile_id = ${creator} and m.purpose = 'gallery'
   and m.hidden_at is null and ${PAGES.afterCursor('m.created_at', 'm.id')} order by m.created_at desc, m.id desc limit ${limit}`;
@@ -42,7 +39,7 @@ export const FEED = itemWithCreator('$1::int')
       order by m.created_at desc, m.id desc limit ${limit}`,
     ),
     columns: PAGES.columns,
-    from: '(select 1) one left join last on true',
+    from: PAGES.from,
   });
 
 /** The pictures and videos of the creators that the viewer follows, newest first (PR-119). */
@@ -51,7 +48,6 @@ export class FollowingFeedQuery {
   constructor(private readonly reader: Reader) {}
 
   async page(viewerId: number, limit = EXPLORE_PAGE_SIZE, cursor?: string): Promise<Page<ExploreItemView>> {
-    const [row] = await this.reader.jsonRows(FEED, [viewerId, limit, ...CURSOR.decode(cursor)]);
-    return new Page<ExploreItemView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return PAGES.read(this.reader, FEED, [viewerId], { limit, cursor });
   }
 }

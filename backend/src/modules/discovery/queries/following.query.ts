@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
-import { EMPTY_LIST } from '../../../platform/database/json.js';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
-import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
+import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
@@ -58,9 +56,8 @@ export class FollowingSummaryView {
   since: string;
 }
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
-const PAGES = newestFirst('followed_at', { limit: '$3', moment: '$4', id: '$5' });
-const FOLLOWER_PAGES = newestFirst('followed_at', { limit: '$2', moment: '$3', id: '$4' });
+const PAGES = new NewestFirst('followed_at', { values: 2 });
+const FOLLOWER_PAGES = new NewestFirst('followed_at');
 /** Counting stops at this number, because the number of new entries is not limited. */
 const COUNT_MAX = 1000;
 
@@ -72,7 +69,7 @@ const FOLLOWED = projection<FollowedCreatorView>({
 });
 
 // Only the follower's own list contains unlisted creators, because public pages must not link to their profiles (PR-14).
-const FOLLOWING = FOLLOWED.list('page.followed_at desc, page.id desc')
+const FOLLOWING = FOLLOWED.list(PAGES.order)
   .from('page join profiles c on c.id = page.id')
   .statement<LastRow>({
     name: 'following',
@@ -91,7 +88,7 @@ const FOLLOWERS = projection<FollowerView>({
   ...creatorCard(followedBy('$1::int')),
   followedAt: 'page.followed_at',
 })
-  .list('page.followed_at desc, page.id desc')
+  .list(PAGES.order)
   .from('page join profiles c on c.id = page.id')
   .statement<LastRow>({
     name: 'followers',
@@ -101,7 +98,7 @@ const FOLLOWERS = projection<FollowerView>({
       order by f.followed_at desc, f.follower_id desc limit ${limit}`,
     ),
     columns: FOLLOWER_PAGES.columns,
-    from: '(select 1) one left join last on true',
+    from: FOLLOWER_PAGES.from,
   });
 
 const SUMMARY = projection<FollowingSummaryView>({
@@ -135,15 +132,14 @@ export class FollowingQuery {
 
   /** Returns one page, the latest follow first. */
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {
-    const [row] = await this.reader.jsonRows(FOLLOWING, [creatorId, viewerId ?? null, limit, ...CURSOR.decode(cursor)]);
-    if (!row) throw new ProfileNotFound();
-    return new Page<FollowedCreatorView>(row.j, CURSOR.encode(row.moment, row.id));
+    const page = await PAGES.find(this.reader, FOLLOWING, [creatorId, viewerId ?? null], { limit, cursor });
+    if (page === undefined) throw new ProfileNotFound();
+    return page;
   }
 
   /** Returns one page of the followers, the latest follow first. */
   async followersOf(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<FollowerView>> {
-    const [row] = await this.reader.jsonRows(FOLLOWERS, [creatorId, limit, ...CURSOR.decode(cursor)]);
-    return new Page<FollowerView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return FOLLOWER_PAGES.read(this.reader, FOLLOWERS, [creatorId], { limit, cursor });
   }
 
   async summary(creatorId: number): Promise<JsonOf<FollowingSummaryView>> {

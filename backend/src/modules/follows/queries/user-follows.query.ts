@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EMPTY_LIST } from '../../../platform/database/json.js';
-import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
+import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { Flag, Instant } from '../../../platform/http/contract/fields.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
 
@@ -17,8 +15,7 @@ export class UserFollowView extends ProfileAvatarView {
   followedAt: string;
 }
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
-const PAGES = newestFirst('followed_at', { limit: '$2', moment: '$3', id: '$4' });
+const PAGES = new NewestFirst('followed_at');
 
 /** Each direction reads its index. The follows of accounts in the trash are not in the table (PR-132). */
 const followsOf = (name: string, own: string, other: string) =>
@@ -30,7 +27,7 @@ const followsOf = (name: string, own: string, other: string) =>
     hidden: 'p.hidden_at is not null',
     followedAt: 'page.followed_at',
   })
-    .list('page.followed_at desc, page.id desc')
+    .list(PAGES.order)
     .from('page join profiles p on p.id = page.id')
     .statement<LastRow>({
       name,
@@ -40,7 +37,7 @@ const followsOf = (name: string, own: string, other: string) =>
         order by f.followed_at desc, f.${other} desc limit ${limit}`,
       ),
       columns: PAGES.columns,
-      from: '(select 1) one left join last on true',
+      from: PAGES.from,
     });
 
 const STATEMENTS = {
@@ -54,7 +51,6 @@ export class UserFollowsQuery {
   constructor(private readonly reader: Reader) {}
 
   async page(direction: keyof typeof STATEMENTS, userId: number, limit: number, cursor?: string): Promise<Page<UserFollowView>> {
-    const [row] = await this.reader.jsonRows(STATEMENTS[direction], [userId, limit, ...CURSOR.decode(cursor)]);
-    return new Page<UserFollowView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return PAGES.read(this.reader, STATEMENTS[direction], [userId], { limit, cursor });
   }
 }

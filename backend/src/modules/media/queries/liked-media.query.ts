@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { EMPTY_LIST } from '../../../platform/database/json.js';
-import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
+import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleMedia } from '../../../platform/database/visible-content.js';
 import { Page } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { areBlocked } from '../../blocks/index.js';
 import { itemWithCreator, type ExploreItemView } from './media.view.js';
 
 /** Likes that a page reads at most, because items that the viewer does not see any more are skipped. */
 const WALK_MAX = 1_000;
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
-const PAGES = newestFirst('since', { limit: '$2', moment: '$3', id: '$4' });
+const PAGES = new NewestFirst('since');
 
 const ITEM = itemWithCreator('$1::int').as('item', 'page');
 const STATEMENT = ITEM.column
-  .list('page.since desc, page.id desc')
+  .list(PAGES.order)
   .from('page')
   .statement<LastRow>({
     name: 'liked-media',
@@ -44,7 +41,6 @@ export class LikedMediaQuery {
 
   /** The item that was liked last first. */
   async page(viewerId: number, limit: number, cursor: string | undefined): Promise<Page<ExploreItemView>> {
-    const [row] = await this.reader.jsonRows(STATEMENT, [viewerId, limit, ...CURSOR.decode(cursor)]);
-    return new Page<ExploreItemView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return PAGES.read(this.reader, STATEMENT, [viewerId], { limit, cursor });
   }
 }

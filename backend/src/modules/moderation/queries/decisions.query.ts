@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
-import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
-import { EMPTY_LIST } from '../../../platform/database/json.js';
+import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
 import { Flag, Id, Instant, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
 import { APPEAL_MAX, APPEALABLE, RULES, TOLD_OUTCOMES, WORDS_MAX } from '../domain/decision.js';
@@ -62,8 +60,7 @@ export class DecisionView {
   appealWords: string;
 }
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
-const PAGES = newestFirst('decided_at', { limit: '$2', moment: '$3', id: '$4' });
+const PAGES = new NewestFirst('decided_at');
 const listOf = (outcomes: readonly string[]): string => outcomes.map((outcome) => `'${outcome}'`).join(', ');
 
 const DECISION = projection<DecisionView>({
@@ -91,7 +88,7 @@ const LIST = DECISION.list('d.decided_at desc, d.id desc')
         and ${PAGES.afterCursor('decided_at', 'id')} order by decided_at desc, id desc limit ${limit}`,
     ),
     columns: PAGES.columns,
-    from: '(select 1) one left join last on true',
+    from: PAGES.from,
   });
 
 const EXPORTED = projection<Unspecified>({
@@ -120,7 +117,6 @@ export class DecisionsQuery {
   }
 
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<DecisionView>> {
-    const [row] = await this.reader.jsonRows(LIST, [creatorId, limit, ...CURSOR.decode(cursor)]);
-    return new Page<DecisionView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return PAGES.read(this.reader, LIST, [creatorId], { limit, cursor });
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { message, type Params } from '../../../kernel/message.js';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
-import { EMPTY_LIST, jsonObject } from '../../../platform/database/json.js';
-import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
+import { GREATEST } from '../../../platform/http/contract/cursor.js';
+import { jsonObject } from '../../../platform/database/json.js';
+import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
 import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -70,8 +70,7 @@ export class NotificationView {
   isRead: boolean;
 }
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.bigint);
-const PAGES = newestFirst('created_at', { limit: '$2', moment: '$3', id: '$4' });
+const PAGES = new NewestFirst('created_at', { greatestId: GREATEST.bigint });
 
 const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement({
   name: 'notification-count',
@@ -150,7 +149,7 @@ const LIST = NOTIFICATION.list('n.created_at desc, n.id desc')
         order by created_at desc, id desc limit ${limit}`,
     ),
     columns: PAGES.columns,
-    from: '(select 1) one left join last on true',
+    from: PAGES.from,
   });
 
 @Injectable()
@@ -164,7 +163,6 @@ export class NotificationsQuery {
 
   /** A page of notifications, newest first. */
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<NotificationView>> {
-    const [row] = await this.reader.jsonRows(LIST, [creatorId, limit, ...CURSOR.decode(cursor)]);
-    return new Page<NotificationView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.moment, row?.id));
+    return PAGES.read(this.reader, LIST, [creatorId], { limit, cursor });
   }
 }
