@@ -7,6 +7,7 @@ import { ActivitiesController, AdminActivitiesController } from './http/activiti
 import { PostgresActivities } from './infrastructure/postgres-activities.js';
 import { AdminActivitiesQuery } from './queries/admin-activities.query.js';
 import { ActivityFeedQuery } from './queries/activity-feed.query.js';
+import './activities.table.js';
 
 @Module({
   imports: [ProfilesModule],

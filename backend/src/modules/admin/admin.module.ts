@@ -56,6 +56,7 @@ import { OverviewQuery } from './queries/overview.query.js';
 import { UserFilters } from './queries/user-filter.js';
 import { SettingsQuery } from './queries/settings.query.js';
 import { UsersQuery } from './queries/users.query.js';
+import './admin.table.js';
 
 const useCases = [
   AdminAccounts,

@@ -4,6 +4,7 @@ import { BlockCreators } from './block-creators.js';
 import { BlocksController } from './blocks.controller.js';
 import { BlocksQuery } from './blocks.query.js';
 import { PostgresBlocks } from './postgres-blocks.js';
+import './blocks.table.js';
 
 @Module({
   controllers: [BlocksController],

@@ -6,6 +6,7 @@ import { CollectionsController } from './collections.controller.js';
 import { CollectionsQuery } from './collections.query.js';
 import { EditCollections } from './edit-collections.js';
 import { PostgresCollections } from './postgres-collections.js';
+import './collections.table.js';
 
 @Module({
   imports: [ProfilesModule],

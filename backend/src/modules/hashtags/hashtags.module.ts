@@ -10,6 +10,7 @@ import { HashtagsController } from './http/hashtags.controller.js';
 import { PostgresHashtags } from './infrastructure/postgres-hashtags.js';
 import { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
 import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
+import './hashtags.table.js';
 
 @Module({
   imports: [ProfilesModule],

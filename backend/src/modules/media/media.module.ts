@@ -38,6 +38,7 @@ import { UserGalleryQuery } from './queries/user-gallery.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { LikedMediaQuery } from './queries/liked-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
+import './media.table.js';
 
 @Module({
   imports: [ProfilesModule, HashtagsModule, VisitsModule],

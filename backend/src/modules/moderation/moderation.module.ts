@@ -34,6 +34,7 @@ import { ReportsQuery } from './queries/reports.query.js';
 import { SummaryQuery } from './queries/summary.query.js';
 import { SuspensionQuery } from './queries/suspension.query.js';
 import { UserNotesQuery } from './queries/user-notes.query.js';
+import './moderation.table.js';
 
 @Module({
   imports: [MediaModule, NotificationsModule, ProfilesModule, VisitsModule],

@@ -5,7 +5,7 @@ export { ModeratedProfiles } from './application/moderated-profiles.js';
 export { CheckAvailability } from './application/check-availability.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { RIGHTS_FIELDS } from './domain/media-defaults.js';
-export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appearance.js';
+export { DEFAULT_APPEARANCE, type Appearance } from './domain/appearance.js';
 export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
 export { EVERYTHING, MERGED_FIELDS, type MergedField, type MergeSelection } from './domain/merge.js';
 export { DEFAULT_BIOS, PROFILE_TEXTS } from './domain/profile-texts.js';
@@ -47,8 +47,8 @@ export {
   MergeMediaView,
 } from './queries/merge-preview.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
-export { sameUsername, USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
-export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
+export { sameUsername, USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN } from './domain/username.js';
+export { GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
 export type { AiCrawlerChoice } from './domain/ai-crawlers.js';
 export type { Account } from './domain/account.js';
 export {

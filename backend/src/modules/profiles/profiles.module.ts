@@ -16,6 +16,7 @@ import { MergePreview } from './queries/merge-preview.query.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
+import './profiles.table.js';
 
 const exportedProviders = [
   AccountEmails,

@@ -6,6 +6,7 @@ import { VisitsController } from './http/visits.controller.js';
 import { PostgresDailyFollowers, PostgresVisits } from './infrastructure/postgres-visits.js';
 import { ForgetVisits } from './infrastructure/forget-visits.js';
 import { OwnStatistics } from './queries/own-statistics.js';
+import './visits.table.js';
 
 /** Counts views and clicks (PR-19, PR-21) for all modules with visible content. */
 @Module({

@@ -3,7 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError, domainError } from '../../kernel/domain-error.js';
 import { Every, HOUR } from '../schedule/every.js';
+import { platformTable } from '../tables/declared-tables.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+
+// Answers to the requests of the last 24 hours.
+platformTable('idempotent_requests', { backup: 'never' });
 
 export class KeyOfAnotherRequest extends domainError(
   'idempotency_key_reused',

@@ -1,5 +1,14 @@
 import { projection } from '../database/projection.js';
+import { isBase64Url, ownedTable, platformTable } from '../tables/declared-tables.js';
 import type { PasskeyView } from './passkey.dto.js';
+
+ownedTable('passkeys', {
+  owner: 'profile_id',
+  backup: 'always',
+  foreign: { columns: { credential_id: isBase64Url, public_key: isBase64Url } },
+});
+platformTable('admin_passkeys', { backup: { kept: { account: 'admins', column: 'admin_id', identity: 'lower(a.username)' } } });
+platformTable('passkey_challenges', { backup: 'moved' });
 
 /** The two tables of passkeys and their columns for the owner. */
 export interface PasskeyTable {

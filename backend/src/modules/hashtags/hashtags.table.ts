@@ -1,0 +1,6 @@
+import { ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
+import { hashtagName } from './domain/hashtags.js';
+
+platformTable('hashtags', { backup: 'always', foreign: { columns: { name: (name) => hashtagName(name) === name } } });
+ownedTable('profile_hashtags', { owner: 'profile_id', backup: 'always', foreign: 'constraints' });
+ownedTable('media_hashtags', { of: 'media', backup: 'always', foreign: 'constraints' });

@@ -1,0 +1,17 @@
+import { ownedTable } from '../../platform/tables/declared-tables.js';
+import { IMAGE_PATTERN } from '../profiles/index.js';
+import { isStoredTarget, type LinkKind } from './domain/link-target.js';
+import { platformKey } from './domain/platforms.js';
+
+ownedTable('external_links', {
+  owner: 'profile_id',
+  backup: 'always',
+  foreign: {
+    columns: {
+      platform: (platform) => platformKey(platform) === platform,
+      url: (url, { kind }) => isStoredTarget(kind as LinkKind, url),
+      thumbnail: (url) => IMAGE_PATTERN.test(url),
+    },
+    compared: ['kind'],
+  },
+});

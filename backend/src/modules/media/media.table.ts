@@ -1,0 +1,59 @@
+import { ownedTable } from '../../platform/tables/declared-tables.js';
+import { IMAGE_PATTERN } from '../profiles/index.js';
+import { isAlbumSlug } from './domain/albums.js';
+import { kindOf, RENDITION_WIDTHS, STORAGE_PATH } from './domain/media.js';
+
+const THUMB_HASH_MAX = 300;
+const STORAGE_KEY_MAX = 100;
+
+/** SQL condition for a picture that is not the profile's, which the API refuses as an avatar, a banner or the picture of a link. */
+const isForeignPicture = (column: string, profile: string): string =>
+  `${column} like '/storage/%' and not exists (select from media m where m.profile_id = ${profile} and '/storage/' || m.storage_key = ${column})`;
+
+ownedTable('media', {
+  owner: 'profile_id',
+  backup: { in: 'always', without: ['upload_id'] },
+  foreign: {
+    columns: {
+      mime_type: (type, { kind }) => kindOf(type) === kind,
+      thumbnail_widths: (_text, { thumbnail_widths: widths }) =>
+        (widths as number[]).every((width) => RENDITION_WIDTHS.some((w) => w === width)),
+      thumb_hash: (hash) => /^[A-Za-z0-9+/=]*$/.test(hash) && hash.length <= THUMB_HASH_MAX,
+      storage_key: (key) => IMAGE_PATTERN.test(STORAGE_PATH + key) && key.length <= STORAGE_KEY_MAX,
+    },
+    compared: ['kind'],
+    rows: {
+      foreign_picture: `select from profiles p where ${isForeignPicture('p.profile_image', 'p.id')} or ${isForeignPicture('p.banner_image', 'p.id')}
+        union all select from external_links l where ${isForeignPicture('l.thumbnail', 'l.profile_id')}`,
+      wrong_media_type: `select from media m join archived_files f on f.key = m.storage_key where f.mime_type <> m.mime_type`,
+      wrong_thumbnail_type: `select from media m cross join unnest(m.thumbnail_widths) t(px)
+        join archived_files f on f.key = split_part(m.storage_key, '.', 1) || '.' || t.px || '.webp' where f.mime_type <> 'image/webp'`,
+    },
+  },
+});
+// Orders of lists (ADR 0044).
+ownedTable('media_by_likes', {
+  of: 'media',
+  backup: {
+    derived: `insert into public.media_by_likes (media_id, kind, purpose, like_count) select id, kind, purpose, like_count from public.media`,
+  },
+});
+ownedTable('media_by_views', {
+  of: 'media',
+  backup: {
+    derived: `insert into public.media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from public.media`,
+  },
+});
+ownedTable('albums', { owner: 'profile_id', backup: 'always', foreign: { columns: { slug: isAlbumSlug } } });
+ownedTable('album_media', {
+  of: 'albums',
+  backup: 'always',
+  foreign: {
+    rows: {
+      foreign_album: `select from album_media am join albums a on a.id = am.album_id join media m on m.id = am.media_id
+        where m.profile_id <> a.profile_id`,
+    },
+  },
+});
+ownedTable('likes', { owner: 'profile_id', backup: 'always', foreign: 'constraints' });
+ownedTable('trashed_likes', { owner: 'profile_id', backup: 'always', foreign: 'constraints' });

@@ -1,0 +1,103 @@
+/**
+ * One declaration per table, in the module that owns the table. A restore, a move to another server and the generated page
+ * `backend/docs/tables.md` read the declarations. A table without one fails `make check`, and one without a decision does not compile.
+ */
+
+/** Returns whether the API would accept the value of a column. Domain functions throw a `DomainError` for a value that they refuse. */
+export type ColumnCheck = (value: string, row: Record<string, unknown>) => boolean;
+
+/** What a restore checks in the rows of an archive that this installation did not sign, because such rows never passed its API. */
+export interface ForeignChecks {
+  /** Checks of columns that no constraint makes. Null is accepted. */
+  columns?: Record<string, ColumnCheck>;
+  /** SQL of further columns that the checks compare. */
+  compared?: readonly string[];
+  /**
+   * Checks of more than one row: SQL that finds rows which break a rule, by the reason of the error `bad_archive`. The table
+   * `archived_files (key, mime_type)` has the files of the archive.
+   */
+  rows?: Record<string, string>;
+}
+
+/** SQL before the rows are replaced and after it, in one transaction. The tables are in the schema `public`. */
+interface KeptColumns {
+  save: string;
+  restore: string;
+}
+
+/** In each backup, or in full backups only: credentials, and what administrators do. */
+type BackupKind = 'always' | 'full';
+
+interface PartlyInBackup {
+  in: BackupKind;
+  /** Columns that backups leave out. */
+  without: readonly string[];
+  /** Their values that this installation keeps. */
+  kept?: KeptColumns;
+}
+
+/** Rows that backups leave out and that this installation keeps for the same account. */
+export interface KeptRows {
+  account: 'profiles' | 'admins';
+  /** The column with the id of the account. */
+  column: string;
+  /** SQL of the value of the account `a` that another account with the same id does not have. */
+  identity: string;
+}
+
+type InBackup = BackupKind | PartlyInBackup;
+
+type OutsideBackup =
+  /** Of this installation: a move to another server copies the rows. */
+  | 'moved'
+  /** Of this server or process: not copied. */
+  | 'never'
+  | { kept: KeptRows }
+  /** SQL that derives the rows again after a restore. The deletion of the rows that they are derived from has removed them. */
+  | { derived: string };
+
+type Backup =
+  | { backup: InBackup; /** `constraints`: those of the schema check all that the API does. */ foreign: 'constraints' | ForeignChecks }
+  | { backup: OutsideBackup };
+
+/** The columns with the creators of a row, or the owned table whose rows it belongs to. */
+type Owner = { owner: string | readonly string[] } | { of: string };
+
+/** The decisions about a table whose rows belong to creators. */
+export type OwnedTable = Owner & Backup;
+
+export type DeclaredTable = { name: string } & (({ owned: true } & OwnedTable) | ({ owned: false } & Backup));
+
+const tables = new Map<string, DeclaredTable>();
+
+function declare(table: DeclaredTable): void {
+  if (tables.has(table.name)) throw new Error(`The table ${table.name} is declared twice.`);
+  tables.set(table.name, table);
+}
+
+/** Declares a table whose rows belong to creators. */
+export const ownedTable = (name: string, decisions: OwnedTable): void => declare({ name, owned: true, ...decisions });
+
+/** Declares a table whose rows belong to no creator. */
+export const platformTable = (name: string, decisions: Backup): void => declare({ name, owned: false, ...decisions });
+
+/** All declared tables, in no particular order. */
+export const declaredTables = (): readonly DeclaredTable[] => [...tables.values()];
+
+export interface TableInBackup {
+  name: string;
+  without: readonly string[];
+  onlyFull: boolean;
+}
+
+/** The tables that backups contain. */
+export const tablesInBackup = (): readonly TableInBackup[] =>
+  declaredTables().flatMap((table) => {
+    if (!('foreign' in table)) return [];
+    const { name, backup } = table;
+    const { in: kind, without } = typeof backup === 'string' ? { in: backup, without: [] } : backup;
+    return { name, without, onlyFull: kind === 'full' };
+  });
+
+/** The characters of a key in base64url. */
+export const isBase64Url: ColumnCheck = (text) => /^[A-Za-z0-9_-]+$/.test(text);
