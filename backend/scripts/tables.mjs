@@ -1,0 +1,41 @@
+/** Writes `docs/tables.md`, the decisions about each table, from the declarations. `make openapi` runs it. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import '../dist/app/app.module.js';
+import { declaredTables } from '../dist/platform/tables/declared-tables.js';
+import { backend } from './places.mjs';
+import { tableOwners } from './schema/owners.mjs';
+
+const DOCUMENT = path.join(backend, 'docs/tables.md');
+const INTRODUCTION = `# Tables
+
+Each table is declared in the module that owns it, with \`ownedTable\` when its rows belong to creators and with \`platformTable\` otherwise
+(\`platform/tables/declared-tables.ts\`). \`make openapi\` writes this page from the declarations, \`make check\` compares it.
+
+- **creators:** the columns with the creators of a row, or the table whose rows it belongs to.
+- **backup:** \`always\`, or only in \`full\` backups, with the columns that are left out. Otherwise \`moved\` to another server only, \`never\` copied,
+  \`kept\` for the same account when a backup is restored, or \`derived\` again after a restore.
+- **foreign rows:** what a restore checks besides constraints, numbers and dates when this installation did not sign the archive: columns, and in
+  italics the reason of the error for rules about several rows.`;
+
+/** The columns of the page, each with the text of a declaration. */
+const COLUMNS = {
+  table: ({ name }) => `\`${name}\``,
+  owner: ({ name }) => tableOwners().get(name),
+  creators: ({ owner, of }) => (of === undefined ? [owner ?? []].flat().join(', ') : `of \`${of}\``),
+  backup: ({ backup }) => {
+    if (typeof backup === 'string') return backup;
+    return 'in' in backup ? `${backup.in}, without ${backup.without.join(', ')}` : Object.keys(backup)[0];
+  },
+  'foreign rows': ({ foreign = {} }) =>
+    [...Object.keys(foreign.columns ?? {}), ...Object.keys(foreign.rows ?? {}).map((reason) => `*${reason}*`)].join(', '),
+};
+
+const rowOf = (cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+const tables = [...declaredTables()].sort((a, b) => (a.name < b.name ? -1 : 1));
+const lines = [
+  rowOf(Object.keys(COLUMNS)),
+  `|${'---|'.repeat(Object.keys(COLUMNS).length)}`,
+  ...tables.map((table) => rowOf(Object.values(COLUMNS).map((text) => text(table)))),
+];
+writeFileSync(DOCUMENT, `${INTRODUCTION}\n\n${lines.join('\n')}\n`);
