@@ -15,8 +15,24 @@ Each table is declared in the module that owns it, with \`ownedTable\` when its 
 - **creators:** the columns with the creators of a row, or the table whose rows it belongs to.
 - **backup:** \`always\`, or only in \`full\` backups, with the columns that are left out. Otherwise \`moved\` to another server only, \`never\` copied,
   \`kept\` for the same account when a backup is restored, or \`derived\` again after a restore.
+- **merge:** what happens to the rows of an account that is merged into another one: \`deleted\` with it, or moved, \`always\` or \`withContent\` when
+  the content of both is kept: as \`rows\` with another owner, by \`SQL\`, or by a class of the module.
+- **block:** \`SQL\` that ends what is between two creators. **trash:** what happens while the creator is in the trash.
+- **locked after:** the table whose rows are locked before by a merge, a block and the trash.
 - **foreign rows:** what a restore checks besides constraints, numbers and dates when this installation did not sign the archive: columns, and in
   italics the reason of the error for rules about several rows.`;
+
+/** A decision in few words: statements are `SQL`, and a class has its name. */
+function textOf(decision) {
+  if (decision === undefined) return '';
+  if (Array.isArray(decision)) return 'SQL';
+  if (typeof decision !== 'object') return decision.name ?? decision;
+  const { with: table, ...others } = decision;
+  if (table !== undefined) return `with \`${table}\``;
+  return Object.entries(others)
+    .map(([when, each]) => `${when}: ${textOf(each)}`)
+    .join(', ');
+}
 
 /** The columns of the page, each with the text of a declaration. */
 const COLUMNS = {
@@ -27,6 +43,10 @@ const COLUMNS = {
     if (typeof backup === 'string') return backup;
     return 'in' in backup ? `${backup.in}, without ${backup.without.join(', ')}` : Object.keys(backup)[0];
   },
+  merge: ({ merge }) => textOf(merge),
+  block: ({ block }) => (block === 'stays' ? '' : textOf(block)),
+  trash: ({ trash }) => (trash === 'hidden with the creator' ? 'hidden' : textOf(trash)),
+  'locked after': ({ lockedAfter }) => (lockedAfter === undefined ? '' : `\`${lockedAfter}\``),
   'foreign rows': ({ foreign = {} }) =>
     [...Object.keys(foreign.columns ?? {}), ...Object.keys(foreign.rows ?? {}).map((reason) => `*${reason}*`)].join(', '),
 };

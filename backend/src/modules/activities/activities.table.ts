@@ -15,4 +15,17 @@ ownedTable('activities', {
     },
     compared: [`metadata ->> 'url' as url`],
   },
+  lockedAfter: 'imports',
+  // After the follows. With the entries of others that name the account; an entry that one of the accounts follows the other would name its
+  // own creator.
+  merge: {
+    withContent: [
+      `delete from activities where profile_id in ($1, $2) and activity_type = 'follow' and (metadata ->> 'followingId')::int in ($1, $2)`,
+      `update activities set profile_id = $2, listed = (select discoverable from profiles where id = $2) where profile_id = $1`,
+      `update activities a set metadata = a.metadata || jsonb_build_object('followingId', $2::int) from follows f
+        where f.followed_id = $2 and a.profile_id = f.follower_id and a.activity_type = 'follow' and (a.metadata ->> 'followingId')::int = $1`,
+    ],
+  },
+  block: 'stays',
+  trash: 'hidden with the creator',
 });

@@ -1,6 +1,7 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { isAlbumSlug } from '../media/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from './collection.js';
+import { EditCollections } from './edit-collections.js';
 
 ownedTable('collections', {
   owner: 'profile_id',
@@ -9,6 +10,10 @@ ownedTable('collections', {
     columns: { slug: isAlbumSlug },
     rows: { too_many_collections: `select from collections group by profile_id having count(*) > ${COLLECTIONS_MAX}` },
   },
+  lockedAfter: 'private_links',
+  merge: { always: EditCollections },
+  block: 'stays',
+  trash: 'hidden with the creator',
 });
 ownedTable('collection_media', {
   of: 'collections',
@@ -16,4 +21,11 @@ ownedTable('collection_media', {
   foreign: {
     rows: { too_many_collections: `select from collection_media group by collection_id having count(*) > ${COLLECTION_ITEMS_MAX}` },
   },
+  lockedAfter: 'collections',
+  // The items of the others in collections of the creator, and the creator's items in theirs.
+  block: [
+    `delete from collection_media cm using unnest($2::int[]) other(id), collections c, media m
+      where c.id = cm.collection_id and m.id = cm.media_id
+        and ((c.profile_id = $1 and m.profile_id = other.id) or (c.profile_id = other.id and m.profile_id = $1))`,
+  ],
 });

@@ -1,6 +1,15 @@
 import { ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
+import { MergeHashtags } from './application/merge-hashtags.js';
 import { hashtagName } from './domain/hashtags.js';
 
 platformTable('hashtags', { backup: 'always', foreign: { columns: { name: (name) => hashtagName(name) === name } } });
-ownedTable('profile_hashtags', { owner: 'profile_id', backup: 'always', foreign: 'constraints' });
-ownedTable('media_hashtags', { of: 'media', backup: 'always', foreign: 'constraints' });
+ownedTable('profile_hashtags', {
+  owner: 'profile_id',
+  backup: 'always',
+  foreign: 'constraints',
+  lockedAfter: 'media',
+  merge: { withContent: MergeHashtags },
+  block: 'stays',
+  trash: 'hidden with the creator',
+});
+ownedTable('media_hashtags', { of: 'media', backup: 'always', foreign: 'constraints', block: 'stays' });

@@ -1,5 +1,13 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
+import { MergeImports } from './application/merge-imports.js';
 
 // With their files, which backups leave out (PR-102).
-ownedTable('imports', { owner: 'profile_id', backup: 'moved' });
-ownedTable('import_items', { of: 'imports', backup: 'moved' });
+ownedTable('imports', {
+  owner: 'profile_id',
+  backup: 'moved',
+  lockedAfter: 'collections',
+  merge: { withContent: MergeImports },
+  block: 'stays',
+  trash: 'hidden with the creator',
+});
+ownedTable('import_items', { of: 'imports', backup: 'moved', block: 'stays' });

@@ -1,10 +1,15 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { IMAGE_PATTERN } from '../profiles/index.js';
+import { MergeLinks } from './application/merge-links.js';
 import { isStoredTarget, type LinkKind } from './domain/link-target.js';
 import { platformKey } from './domain/platforms.js';
 
 ownedTable('external_links', {
   owner: 'profile_id',
+  lockedAfter: 'passkeys',
+  merge: { withContent: MergeLinks },
+  block: 'stays',
+  trash: 'hidden with the creator',
   backup: 'always',
   foreign: {
     columns: {

@@ -1,5 +1,7 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
+import { areBlocked } from '../blocks/index.js';
 import { IMAGE_PATTERN } from '../profiles/index.js';
+import { MergeMedia } from './application/merge-media.js';
 import { isAlbumSlug } from './domain/albums.js';
 import { kindOf, RENDITION_WIDTHS, STORAGE_PATH } from './domain/media.js';
 
@@ -12,6 +14,11 @@ const isForeignPicture = (column: string, profile: string): string =>
 
 ownedTable('media', {
   owner: 'profile_id',
+  // After the links, whose pictures move with them.
+  lockedAfter: 'external_links',
+  merge: { withContent: MergeMedia },
+  block: 'stays',
+  trash: 'hidden with the creator',
   backup: { in: 'always', without: ['upload_id'] },
   foreign: {
     columns: {
@@ -34,19 +41,29 @@ ownedTable('media', {
 // Orders of lists (ADR 0044).
 ownedTable('media_by_likes', {
   of: 'media',
+  block: 'stays',
   backup: {
     derived: `insert into public.media_by_likes (media_id, kind, purpose, like_count) select id, kind, purpose, like_count from public.media`,
   },
 });
 ownedTable('media_by_views', {
   of: 'media',
+  block: 'stays',
   backup: {
     derived: `insert into public.media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from public.media`,
   },
 });
-ownedTable('albums', { owner: 'profile_id', backup: 'always', foreign: { columns: { slug: isAlbumSlug } } });
+ownedTable('albums', {
+  owner: 'profile_id',
+  backup: 'always',
+  foreign: { columns: { slug: isAlbumSlug } },
+  merge: { with: 'media' },
+  block: 'stays',
+  trash: 'hidden with the creator',
+});
 ownedTable('album_media', {
   of: 'albums',
+  block: 'stays',
   backup: 'always',
   foreign: {
     rows: {
@@ -55,5 +72,35 @@ ownedTable('album_media', {
     },
   },
 });
-ownedTable('likes', { owner: 'profile_id', backup: 'always', foreign: 'constraints' });
-ownedTable('trashed_likes', { owner: 'profile_id', backup: 'always', foreign: 'constraints' });
+
+const COPY = `insert into likes (media_id, profile_id, liked_at)
+  select media_id, $2, liked_at from likes where profile_id = $1 order by media_id on conflict do nothing`;
+// Likes end with a block, in both directions. A creator has a limited number of items, and each has at most one like of the other.
+const END_BLOCKED = `delete from likes l using unnest($2::int[]) other(id), media m
+  where m.id = l.media_id and ((m.profile_id = $1 and l.profile_id = other.id) or (m.profile_id = other.id and l.profile_id = $1))`;
+const TRASH = `with removed as (delete from likes where profile_id = $1 returning media_id, liked_at)
+  insert into trashed_likes (profile_id, media_id, liked_at) select $1, media_id, liked_at from removed`;
+// Except likes for items of creators who have blocked or are blocked.
+const RESTORE = `with returned as (delete from trashed_likes where profile_id = $1 returning media_id, liked_at)
+  insert into likes (media_id, profile_id, liked_at)
+    select r.media_id, $1, r.liked_at from returned r join media m on m.id = r.media_id
+    where not ${areBlocked('$1::int', 'm.profile_id')} order by r.media_id on conflict do nothing`;
+
+ownedTable('likes', {
+  owner: 'profile_id',
+  backup: 'always',
+  foreign: 'constraints',
+  lockedAfter: 'follows',
+  // Also when the content of the account is deleted (PR-8).
+  merge: { always: [COPY] },
+  block: [END_BLOCKED],
+  trash: { trash: [TRASH], restore: [RESTORE] },
+});
+ownedTable('trashed_likes', {
+  owner: 'profile_id',
+  backup: 'always',
+  foreign: 'constraints',
+  merge: 'deleted',
+  block: 'stays',
+  trash: { with: 'likes' },
+});

@@ -9,7 +9,6 @@ import { DecideItem } from './application/decide-item.js';
 import { DecisionEffects } from './application/decision-effects.js';
 import { EditBlockList } from './application/edit-block-list.js';
 import { HoldContent } from './application/hold-content.js';
-import { MergeReports } from './application/merge-reports.js';
 import { ReportContent } from './application/report-content.js';
 import { ResolveReport } from './application/resolve-report.js';
 import { SuspensionMails } from './application/suspension-mails.js';
@@ -49,7 +48,6 @@ import './moderation.table.js';
   ],
   providers: [
     ReportContent,
-    MergeReports,
     DecideItem,
     DecisionEffects,
     ResolveReport,

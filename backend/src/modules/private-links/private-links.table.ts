@@ -4,6 +4,10 @@ import { isPasswordHash } from '../../platform/sessions/password-hasher.port.js'
 // Tokens and passwords are hashes.
 ownedTable('private_links', {
   owner: 'profile_id',
+  lockedAfter: 'private_link_favourites',
+  merge: { withContent: 'rows' },
+  block: 'stays',
+  trash: 'hidden with the creator',
   backup: 'always',
   foreign: {
     columns: { password_hash: isPasswordHash },
@@ -14,5 +18,22 @@ ownedTable('private_links', {
     },
   },
 });
-ownedTable('private_link_media', { of: 'private_links', backup: 'always', foreign: 'constraints' });
-ownedTable('private_link_favourites', { owner: 'profile_id', backup: 'always', foreign: 'constraints' });
+ownedTable('private_link_media', { of: 'private_links', backup: 'always', foreign: 'constraints', block: 'stays' });
+ownedTable('private_link_favourites', {
+  owner: 'profile_id',
+  backup: 'always',
+  foreign: 'constraints',
+  lockedAfter: 'profile_hashtags',
+  merge: {
+    always: [
+      `insert into private_link_favourites (link_id, media_id, profile_id, marked_at)
+        select link_id, media_id, $2, marked_at from private_link_favourites where profile_id = $1 on conflict do nothing`,
+    ],
+  },
+  // Favourites of the creator on the links of the others, and theirs on the links of the creator.
+  block: [
+    `delete from private_link_favourites f using unnest($2::int[]) other(id), private_links l
+      where l.id = f.link_id and ((l.profile_id = $1 and f.profile_id = other.id) or (l.profile_id = other.id and f.profile_id = $1))`,
+  ],
+  trash: 'hidden with the creator',
+});

@@ -8,6 +8,10 @@ const isUsername: ColumnCheck = (name) => usernameError(name) === undefined;
 
 ownedTable('profiles', {
   owner: 'id',
+  // After `Accounts` has merged the values of both.
+  merge: 'deleted',
+  block: 'stays',
+  trash: 'hidden with the creator',
   backup: 'always',
   foreign: {
     columns: {
@@ -20,10 +24,21 @@ ownedTable('profiles', {
     },
   },
 });
-ownedTable('old_usernames', { owner: 'profile_id', backup: 'always', foreign: { columns: { username_key: isUsername } } });
+ownedTable('old_usernames', {
+  owner: 'profile_id',
+  backup: 'always',
+  foreign: { columns: { username_key: isUsername } },
+  lockedAfter: 'blocks',
+  merge: { always: 'rows' },
+  block: 'stays',
+  trash: 'hidden with the creator',
+});
 // Orders of lists (ADR 0044).
 ownedTable('profiles_by_popularity', {
   owner: 'profile_id',
+  merge: 'deleted',
+  block: 'stays',
+  trash: 'hidden with the creator',
   backup: {
     derived: `insert into public.profiles_by_popularity (profile_id, popularity, name)
       select id, popularity, lower(username) from public.profiles where discoverable`,
@@ -31,6 +46,9 @@ ownedTable('profiles_by_popularity', {
 });
 ownedTable('profile_names', {
   owner: 'profile_id',
+  merge: 'deleted',
+  block: 'stays',
+  trash: 'hidden with the creator',
   backup: {
     derived: `insert into public.profile_names (profile_id, popularity, name)
       select id, popularity, lower(username) from public.profiles where discoverable`,

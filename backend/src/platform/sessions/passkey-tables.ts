@@ -4,6 +4,12 @@ import type { PasskeyView } from './passkey.dto.js';
 
 ownedTable('passkeys', {
   owner: 'profile_id',
+  // The sessions of the account that is saved stay, and passkeys decide which one is.
+  lockedAfter: 'visitor_sessions',
+  // Both accounts belong to one person, who keeps the passkeys of both.
+  merge: { always: 'rows' },
+  block: 'stays',
+  trash: 'hidden with the creator',
   backup: 'always',
   foreign: { columns: { credential_id: isBase64Url, public_key: isBase64Url } },
 });

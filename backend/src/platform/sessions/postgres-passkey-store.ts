@@ -96,11 +96,6 @@ export class PostgresPasskeyStore extends PasskeyStore {
     return { kept: named(true), removed: named(false) };
   }
 
-  async move(from: number, into: number): Promise<void> {
-    const { table, owner } = this.names;
-    await this.work.manager.query(`update ${table} set ${owner} = $2 where ${owner} = $1`, [from, into]);
-  }
-
   private async changeOne(statement: string, values: unknown[]): Promise<{ name: string }[]> {
     const [rows, changed] = await this.work.manager.query<[{ name: string }[], number]>(statement, values);
     if (changed === 0) throw new PasskeyNotFound();

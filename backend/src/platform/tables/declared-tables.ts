@@ -60,11 +60,54 @@ type Backup =
   | { backup: InBackup; /** `constraints`: those of the schema check all that the API does. */ foreign: 'constraints' | ForeignChecks }
   | { backup: OutsideBackup };
 
-/** The columns with the creators of a row, or the owned table whose rows it belongs to. */
-type Owner = { owner: string | readonly string[] } | { of: string };
+type Statements = readonly string[];
+type ClassOf<Methods> = abstract new (...services: never[]) => Methods;
+
+/** `rows`: the rows get the other owner. SQL has the account that is deleted as `$1`, and the one that stays as `$2`. */
+export type Move = 'rows' | Statements | ClassOf<{ merge(merge: never): Promise<void> }>;
+
+interface Moves {
+  always?: Move;
+  /** Only when the content of both accounts is kept (PR-104). */
+  withContent?: Move;
+}
+
+interface TrashedRows {
+  trash: Statements;
+  restore: Statements;
+}
+
+/** The statements of this table change the rows, too. */
+interface With {
+  with: string;
+}
+
+/** The decisions about the rows of one or several creators, who are in these columns. */
+interface RowsOfCreators {
+  owner: string | readonly string[];
+  /** `deleted`: with the account. */
+  merge: 'deleted' | With | Moves;
+  /** When an administrator moves the creator, who is `$1`, to the trash and takes it out (PR-132). */
+  trash:
+    | 'hidden with the creator'
+    | With
+    | TrashedRows
+    | ClassOf<{ trash(creatorId: number): Promise<void>; restore?(creatorId: number): Promise<void> }>;
+}
+
+/** Rows that belong to those of an owned table, with which they are moved and hidden. */
+interface RowsOfRows {
+  of: string;
+}
 
 /** The decisions about a table whose rows belong to creators. */
-export type OwnedTable = Owner & Backup;
+export type OwnedTable = (RowsOfCreators | RowsOfRows) &
+  Backup & {
+    /** The table whose rows are locked before these by a merge, a block and the trash. Other transactions lock in this order, too (PR-75). */
+    lockedAfter?: string;
+    /** SQL that ends what is between the creator `$1` and each of the creators `$2` (PR-110). */
+    block: 'stays' | With | Statements;
+  };
 
 export type DeclaredTable = { name: string } & (({ owned: true } & OwnedTable) | ({ owned: false } & Backup));
 
@@ -83,6 +126,20 @@ export const platformTable = (name: string, decisions: Backup): void => declare(
 
 /** All declared tables, in no particular order. */
 export const declaredTables = (): readonly DeclaredTable[] => [...tables.values()];
+
+/** The declared tables in the order in which their rows are locked. */
+export function tablesInLockOrder(): readonly DeclaredTable[] {
+  const waiting = declaredTables().toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const ordered: DeclaredTable[] = [];
+  const isNext = (table: DeclaredTable): boolean =>
+    !table.owned || table.lockedAfter === undefined || ordered.some(({ name }) => name === table.lockedAfter);
+  while (waiting.length > 0) {
+    const index = waiting.findIndex(isNext);
+    if (index < 0) throw new Error(`The table before ${waiting.map(({ name }) => name).join(', ')} is not declared.`);
+    ordered.push(...waiting.splice(index, 1));
+  }
+  return ordered;
+}
 
 export interface TableInBackup {
   name: string;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { EventBus } from '../../../platform/events/event-bus.js';
-import { MERGE_ORDER, ProfilesMerged, type ContentMerge } from '../../profiles/index.js';
+import type { ContentMerge } from '../../profiles/index.js';
 import { MergeVisits } from '../../visits/index.js';
 import { ExternalLinks, LinkLimit, PINS_MAX } from '../domain/external-link.js';
 import { isSameUrl } from '../domain/web-url.js';
@@ -17,12 +16,9 @@ export class MergeLinks {
     private readonly limit: LinkLimit,
     private readonly visits: MergeVisits,
     private readonly clock: Clock,
-    events: EventBus,
-  ) {
-    events.on(ProfilesMerged, async ({ content }) => content && this.move(content), MERGE_ORDER.links);
-  }
+  ) {}
 
-  private async move({ from, into, selection }: ContentMerge): Promise<void> {
+  async merge({ from, into, selection }: ContentMerge): Promise<void> {
     await this.links.lockAll([from, into]);
     await this.links.removeChosen(into, selection.without.links, this.clock.now());
     const kept = await this.links.listShown(into);

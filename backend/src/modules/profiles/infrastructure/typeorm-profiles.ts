@@ -175,8 +175,6 @@ export class TypeormProfiles extends Profiles {
   }
 
   async remove(profile: Pick<Profile, 'id' | 'username'>, heir?: number): Promise<void> {
-    if (heir !== undefined)
-      await this.work.manager.query('update old_usernames set profile_id = $2 where profile_id = $1', [profile.id, heir]);
     await this.work.manager.query('delete from profiles where id = $1', [profile.id]);
     await this.work.manager.query(RETIRE_USERNAME, [profile.username, heir ?? null]);
     // A foreign key ends the sessions in the database.

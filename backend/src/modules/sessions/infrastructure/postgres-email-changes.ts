@@ -76,10 +76,6 @@ export class PostgresEmailChanges extends EmailChanges {
     return rows.length > 0;
   }
 
-  async move(fromId: number, intoId: number): Promise<void> {
-    await this.work.manager.query('update email_changes set profile_id = $2 where profile_id = $1', [fromId, intoId]);
-  }
-
   async void(creatorId: number, now: Date, afterId: number): Promise<void> {
     await this.work.manager.query(VOID, [creatorId, now, afterId]);
   }

@@ -99,8 +99,4 @@ export class TypeormMagicLinks extends MagicLinks {
     const [rows] = await this.work.manager.query<Updated>(CONSUME, [id, now]);
     return rows.length > 0;
   }
-
-  async moveUsed(fromId: number, intoId: number): Promise<void> {
-    await this.work.manager.query('update magic_links set profile_id = $2 where profile_id = $1 and used_at is not null', [fromId, intoId]);
-  }
 }

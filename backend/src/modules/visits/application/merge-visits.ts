@@ -6,10 +6,6 @@ import { Visits } from '../domain/visits.js';
 export class MergeVisits {
   constructor(private readonly visits: Visits) {}
 
-  ofProfiles(fromId: number, intoId: number): Promise<void> {
-    return this.visits.mergeProfiles(fromId, intoId);
-  }
-
   ofLinks(fromId: number, intoId: number): Promise<void> {
     return this.visits.mergeLinks(fromId, intoId);
   }
