@@ -18,6 +18,8 @@ Each table is declared in the module that owns it, with \`ownedTable\` when its 
 - **merge:** what happens to the rows of an account that is merged into another one: \`deleted\` with it, or moved, \`always\` or \`withContent\` when
   the content of both is kept: as \`rows\` with another owner, by \`SQL\`, or by a class of the module.
 - **block:** \`SQL\` that ends what is between two creators. **trash:** what happens while the creator is in the trash.
+- **download:** the files with the rows in the download of a creator's data. **purge:** \`counted\` rows keep an account by \`profiles.has_activity\`,
+  others by \`SQL\`.
 - **locked after:** the table whose rows are locked before by a merge, a block and the trash.
 - **foreign rows:** what a restore checks besides constraints, numbers and dates when this installation did not sign the archive: columns, and in
   italics the reason of the error for rules about several rows.`;
@@ -46,12 +48,20 @@ const COLUMNS = {
   merge: ({ merge }) => textOf(merge),
   block: ({ block }) => (block === 'stays' ? '' : textOf(block)),
   trash: ({ trash }) => (trash === 'hidden with the creator' ? 'hidden' : textOf(trash)),
+  download: ({ exported = 'no' }) =>
+    exported === 'no'
+      ? ''
+      : [exported]
+          .flat()
+          .map((each) => each.name ?? each)
+          .join(', '),
+  purge: ({ purge = 'ignores' }) => (purge === 'ignores' ? '' : (purge.keeps && 'SQL') || purge),
   'locked after': ({ lockedAfter }) => (lockedAfter === undefined ? '' : `\`${lockedAfter}\``),
   'foreign rows': ({ foreign = {} }) =>
     [...Object.keys(foreign.columns ?? {}), ...Object.keys(foreign.rows ?? {}).map((reason) => `*${reason}*`)].join(', '),
 };
 
-const rowOf = (cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
+const rowOf = (cells) => `| ${cells.join(' | ')} |`.replace(/\|  (?=\|)/g, '| ');
 const tables = [...declaredTables()].sort((a, b) => (a.name < b.name ? -1 : 1));
 const lines = [
   rowOf(Object.keys(COLUMNS)),

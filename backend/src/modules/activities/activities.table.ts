@@ -1,6 +1,7 @@
 import { isAtMost } from '../../kernel/text.js';
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { isWebUrl } from '../links/index.js';
+import { EXPORTED_ACTIVITIES } from './queries/activity-feed.query.js';
 
 /** Maximum length of the generated sentence. */
 const DESCRIPTION_MAX = 300;
@@ -28,4 +29,6 @@ ownedTable('activities', {
   },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'activities', rows: EXPORTED_ACTIVITIES },
+  purge: 'counted',
 });

@@ -1,5 +1,6 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { BlockCreators } from './block-creators.js';
+import { EXPORTED_BLOCKS, EXPORTED_MUTES } from './blocks.query.js';
 
 ownedTable('blocks', {
   owner: ['blocker_id', 'blocked_id'],
@@ -10,6 +11,8 @@ ownedTable('blocks', {
   merge: { always: BlockCreators },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'blocks', rows: EXPORTED_BLOCKS },
+  purge: 'ignores',
 });
 ownedTable('mutes', {
   owner: ['muter_id', 'muted_id'],
@@ -18,4 +21,6 @@ ownedTable('mutes', {
   merge: { with: 'blocks' },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'mutes', rows: EXPORTED_MUTES },
+  purge: 'ignores',
 });

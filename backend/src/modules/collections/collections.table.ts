@@ -2,6 +2,7 @@ import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { isAlbumSlug } from '../media/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from './collection.js';
 import { EditCollections } from './edit-collections.js';
+import { exportedCollections } from './collections.query.js';
 
 ownedTable('collections', {
   owner: 'profile_id',
@@ -14,6 +15,8 @@ ownedTable('collections', {
   merge: { always: EditCollections },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'collections', rows: exportedCollections },
+  purge: 'ignores',
 });
 ownedTable('collection_media', {
   of: 'collections',

@@ -13,6 +13,8 @@ ownedTable('digests', {
   },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
 });
 ownedTable('digest_merges', {
   owner: 'into_id',
@@ -27,4 +29,6 @@ ownedTable('digest_merges', {
   },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
 });

@@ -1,6 +1,7 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { FollowCreator } from './application/follow-creator.js';
 import { FollowEndedOnItsDay } from './domain/follows.events.js';
+import { EXPORTED_FOLLOWERS, EXPORTED_FOLLOWING } from './queries/follow-state.query.js';
 
 // Follows of the other account itself, and of creators that it already follows, end. Updates the rows, because inserts would count as new
 // follows with a new date.
@@ -24,6 +25,11 @@ ownedTable('follows', {
   merge: { always: [MOVE], withContent: [MOVE_FOLLOWERS, END_REMAINING] },
   block: [END_BLOCKED],
   trash: FollowCreator,
+  exported: [
+    { name: 'following', rows: EXPORTED_FOLLOWING },
+    { name: 'followers', rows: EXPORTED_FOLLOWERS },
+  ],
+  purge: 'ignores',
 });
 ownedTable('trashed_follows', {
   owner: ['follower_id', 'followed_id'],
@@ -32,4 +38,6 @@ ownedTable('trashed_follows', {
   merge: 'deleted',
   block: 'stays',
   trash: { with: 'follows' },
+  exported: 'no',
+  purge: 'ignores',
 });

@@ -11,5 +11,7 @@ ownedTable('profile_hashtags', {
   merge: { withContent: MergeHashtags },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'in profile.json',
+  purge: 'counted',
 });
 ownedTable('media_hashtags', { of: 'media', backup: 'always', foreign: 'constraints', block: 'stays' });

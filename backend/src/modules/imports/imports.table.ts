@@ -9,5 +9,7 @@ ownedTable('imports', {
   merge: { withContent: MergeImports },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
 });
 ownedTable('import_items', { of: 'imports', backup: 'moved', block: 'stays' });

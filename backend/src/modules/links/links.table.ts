@@ -3,6 +3,7 @@ import { IMAGE_PATTERN } from '../profiles/index.js';
 import { MergeLinks } from './application/merge-links.js';
 import { isStoredTarget, type LinkKind } from './domain/link-target.js';
 import { platformKey } from './domain/platforms.js';
+import { EXPORTED_LINKS } from './queries/links.query.js';
 
 ownedTable('external_links', {
   owner: 'profile_id',
@@ -10,6 +11,8 @@ ownedTable('external_links', {
   merge: { withContent: MergeLinks },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'links', rows: EXPORTED_LINKS },
+  purge: 'counted',
   backup: 'always',
   foreign: {
     columns: {

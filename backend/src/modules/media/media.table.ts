@@ -4,6 +4,8 @@ import { IMAGE_PATTERN } from '../profiles/index.js';
 import { MergeMedia } from './application/merge-media.js';
 import { isAlbumSlug } from './domain/albums.js';
 import { kindOf, RENDITION_WIDTHS, STORAGE_PATH } from './domain/media.js';
+import { EXPORTED_ALBUMS } from './queries/albums.query.js';
+import { EXPORTED_FILES, EXPORTED_LIKES, EXPORTED_MEDIA } from './queries/creator-media.query.js';
 
 const THUMB_HASH_MAX = 300;
 const STORAGE_KEY_MAX = 100;
@@ -19,6 +21,8 @@ ownedTable('media', {
   merge: { withContent: MergeMedia },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'media', rows: EXPORTED_MEDIA, files: EXPORTED_FILES },
+  purge: 'counted',
   backup: { in: 'always', without: ['upload_id'] },
   foreign: {
     columns: {
@@ -60,6 +64,8 @@ ownedTable('albums', {
   merge: { with: 'media' },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'albums', rows: EXPORTED_ALBUMS },
+  purge: 'ignores',
 });
 ownedTable('album_media', {
   of: 'albums',
@@ -95,6 +101,8 @@ ownedTable('likes', {
   merge: { always: [COPY] },
   block: [END_BLOCKED],
   trash: { trash: [TRASH], restore: [RESTORE] },
+  exported: { name: 'likes', rows: EXPORTED_LIKES },
+  purge: 'ignores',
 });
 ownedTable('trashed_likes', {
   owner: 'profile_id',
@@ -103,4 +111,6 @@ ownedTable('trashed_likes', {
   merge: 'deleted',
   block: 'stays',
   trash: { with: 'likes' },
+  exported: 'no',
+  purge: 'ignores',
 });

@@ -2,6 +2,7 @@ import { ownedTable, platformTable } from '../../platform/tables/declared-tables
 import { isStoredBlockListValue } from './application/block-list-values.js';
 import { RULES } from './domain/decision.js';
 import { QUEUE_REASONS } from './domain/report.js';
+import { EXPORTED_DECISIONS } from './queries/decisions.query.js';
 
 // What hides one of two accounts without a decision stays hidden when the decisions about the other are taken back.
 const KEEP_HIDDEN = `update moderation_decisions d set has_changed = false
@@ -29,6 +30,9 @@ ownedTable('reports', {
   merge: { always: MOVE_REPORTS },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  // A purge would remove evidence.
+  purge: { keeps: `exists (select from reports r where r.status = 'open' and (r.reporter_id = p.id or r.profile_id = p.id))` },
   backup: 'always',
   foreign: { columns: { reason: (reason) => QUEUE_REASONS.some((each) => each === reason) } },
 });
@@ -38,6 +42,8 @@ ownedTable('moderation_decisions', {
   merge: { always: [KEEP_HIDDEN, 'update moderation_decisions set profile_id = $2 where profile_id = $1'] },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'decisions', rows: EXPORTED_DECISIONS },
+  purge: 'ignores',
   backup: 'always',
   foreign: { columns: { rule: (rule) => RULES.some((each) => each === rule) } },
 });
@@ -49,6 +55,8 @@ ownedTable('moderation_notes', {
   merge: { always: 'rows' },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
 });
 // Claims end after minutes.
 ownedTable('moderation_claims', {
@@ -57,6 +65,8 @@ ownedTable('moderation_claims', {
   merge: 'deleted',
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
 });
 platformTable('moderation_counts', { backup: 'always', foreign: 'constraints' });
 platformTable('block_list_entries', {

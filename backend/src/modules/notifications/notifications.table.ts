@@ -1,6 +1,8 @@
 import { isBase64Url, ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
 import { isPublicServiceUrl } from '../links/index.js';
 import { P256DH, PUSH_AUTH } from './domain/push.js';
+import { EXPORTED_NOTIFICATION_SETTINGS } from './queries/notification-settings.query.js';
+import { EXPORTED_PUSH_SUBSCRIPTIONS } from './queries/push-subscriptions.query.js';
 
 // The notifications of other creators name the account that stays (PR-8).
 const REPLACE_ACTOR = [
@@ -33,6 +35,8 @@ ownedTable('notifications', {
   merge: { always: REPLACE_ACTOR, withContent: MOVE },
   block: END_BLOCKED,
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
 });
 ownedTable('notification_actors', {
   owner: 'actor_id',
@@ -41,6 +45,8 @@ ownedTable('notification_actors', {
   merge: { with: 'notifications' },
   block: { with: 'notifications' },
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
 });
 ownedTable('notification_settings', {
   owner: 'profile_id',
@@ -56,6 +62,8 @@ ownedTable('notification_settings', {
   },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'notificationSettings', rows: EXPORTED_NOTIFICATION_SETTINGS },
+  purge: 'ignores',
 });
 ownedTable('push_subscriptions', {
   owner: 'profile_id',
@@ -65,6 +73,8 @@ ownedTable('push_subscriptions', {
   merge: { always: ['update push_subscriptions set profile_id = $2, session_hash = null where profile_id in ($1, $2)'] },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'pushSubscriptions', rows: EXPORTED_PUSH_SUBSCRIPTIONS },
+  purge: 'ignores',
   backup: 'always',
   foreign: { columns: { endpoint: isPublicServiceUrl, p256dh: (key) => P256DH.test(key), auth: (key) => PUSH_AUTH.test(key) } },
 });

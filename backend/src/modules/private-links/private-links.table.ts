@@ -1,5 +1,6 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { isPasswordHash } from '../../platform/sessions/password-hasher.port.js';
+import { EXPORTED_FAVOURITES, EXPORTED_PRIVATE_LINKS } from './queries/private-links.query.js';
 
 // Tokens and passwords are hashes.
 ownedTable('private_links', {
@@ -8,6 +9,8 @@ ownedTable('private_links', {
   merge: { withContent: 'rows' },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'privateLinks', rows: EXPORTED_PRIVATE_LINKS },
+  purge: 'ignores',
   backup: 'always',
   foreign: {
     columns: { password_hash: isPasswordHash },
@@ -36,4 +39,6 @@ ownedTable('private_link_favourites', {
       where l.id = f.link_id and ((l.profile_id = $1 and f.profile_id = other.id) or (l.profile_id = other.id and f.profile_id = $1))`,
   ],
   trash: 'hidden with the creator',
+  exported: { name: 'privateLinkFavourites', rows: EXPORTED_FAVOURITES },
+  purge: 'ignores',
 });

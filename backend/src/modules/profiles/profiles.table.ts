@@ -12,6 +12,8 @@ ownedTable('profiles', {
   merge: 'deleted',
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'in profile.json',
+  purge: 'counted',
   backup: 'always',
   foreign: {
     columns: {
@@ -32,6 +34,8 @@ ownedTable('old_usernames', {
   merge: { always: 'rows' },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
 });
 // Orders of lists (ADR 0044).
 ownedTable('profiles_by_popularity', {
@@ -39,6 +43,8 @@ ownedTable('profiles_by_popularity', {
   merge: 'deleted',
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
   backup: {
     derived: `insert into public.profiles_by_popularity (profile_id, popularity, name)
       select id, popularity, lower(username) from public.profiles where discoverable`,
@@ -49,6 +55,8 @@ ownedTable('profile_names', {
   merge: 'deleted',
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
   backup: {
     derived: `insert into public.profile_names (profile_id, popularity, name)
       select id, popularity, lower(username) from public.profiles where discoverable`,

@@ -1,5 +1,6 @@
 import { ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
 import { MergeSessions } from './application/merge-sessions.js';
+import { EXPORTED_EMAIL_CHANGES, EXPORTED_SESSIONS } from './queries/own-sessions.query.js';
 
 ownedTable('magic_links', {
   owner: 'profile_id',
@@ -9,6 +10,8 @@ ownedTable('magic_links', {
   merge: { always: ['update magic_links set profile_id = $2 where profile_id = $1 and used_at is not null'] },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
 });
 ownedTable('email_changes', {
   owner: 'profile_id',
@@ -18,6 +21,8 @@ ownedTable('email_changes', {
   merge: { always: 'rows' },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'emailChanges', rows: EXPORTED_EMAIL_CHANGES },
+  purge: 'ignores',
 });
 ownedTable('visitor_sessions', {
   owner: 'profile_id',
@@ -26,5 +31,7 @@ ownedTable('visitor_sessions', {
   merge: { withContent: MergeSessions },
   block: 'stays',
   trash: MergeSessions,
+  exported: { name: 'sessions', rows: EXPORTED_SESSIONS },
+  purge: 'ignores',
 });
 platformTable('session_secret', { backup: 'moved' });

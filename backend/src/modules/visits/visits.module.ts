@@ -5,7 +5,6 @@ import { DailyFollowers, Visits } from './domain/visits.js';
 import { VisitsController } from './http/visits.controller.js';
 import { PostgresDailyFollowers, PostgresVisits } from './infrastructure/postgres-visits.js';
 import { ForgetVisits } from './infrastructure/forget-visits.js';
-import { OwnStatistics } from './queries/own-statistics.js';
 import './visits.table.js';
 
 /** Counts views and clicks (PR-19, PR-21) for all modules with visible content. */
@@ -15,7 +14,6 @@ import './visits.table.js';
     CountVisit,
     MergeVisits,
     ForgetVisits,
-    OwnStatistics,
     { provide: Visits, useClass: PostgresVisits },
     { provide: DailyFollowers, useClass: PostgresDailyFollowers },
   ],

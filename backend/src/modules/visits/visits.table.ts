@@ -1,4 +1,5 @@
 import { ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
+import { EXPORTED_SOURCES, EXPORTED_STATISTICS } from './queries/own-statistics.js';
 
 /** SQL that adds the visitors of today of the profile or link `$1` to those of `$2`. */
 export const mergeVisitors = (
@@ -23,6 +24,8 @@ ownedTable('daily_profile_stats', {
   },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'statistics', rows: EXPORTED_STATISTICS },
+  purge: 'ignores',
 });
 ownedTable('daily_profile_sources', {
   owner: 'profile_id',
@@ -39,6 +42,8 @@ ownedTable('daily_profile_sources', {
   },
   block: 'stays',
   trash: 'hidden with the creator',
+  exported: { name: 'visitSources', rows: EXPORTED_SOURCES },
+  purge: 'ignores',
 });
 ownedTable('daily_link_stats', { of: 'external_links', backup: 'always', foreign: 'constraints', block: 'stays' });
 ownedTable('daily_media_stats', { of: 'media', backup: 'always', foreign: 'constraints', block: 'stays' });

@@ -77,6 +77,18 @@ interface TrashedRows {
   restore: Statements;
 }
 
+/**
+ * A list in the download of a creator's data (PR-9). Both statements return at most `$3` rows of the creator `$1` with an `id` above
+ * `$2`, ordered by `id`.
+ */
+export interface ExportedRows {
+  /** The file name in the archive, without `.json`. */
+  name: string;
+  rows: object | ((publicUrl: string) => object);
+  /** A statement for the stored files of the rows: `id`, `key` and `originalName`. */
+  files?: string;
+}
+
 /** The statements of this table change the rows, too. */
 interface With {
   with: string;
@@ -93,9 +105,12 @@ interface RowsOfCreators {
     | With
     | TrashedRows
     | ClassOf<{ trash(creatorId: number): Promise<void>; restore?(creatorId: number): Promise<void> }>;
+  exported: 'no' | 'in profile.json' | ExportedRows | readonly ExportedRows[];
+  /** Whether a purge keeps an account for the rows: `counted` ones by `profiles.has_activity`, others by SQL about the row `p` (PR-15). */
+  purge: 'ignores' | 'counted' | { keeps: string };
 }
 
-/** Rows that belong to those of an owned table, with which they are moved and hidden. */
+/** Rows that belong to those of an owned table, with which they are moved, hidden and downloaded. */
 interface RowsOfRows {
   of: string;
 }
@@ -112,9 +127,12 @@ export type OwnedTable = (RowsOfCreators | RowsOfRows) &
 export type DeclaredTable = { name: string } & (({ owned: true } & OwnedTable) | ({ owned: false } & Backup));
 
 const tables = new Map<string, DeclaredTable>();
+let wasRead = false;
 
+/** Throws after the first read, because a statement that was made from the declarations would lack the table. */
 function declare(table: DeclaredTable): void {
   if (tables.has(table.name)) throw new Error(`The table ${table.name} is declared twice.`);
+  if (wasRead) throw new Error(`The table ${table.name} is declared after the declarations were read.`);
   tables.set(table.name, table);
 }
 
@@ -125,7 +143,10 @@ export const ownedTable = (name: string, decisions: OwnedTable): void => declare
 export const platformTable = (name: string, decisions: Backup): void => declare({ name, owned: false, ...decisions });
 
 /** All declared tables, in no particular order. */
-export const declaredTables = (): readonly DeclaredTable[] => [...tables.values()];
+export function declaredTables(): readonly DeclaredTable[] {
+  wasRead = true;
+  return [...tables.values()];
+}
 
 /** The declared tables in the order in which their rows are locked. */
 export function tablesInLockOrder(): readonly DeclaredTable[] {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
@@ -139,7 +139,7 @@ const PAGE = projection<AlbumPageView>({
       and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')}))) order by a.slug <> $2 limit 1`,
 });
 
-const EXPORTED = projection<Unspecified>({
+export const EXPORTED_ALBUMS = projection<Unspecified>({
   id: 'a.id',
   name: 'a.name',
   slug: 'a.slug',
@@ -170,14 +170,12 @@ export class AlbumsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly renamedProfiles: RenamedProfilesQuery,
-    dataExport: DataExport,
     mergePreview: MergePreview,
     site: SiteSettings,
     resources: VersionedResources,
   ) {
     resources.register('album', { lock: { text: LOCK_CREATOR }, state: ADMIN_ONE });
     mergePreview.contribute({ albums: MERGE_ALBUMS, media: MERGE_MEDIA }, () => ({ albums: ALBUMS_MAX, ...mediaLimits(site.values) }));
-    dataExport.contribute({ name: 'albums', rows: EXPORTED });
   }
 
   /** Throws `ProfileNotFound` when the profile is not visible to the viewer. */

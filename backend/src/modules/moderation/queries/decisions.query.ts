@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { newestFirst, type LastRow } from '../../../platform/database/lists/newest-first.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
@@ -94,7 +94,7 @@ const LIST = DECISION.list('d.decided_at desc, d.id desc')
     from: '(select 1) one left join last on true',
   });
 
-const EXPORTED = projection<Unspecified>({
+export const EXPORTED_DECISIONS = projection<Unspecified>({
   outcome: 'd.outcome',
   rule: 'd.rule',
   words: 'd.words',
@@ -112,12 +112,7 @@ const EXPORTED = projection<Unspecified>({
 /** What creators read of the decisions about them (PR-129), also in their download. */
 @Injectable()
 export class DecisionsQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    dataExport.contribute({ name: 'decisions', rows: EXPORTED });
-  }
+  constructor(private readonly reader: Reader) {}
 
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<DecisionView>> {
     const [row] = await this.reader.jsonRows(LIST, [creatorId, limit, ...CURSOR.decode(cursor)]);
