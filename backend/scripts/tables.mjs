@@ -20,6 +20,7 @@ Each table is declared in the module that owns it, with \`ownedTable\` when its 
 - **block:** \`SQL\` that ends what is between two creators. **trash:** what happens while the creator is in the trash.
 - **download:** the files with the rows in the download of a creator's data. **purge:** \`counted\` rows keep an account by \`profiles.has_activity\`,
   others by \`SQL\`.
+- **public texts:** the columns that are compared with the block lists.
 - **locked after:** the table whose rows are locked before by a merge, a block and the trash.
 - **foreign rows:** what a restore checks besides constraints, numbers and dates when this installation did not sign the archive: columns, and in
   italics the reason of the error for rules about several rows.`;
@@ -56,12 +57,16 @@ const COLUMNS = {
           .map((each) => each.name ?? each)
           .join(', '),
   purge: ({ purge = 'ignores' }) => (purge === 'ignores' ? '' : (purge.keeps && 'SQL') || purge),
+  'public texts': ({ texts }) =>
+    Object.entries(texts?.columns ?? {})
+      .flatMap(([column, comparison]) => (comparison === null ? [] : column))
+      .join(', '),
   'locked after': ({ lockedAfter }) => (lockedAfter === undefined ? '' : `\`${lockedAfter}\``),
   'foreign rows': ({ foreign = {} }) =>
     [...Object.keys(foreign.columns ?? {}), ...Object.keys(foreign.rows ?? {}).map((reason) => `*${reason}*`)].join(', '),
 };
 
-const rowOf = (cells) => `| ${cells.join(' | ')} |`.replace(/\|  (?=\|)/g, '| ');
+const rowOf = (cells) => `|${cells.map((cell) => (cell ? ` ${cell} |` : ' |')).join('')}`;
 const tables = [...declaredTables()].sort((a, b) => (a.name < b.name ? -1 : 1));
 const lines = [
   rowOf(Object.keys(COLUMNS)),

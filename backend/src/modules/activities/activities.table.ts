@@ -31,4 +31,5 @@ ownedTable('activities', {
   trash: 'hidden with the creator',
   exported: { name: 'activities', rows: EXPORTED_ACTIVITIES },
   purge: 'counted',
+  texts: 'none',
 });

@@ -13,6 +13,7 @@ ownedTable('blocks', {
   trash: 'hidden with the creator',
   exported: { name: 'blocks', rows: EXPORTED_BLOCKS },
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('mutes', {
   owner: ['muter_id', 'muted_id'],
@@ -23,4 +24,5 @@ ownedTable('mutes', {
   trash: 'hidden with the creator',
   exported: { name: 'mutes', rows: EXPORTED_MUTES },
   purge: 'ignores',
+  texts: 'none',
 });

@@ -17,6 +17,7 @@ ownedTable('collections', {
   trash: 'hidden with the creator',
   exported: { name: 'collections', rows: exportedCollections },
   purge: 'ignores',
+  texts: { of: 'page', rows: (id) => `profile_id = ${id} and is_public`, columns: { name: 'word', slug: 'word' } },
 });
 ownedTable('collection_media', {
   of: 'collections',
@@ -31,4 +32,5 @@ ownedTable('collection_media', {
       where c.id = cm.collection_id and m.id = cm.media_id
         and ((c.profile_id = $1 and m.profile_id = other.id) or (c.profile_id = other.id and m.profile_id = $1))`,
   ],
+  texts: 'none',
 });

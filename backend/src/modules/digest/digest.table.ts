@@ -15,6 +15,7 @@ ownedTable('digests', {
   trash: 'hidden with the creator',
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('digest_merges', {
   owner: 'into_id',
@@ -31,4 +32,5 @@ ownedTable('digest_merges', {
   trash: 'hidden with the creator',
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });

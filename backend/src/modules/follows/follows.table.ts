@@ -30,6 +30,7 @@ ownedTable('follows', {
     { name: 'followers', rows: EXPORTED_FOLLOWERS },
   ],
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('trashed_follows', {
   owner: ['follower_id', 'followed_id'],
@@ -40,4 +41,5 @@ ownedTable('trashed_follows', {
   trash: { with: 'follows' },
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });

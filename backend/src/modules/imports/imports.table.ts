@@ -11,5 +11,6 @@ ownedTable('imports', {
   trash: 'hidden with the creator',
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });
-ownedTable('import_items', { of: 'imports', backup: 'moved', block: 'stays' });
+ownedTable('import_items', { of: 'imports', backup: 'moved', block: 'stays', texts: 'none' });

@@ -22,4 +22,10 @@ ownedTable('external_links', {
     },
     compared: ['kind'],
   },
+  texts: {
+    of: 'page',
+    rows: (id) => `profile_id = ${id} and removed_at is null`,
+    // A heading is a link with a name alone.
+    columns: { display_name: 'word', url: 'link_domain', platform: null, kind: null, thumbnail: null },
+  },
 });

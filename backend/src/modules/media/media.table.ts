@@ -41,6 +41,26 @@ ownedTable('media', {
         join archived_files f on f.key = split_part(m.storage_key, '.', 1) || '.' || t.px || '.webp' where f.mime_type <> 'image/webp'`,
     },
   },
+  texts: {
+    of: 'item',
+    rows: (id) => `id = ${id}`,
+    columns: {
+      title: 'word',
+      caption: 'word',
+      alt_text: 'word',
+      original_name: 'word',
+      credit: 'word',
+      copyright_notice: 'word',
+      kind: null,
+      purpose: null,
+      storage_key: null,
+      mime_type: null,
+      thumb_hash: null,
+      licence: null,
+      content_hash: null,
+      deleted_by: null,
+    },
+  },
 });
 // Orders of lists (ADR 0044).
 ownedTable('media_by_likes', {
@@ -49,6 +69,7 @@ ownedTable('media_by_likes', {
   backup: {
     derived: `insert into public.media_by_likes (media_id, kind, purpose, like_count) select id, kind, purpose, like_count from public.media`,
   },
+  texts: 'none',
 });
 ownedTable('media_by_views', {
   of: 'media',
@@ -56,6 +77,7 @@ ownedTable('media_by_views', {
   backup: {
     derived: `insert into public.media_by_views (media_id, kind, purpose, view_count) select id, kind, purpose, view_count from public.media`,
   },
+  texts: 'none',
 });
 ownedTable('albums', {
   owner: 'profile_id',
@@ -66,6 +88,7 @@ ownedTable('albums', {
   trash: 'hidden with the creator',
   exported: { name: 'albums', rows: EXPORTED_ALBUMS },
   purge: 'ignores',
+  texts: { of: 'page', rows: (id) => `profile_id = ${id} and not is_private`, columns: { name: 'word', slug: 'word' } },
 });
 ownedTable('album_media', {
   of: 'albums',
@@ -77,6 +100,7 @@ ownedTable('album_media', {
         where m.profile_id <> a.profile_id`,
     },
   },
+  texts: 'none',
 });
 
 const COPY = `insert into likes (media_id, profile_id, liked_at)
@@ -103,6 +127,7 @@ ownedTable('likes', {
   trash: { trash: [TRASH], restore: [RESTORE] },
   exported: { name: 'likes', rows: EXPORTED_LIKES },
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('trashed_likes', {
   owner: 'profile_id',
@@ -113,4 +138,5 @@ ownedTable('trashed_likes', {
   trash: { with: 'likes' },
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });

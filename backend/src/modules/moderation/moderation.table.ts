@@ -35,6 +35,7 @@ ownedTable('reports', {
   purge: { keeps: `exists (select from reports r where r.status = 'open' and (r.reporter_id = p.id or r.profile_id = p.id))` },
   backup: 'always',
   foreign: { columns: { reason: (reason) => QUEUE_REASONS.some((each) => each === reason) } },
+  texts: 'none',
 });
 ownedTable('moderation_decisions', {
   owner: 'profile_id',
@@ -46,6 +47,7 @@ ownedTable('moderation_decisions', {
   purge: 'ignores',
   backup: 'always',
   foreign: { columns: { rule: (rule) => RULES.some((each) => each === rule) } },
+  texts: 'none',
 });
 ownedTable('moderation_notes', {
   owner: 'profile_id',
@@ -57,6 +59,7 @@ ownedTable('moderation_notes', {
   trash: 'hidden with the creator',
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });
 // Claims end after minutes.
 ownedTable('moderation_claims', {
@@ -67,6 +70,7 @@ ownedTable('moderation_claims', {
   trash: 'hidden with the creator',
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });
 platformTable('moderation_counts', { backup: 'always', foreign: 'constraints' });
 platformTable('block_list_entries', {

@@ -37,6 +37,7 @@ ownedTable('notifications', {
   trash: 'hidden with the creator',
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('notification_actors', {
   owner: 'actor_id',
@@ -47,6 +48,7 @@ ownedTable('notification_actors', {
   trash: 'hidden with the creator',
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('notification_settings', {
   owner: 'profile_id',
@@ -64,6 +66,7 @@ ownedTable('notification_settings', {
   trash: 'hidden with the creator',
   exported: { name: 'notificationSettings', rows: EXPORTED_NOTIFICATION_SETTINGS },
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('push_subscriptions', {
   owner: 'profile_id',
@@ -77,8 +80,9 @@ ownedTable('push_subscriptions', {
   purge: 'ignores',
   backup: 'always',
   foreign: { columns: { endpoint: isPublicServiceUrl, p256dh: (key) => P256DH.test(key), auth: (key) => PUSH_AUTH.test(key) } },
+  texts: 'none',
 });
 // A secret in clear text, without which the browsers would have to subscribe again.
 platformTable('push_keys', { backup: 'full', foreign: { columns: { public_key: isBase64Url, private_key: isBase64Url } } });
 // Pushes that are not sent yet.
-ownedTable('pushes', { of: 'push_subscriptions', backup: 'moved', block: 'stays' });
+ownedTable('pushes', { of: 'push_subscriptions', backup: 'moved', block: 'stays', texts: 'none' });

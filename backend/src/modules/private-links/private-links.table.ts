@@ -20,8 +20,9 @@ ownedTable('private_links', {
         where l.profile_id <> coalesce(m.profile_id, l.profile_id) or l.profile_id <> coalesce(a.profile_id, l.profile_id)`,
     },
   },
+  texts: 'none',
 });
-ownedTable('private_link_media', { of: 'private_links', backup: 'always', foreign: 'constraints', block: 'stays' });
+ownedTable('private_link_media', { of: 'private_links', backup: 'always', foreign: 'constraints', block: 'stays', texts: 'none' });
 ownedTable('private_link_favourites', {
   owner: 'profile_id',
   backup: 'always',
@@ -41,4 +42,5 @@ ownedTable('private_link_favourites', {
   trash: 'hidden with the creator',
   exported: { name: 'privateLinkFavourites', rows: EXPORTED_FAVOURITES },
   purge: 'ignores',
+  texts: 'none',
 });

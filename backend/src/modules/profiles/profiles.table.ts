@@ -25,6 +25,30 @@ ownedTable('profiles', {
       appearance: (_text, { appearance }) => isAppearance(appearance),
     },
   },
+  texts: {
+    of: 'page',
+    rows: (id) => `id = ${id}`,
+    columns: {
+      username: 'word',
+      display_name: 'word',
+      bio: 'word',
+      location: 'word',
+      // Visitors read it at each item without one.
+      credit: 'word',
+      hashtag_names: 'hashtags',
+      email: 'email',
+      pending_email: 'email',
+      profile_image: null,
+      banner_image: null,
+      cover_file: null,
+      appearance: null,
+      ai_crawlers: null,
+      licence: null,
+      first_steps: null,
+      deleted_by: null,
+      deleted_email: null,
+    },
+  },
 });
 ownedTable('old_usernames', {
   owner: 'profile_id',
@@ -36,6 +60,7 @@ ownedTable('old_usernames', {
   trash: 'hidden with the creator',
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });
 // Orders of lists (ADR 0044).
 ownedTable('profiles_by_popularity', {
@@ -49,6 +74,7 @@ ownedTable('profiles_by_popularity', {
     derived: `insert into public.profiles_by_popularity (profile_id, popularity, name)
       select id, popularity, lower(username) from public.profiles where discoverable`,
   },
+  texts: 'none',
 });
 ownedTable('profile_names', {
   owner: 'profile_id',
@@ -61,4 +87,5 @@ ownedTable('profile_names', {
     derived: `insert into public.profile_names (profile_id, popularity, name)
       select id, popularity, lower(username) from public.profiles where discoverable`,
   },
+  texts: 'none',
 });

@@ -12,6 +12,7 @@ ownedTable('magic_links', {
   trash: 'hidden with the creator',
   exported: 'no',
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('email_changes', {
   owner: 'profile_id',
@@ -23,6 +24,7 @@ ownedTable('email_changes', {
   trash: 'hidden with the creator',
   exported: { name: 'emailChanges', rows: EXPORTED_EMAIL_CHANGES },
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('visitor_sessions', {
   owner: 'profile_id',
@@ -33,5 +35,6 @@ ownedTable('visitor_sessions', {
   trash: MergeSessions,
   exported: { name: 'sessions', rows: EXPORTED_SESSIONS },
   purge: 'ignores',
+  texts: 'none',
 });
 platformTable('session_secret', { backup: 'moved' });

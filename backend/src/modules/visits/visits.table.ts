@@ -26,6 +26,7 @@ ownedTable('daily_profile_stats', {
   trash: 'hidden with the creator',
   exported: { name: 'statistics', rows: EXPORTED_STATISTICS },
   purge: 'ignores',
+  texts: 'none',
 });
 ownedTable('daily_profile_sources', {
   owner: 'profile_id',
@@ -44,10 +45,11 @@ ownedTable('daily_profile_sources', {
   trash: 'hidden with the creator',
   exported: { name: 'visitSources', rows: EXPORTED_SOURCES },
   purge: 'ignores',
+  texts: 'none',
 });
-ownedTable('daily_link_stats', { of: 'external_links', backup: 'always', foreign: 'constraints', block: 'stays' });
-ownedTable('daily_media_stats', { of: 'media', backup: 'always', foreign: 'constraints', block: 'stays' });
-ownedTable('media_interest', { of: 'media', backup: 'always', foreign: 'constraints', block: 'stays' });
+ownedTable('daily_link_stats', { of: 'external_links', backup: 'always', foreign: 'constraints', block: 'stays', texts: 'none' });
+ownedTable('daily_media_stats', { of: 'media', backup: 'always', foreign: 'constraints', block: 'stays', texts: 'none' });
+ownedTable('media_interest', { of: 'media', backup: 'always', foreign: 'constraints', block: 'stays', texts: 'none' });
 // Hashes of visitors and their salts.
 platformTable('visits', { backup: 'moved' });
 platformTable('daily_salts', { backup: 'moved' });

@@ -26,6 +26,7 @@ ownedTable('passkeys', {
   purge: { keeps: 'exists (select from passkeys k where k.profile_id = p.id)' },
   backup: 'always',
   foreign: { columns: { credential_id: isBase64Url, public_key: isBase64Url } },
+  texts: 'none',
 });
 platformTable('admin_passkeys', { backup: { kept: { account: 'admins', column: 'admin_id', identity: 'lower(a.username)' } } });
 platformTable('passkey_challenges', { backup: 'moved' });

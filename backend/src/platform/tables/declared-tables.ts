@@ -1,6 +1,7 @@
 /**
- * One declaration per table, in the module that owns the table. A restore, a move to another server and the generated page
- * `backend/docs/tables.md` read the declarations. A table without one fails `make check`, and one without a decision does not compile.
+ * One declaration per table, in the module that owns the table. Backups, merges, blocks, the trash, the download, the purge and the block lists
+ * read the declarations; `backend/docs/tables.md` is generated from them. A table without one fails `make check`, and one without a decision does
+ * not compile.
  */
 
 /** Returns whether the API would accept the value of a column. Domain functions throw a `DomainError` for a value that they refuse. */
@@ -89,6 +90,18 @@ export interface ExportedRows {
   files?: string;
 }
 
+/** How a text is compared with the block lists (PR-130). */
+export type Comparison = 'word' | 'link_domain' | 'email' | 'hashtag' | 'hashtags';
+
+/** Texts that creators write and visitors read at a page or an item. */
+export interface PublicTexts {
+  of: 'page' | 'item';
+  /** SQL condition for the rows of the page or item with this id that are public, or become so by themselves. */
+  rows: (id: string) => string;
+  /** Null: a code, a key, or what no visitor reads. */
+  columns: Record<string, Comparison | null>;
+}
+
 /** The statements of this table change the rows, too. */
 interface With {
   with: string;
@@ -122,9 +135,12 @@ export type OwnedTable = (RowsOfCreators | RowsOfRows) &
     lockedAfter?: string;
     /** SQL that ends what is between the creator `$1` and each of the creators `$2` (PR-110). */
     block: 'stays' | With | Statements;
+    texts: 'none' | PublicTexts;
   };
 
-export type DeclaredTable = { name: string } & (({ owned: true } & OwnedTable) | ({ owned: false } & Backup));
+type PlatformTable = Backup & { texts?: PublicTexts };
+
+export type DeclaredTable = { name: string } & (({ owned: true } & OwnedTable) | ({ owned: false } & PlatformTable));
 
 const tables = new Map<string, DeclaredTable>();
 let wasRead = false;
@@ -140,7 +156,7 @@ function declare(table: DeclaredTable): void {
 export const ownedTable = (name: string, decisions: OwnedTable): void => declare({ name, owned: true, ...decisions });
 
 /** Declares a table whose rows belong to no creator. */
-export const platformTable = (name: string, decisions: Backup): void => declare({ name, owned: false, ...decisions });
+export const platformTable = (name: string, decisions: PlatformTable): void => declare({ name, owned: false, ...decisions });
 
 /** All declared tables, in no particular order. */
 export function declaredTables(): readonly DeclaredTable[] {

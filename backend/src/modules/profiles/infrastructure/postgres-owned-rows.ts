@@ -6,6 +6,7 @@ import type { Merge } from '../domain/merge.js';
 import { OwnedRows } from '../domain/owned-rows.js';
 
 type Table = Extract<DeclaredTable, { owned: true }>;
+type OwnRows = Extract<Table, { owner: unknown }>;
 
 interface Trash {
   trash(creatorId: number): Promise<void>;
@@ -14,6 +15,8 @@ interface Trash {
 
 @Injectable()
 export class PostgresOwnedRows extends OwnedRows {
+  private ordered?: Table[];
+
   constructor(
     private readonly work: TypeormUnitOfWork,
     private readonly modules: ModuleRef,
@@ -34,31 +37,32 @@ export class PostgresOwnedRows extends OwnedRows {
     for (const { block } of this.tables) if (Array.isArray(block)) await this.run(block, [creatorId, otherIds]);
   }
 
-  async trash(creatorId: number): Promise<void> {
-    for (const table of this.tables) {
-      if (!('owner' in table) || typeof table.trash === 'string') continue;
-      if (typeof table.trash === 'function') await this.instanceOf<Trash>(table.trash).trash(creatorId);
-      else if ('trash' in table.trash) await this.run(table.trash.trash, [creatorId]);
-    }
+  trash(creatorId: number): Promise<void> {
+    return this.change('trash', creatorId);
   }
 
-  async restore(creatorId: number): Promise<void> {
-    for (const table of this.tables) {
-      if (!('owner' in table) || typeof table.trash === 'string') continue;
-      if (typeof table.trash === 'function') await this.instanceOf<Trash>(table.trash).restore?.(creatorId);
-      else if ('restore' in table.trash) await this.run(table.trash.restore, [creatorId]);
-    }
+  restore(creatorId: number): Promise<void> {
+    return this.change('restore', creatorId);
   }
 
   private get tables(): Table[] {
-    return tablesInLockOrder().filter((table) => table.owned);
+    return (this.ordered ??= tablesInLockOrder().filter((table) => table.owned));
   }
 
-  private async move({ name, owner }: Table & { owner: unknown }, move: Move, merge: Merge): Promise<void> {
-    if (typeof move === 'function') await this.instanceOf<{ merge(merge: Merge): Promise<void> }>(move).merge(merge);
-    else if (move === 'rows')
-      await this.run([`update ${name} set ${String(owner)} = $2 where ${String(owner)} = $1`], [merge.from, merge.into]);
-    else await this.run(move, [merge.from, merge.into]);
+  private async change(step: 'trash' | 'restore', creatorId: number): Promise<void> {
+    for (const table of this.tables) {
+      if (!('owner' in table) || typeof table.trash === 'string') continue;
+      const { trash } = table;
+      if (typeof trash === 'function') await this.instanceOf<Trash>(trash)[step]?.(creatorId);
+      else if ('trash' in trash) await this.run(trash[step], [creatorId]);
+    }
+  }
+
+  private async move({ name, owner }: Pick<OwnRows, 'name' | 'owner'>, move: Move, merge: Merge): Promise<void> {
+    const columns = [owner].flat();
+    const statements = move === 'rows' ? columns.map((column) => `update ${name} set ${column} = $2 where ${column} = $1`) : move;
+    if (typeof statements === 'function') await this.instanceOf<{ merge(merge: Merge): Promise<void> }>(statements).merge(merge);
+    else await this.run(statements, [merge.from, merge.into]);
   }
 
   private async run(statements: readonly string[], values: unknown[]): Promise<void> {
