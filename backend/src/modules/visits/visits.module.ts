@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MergeVisits } from './application/merge-visits.js';
 import { CountVisit } from './application/count-visit.js';
 import { DailyFollowers, Visits } from './domain/visits.js';
 import { VisitsController } from './http/visits.controller.js';
@@ -12,11 +11,10 @@ import './visits.table.js';
   controllers: [VisitsController],
   providers: [
     CountVisit,
-    MergeVisits,
     ForgetVisits,
     { provide: Visits, useClass: PostgresVisits },
     { provide: DailyFollowers, useClass: PostgresDailyFollowers },
   ],
-  exports: [CountVisit, DailyFollowers, MergeVisits],
+  exports: [CountVisit, DailyFollowers, Visits],
 })
 export class VisitsModule {}
