@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { declaredTemplates } from '../kernel/message.js';
-import { declaredTables } from '../platform/tables/declared-tables.js';
+import { declaredTables, type DeclaredTable } from '../platform/tables/declared-tables.js';
 import './app.module.js';
 
 const SCHEMA = path.join(import.meta.dirname, '../platform/database/schema.sql');
@@ -14,6 +14,15 @@ function tablesOfSchema(): Map<string, Map<string, string>> {
       name,
       new Map([...body.matchAll(/foreign key \((\w+)\) references (\w+)/g)].map(([, column = '', table = '']) => [column, table])),
     ]),
+  );
+}
+
+/** Whether a merge, a block or the trash changes the rows by a decision of this table. */
+function changesRows(table: DeclaredTable): boolean {
+  if (!table.owned) return false;
+  const decisions: unknown[] = [table.block, ...('owner' in table ? [table.merge, table.trash] : [])];
+  return decisions.some(
+    (decision) => typeof decision === 'function' || (typeof decision === 'object' && !('with' in (decision as object))),
   );
 }
 
@@ -33,6 +42,13 @@ describe('the declarations of tables', () => {
     if (!table.owned) expect([...references.values()]).not.toContain('profiles');
     else if ('of' in table) expect([...references.values()]).toContain(table.of);
     else if (name !== 'profiles') for (const column of [table.owner].flat()) expect(references.get(column)).toBe('profiles');
+  });
+
+  it('say in which order the rows are locked', () => {
+    const previous = declaredTables().flatMap((table) => (table.owned && changesRows(table) ? [table.lockedAfter] : []));
+    expect(previous.length).toBeGreaterThan(20);
+    expect(previous.filter((name) => name === undefined)).toHaveLength(1);
+    expect(new Set(previous).size).toBe(previous.length);
   });
 
   it('give a sentence for each rule about the rows of a foreign archive', () => {

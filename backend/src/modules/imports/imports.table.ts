@@ -5,7 +5,7 @@ import { MergeImports } from './application/merge-imports.js';
 ownedTable('imports', {
   owner: 'profile_id',
   backup: 'moved',
-  lockedAfter: 'collections',
+  lockedAfter: 'collection_media',
   merge: { withContent: MergeImports },
   block: 'stays',
   trash: 'hidden with the creator',
