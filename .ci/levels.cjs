@@ -13,10 +13,10 @@ exports.LEVELS = [
 
 /** Levels of the folders of the platform, lowest first. A folder imports only folders of lower levels. */
 exports.PLATFORM_LEVELS = [
-  ['config', 'texts', 'parsing', 'schedule', 'tables'],
+  ['config', 'texts', 'parsing', 'schedule', 'imports', 'tables'],
   ['observability', 'mail'],
   ['database'],
-  ['embedded-postgres', 'events', 'jobs'],
+  ['embedded-postgres', 'events', 'jobs', 'resources'],
   ['storage', 'settings'],
   ['http/contract'],
   ['http/security'],

@@ -1,6 +1,6 @@
 /**
  * `make openapi`: generates openapi.json, and from it the client and limits of the frontend and the response types of the tests; the table
- * of settings in operating.md; and tables.md. Needs no database and no port.
+ * of settings in operating.md; alerts.yml; and tables.md. Needs no database and no port.
  */
 import { build } from './build.mjs';
 import { backend, frontend } from './places.mjs';

@@ -39,6 +39,8 @@ import { SiteSettings } from '../platform/settings/site-settings.port.js';
 import { BackgroundQueues } from '../platform/database/background-queues.port.js';
 import { WrittenQueues } from '../platform/database/written-queues.js';
 import { Maintenance } from '../platform/database/maintenance.js';
+import { Importers } from '../platform/imports/importers.js';
+import { Resources } from '../platform/resources/resources.js';
 import { Scheduler } from '../platform/database/scheduler.js';
 import { Readiness } from './readiness.js';
 import { Redis } from '../platform/http/limits/redis.js';
@@ -74,7 +76,9 @@ const providers = [
   SessionStores,
   { provide: PasskeyVerifier, useClass: WebAuthnVerifier },
   { provide: Redis, useFactory: ({ redisUrl }: Config) => Redis.at(redisUrl), inject: [Config] },
+  Importers,
   Maintenance,
+  Resources,
   WrittenQueues,
   { provide: BackgroundQueues, useExisting: WrittenQueues },
   { provide: SiteSettings, useClass: PostgresSiteSettings },

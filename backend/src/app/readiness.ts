@@ -53,7 +53,7 @@ export class Readiness {
   /** Asks a connection for writes, which is refused while the database is read-only. */
   private async isDatabaseReadOnly(): Promise<boolean> {
     try {
-      const [row] = await withTimeout(this.writer.rows<{ value: string }>(READ_ONLY, []));
+      const row = await withTimeout(this.writer.one<{ value: string }>(READ_ONLY));
       return row?.value === 'on';
     } catch (error) {
       // Any other error concerns the pool: `assert` has checked that the database responds.

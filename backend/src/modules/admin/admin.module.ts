@@ -50,12 +50,13 @@ import { AdminInvitationsQuery } from './queries/admin-invitations.query.js';
 import { AdminSessionsQuery } from './queries/admin-sessions.query.js';
 import { AdminsQuery } from './queries/admins.query.js';
 import { AuditQuery } from './queries/audit.query.js';
-import { AuditedObjectQuery } from './queries/audited-object.query.js';
 import { DailyCounts } from './queries/daily-counts.js';
 import { OverviewQuery } from './queries/overview.query.js';
 import { UserFilters } from './queries/user-filter.js';
 import { SettingsQuery } from './queries/settings.query.js';
 import { UsersQuery } from './queries/users.query.js';
+import { ADMIN, INVITATION, SETTINGS, USER } from './admin.resources.js';
+import { Resources } from '../../platform/resources/resources.js';
 import './admin.table.js';
 
 const useCases = [
@@ -77,7 +78,6 @@ const queries = [
   AdminSessionsQuery,
   AdminsQuery,
   AuditQuery,
-  AuditedObjectQuery,
   DailyCounts,
   OverviewQuery,
   SettingsQuery,
@@ -127,16 +127,10 @@ const adapters = [
     UsersController,
   ],
   providers: [...useCases, ...queries, ...adapters],
-  exports: [
-    AuditedObjectQuery,
-    AuditOperator,
-    AuditTrail,
-    UsersQuery,
-    JobAudit,
-    OperationAudit,
-    CreateFirstAdmin,
-    ResetLockedOutAdmin,
-    AdminsQuery,
-  ],
+  exports: [AuditOperator, AuditTrail, UsersQuery, JobAudit, OperationAudit, CreateFirstAdmin, ResetLockedOutAdmin, AdminsQuery],
 })
-export class AdminModule {}
+export class AdminModule {
+  constructor(resources: Resources) {
+    resources.add(USER, ADMIN, INVITATION, SETTINGS);
+  }
+}

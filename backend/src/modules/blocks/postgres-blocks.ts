@@ -43,26 +43,26 @@ export class PostgresBlocks extends Blocks {
   }
 
   async block(creatorId: number, otherId: number): Promise<boolean> {
-    const locked = await this.work.rows(LOCK, [[creatorId, otherId], creatorId]);
+    const locked = await this.work.all(LOCK, [[creatorId, otherId], creatorId]);
     if (locked.length < 2) throw new ProfileNotFound();
-    return (await this.work.rows(BLOCK, [creatorId, otherId])).length > 0;
+    return this.work.exists(BLOCK, [creatorId, otherId]);
   }
 
   async unblock(creatorId: number, otherId: number): Promise<void> {
-    await this.work.rows(UNBLOCK, [creatorId, otherId]);
+    await this.work.execute(UNBLOCK, [creatorId, otherId]);
   }
 
   async mute(creatorId: number, otherId: number): Promise<void> {
-    if ((await this.work.rows(MUTE, [creatorId, otherId])).length === 0) throw new ProfileNotFound();
+    if (!(await this.work.exists(MUTE, [creatorId, otherId]))) throw new ProfileNotFound();
   }
 
   async unmute(creatorId: number, otherId: number): Promise<void> {
-    await this.work.rows(UNMUTE, [creatorId, otherId]);
+    await this.work.execute(UNMUTE, [creatorId, otherId]);
   }
 
   async merge(fromId: number, intoId: number): Promise<number[]> {
-    for (const statement of MERGE) await this.work.manager.query(statement, [fromId, intoId]);
-    const others = await this.work.manager.query<{ id: number }[]>(OTHERS, [intoId]);
+    for (const statement of MERGE) await this.work.execute(statement, [fromId, intoId]);
+    const others = await this.work.all<{ id: number }>(OTHERS, [intoId]);
     return others.map(({ id }) => id);
   }
 }

@@ -5,7 +5,8 @@ import { plainMessage } from '../../kernel/message.js';
 import { retryOn } from '../../kernel/retry.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../platform/jobs/jobs.port.js';
-import { AuditedObjectQuery, AuditTrail } from '../admin/index.js';
+import { AuditTrail } from '../admin/index.js';
+import { Resources } from '../../platform/resources/resources.js';
 import { BulkActionRows, BulkTargets, RowLocked, type BulkAction, type BulkResult } from './bulk.port.js';
 import { DryRunExpired, NothingSelected, RowChanged, type BulkRequest } from './bulk-action.js';
 
@@ -31,7 +32,7 @@ export class BulkActions {
     private readonly actions: BulkActionRows,
     private readonly targets: BulkTargets,
     private readonly trail: AuditTrail,
-    private readonly objects: AuditedObjectQuery,
+    private readonly resources: Resources,
     private readonly work: UnitOfWork,
     private readonly jobs: Jobs,
   ) {
@@ -144,10 +145,10 @@ export class BulkActions {
     try {
       await this.work.run(
         async () => {
-          const before = await this.objects.state(objectType, objectId);
+          const before = await this.resources.stateOf(objectType, objectId);
           const entry = await this.trail.begin({ adminId, adminUsername: username, action: operation, objectType, objectId, before });
           await apply({ role: 'admin', adminId, username }, id, request.hashtag ?? '');
-          const after = JSON.parse((await this.objects.state(objectType, objectId)) ?? '{}') as object;
+          const after = JSON.parse((await this.resources.stateOf(objectType, objectId)) ?? '{}') as object;
           await this.trail.finish(entry, { status: 200, after: JSON.stringify({ ...after, job: job.id }) });
           await this.actions.advance(bulkId, id);
           await job.advance(1);

@@ -12,8 +12,6 @@ const COUNTED_FOR = "interval '1 hour'";
 /** Skipped rows that have names. */
 const NAMED_MAX = 10;
 
-type UpdatedRows<Row> = [Row[], number];
-
 /** The rows of the table `bulk_actions`. */
 @Injectable()
 export class PostgresBulkActions extends BulkActionRows {
@@ -27,7 +25,7 @@ export class PostgresBulkActions extends BulkActionRows {
     adminId,
     username,
   }: Pick<BulkAction, 'request' | 'adminId' | 'username'> & { ids: number[] }): Promise<number> {
-    const [row] = await this.work.manager.query<{ id: number }[]>(
+    const row = await this.work.one<{ id: number }>(
       `insert into bulk_actions (request, ids, total, up_to, admin_id, admin_username, state)
         values ($1, $2::int[], cardinality($2::int[]), $3, $4, $5, 'counted') returning id`,
       [JSON.stringify(request), ids, ids.at(-1) ?? 0, adminId, username],
@@ -37,7 +35,7 @@ export class PostgresBulkActions extends BulkActionRows {
   }
 
   async start(id: number, request: BulkRequest, adminId: number): Promise<number | undefined> {
-    const [[started]] = await this.work.manager.query<UpdatedRows<{ total: number }>>(
+    const started = await this.work.one<{ total: number }>(
       `update bulk_actions set state = 'running', created_at = now()
         where id = $1 and request = $2::jsonb and admin_id = $3 and state = 'counted' and created_at > now() - ${COUNTED_FOR} returning total`,
       [id, JSON.stringify(request), adminId],
@@ -46,11 +44,11 @@ export class PostgresBulkActions extends BulkActionRows {
   }
 
   async putBack(id: number): Promise<void> {
-    await this.work.manager.query(`update bulk_actions set state = 'counted' where id = $1`, [id]);
+    await this.work.execute(`update bulk_actions set state = 'counted' where id = $1`, [id]);
   }
 
   async interrupted(): Promise<Pick<BulkAction, 'id' | 'adminId' | 'username'>[]> {
-    return this.work.manager.query(
+    return this.work.all(
       `with expired as (delete from bulk_actions where state <> 'running'
           and created_at < now() - case state when 'counted' then ${COUNTED_FOR} else interval '90 days' end)
         select id, admin_id as "adminId", admin_username as username from bulk_actions b
@@ -60,19 +58,18 @@ export class PostgresBulkActions extends BulkActionRows {
   }
 
   async begin(id: number, jobId: number): Promise<BulkAction | undefined> {
-    const [[action]] = await this.work.manager.query<UpdatedRows<BulkAction>>(
-      `update bulk_actions set job_id = $2 where id = $1 and state = 'running' returning ${COLUMNS}`,
-      [id, jobId],
-    );
-    return action;
+    return this.work.one<BulkAction>(`update bulk_actions set job_id = $2 where id = $1 and state = 'running' returning ${COLUMNS}`, [
+      id,
+      jobId,
+    ]);
   }
 
   async advance(id: number, lastId: number, skipped?: SkippedRow): Promise<void> {
     if (skipped === undefined) {
-      await this.work.manager.query('update bulk_actions set last_id = $2, changed = changed + 1 where id = $1', [id, lastId]);
+      await this.work.execute('update bulk_actions set last_id = $2, changed = changed + 1 where id = $1', [id, lastId]);
       return;
     }
-    await this.work.manager.query(
+    await this.work.execute(
       `update bulk_actions set last_id = $2, skipped = skipped + 1,
         skipped_rows = case when skipped < ${NAMED_MAX} then skipped_rows || $3::jsonb else skipped_rows end where id = $1`,
       [id, lastId, JSON.stringify(skipped)],
@@ -80,7 +77,7 @@ export class PostgresBulkActions extends BulkActionRows {
   }
 
   async end(id: number, state: 'completed' | 'failed' | 'cancelled'): Promise<BulkResult> {
-    const [[ended]] = await this.work.manager.query<UpdatedRows<BulkResult>>(
+    const ended = await this.work.one<BulkResult>(
       'update bulk_actions set state = $2, ids = null where id = $1 returning changed, skipped, skipped_rows as "skippedRows"',
       [id, state],
     );

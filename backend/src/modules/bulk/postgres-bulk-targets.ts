@@ -129,7 +129,7 @@ export class PostgresBulkTargets extends BulkTargets {
 
   async matching(request: BulkRequest, adminId: number): Promise<MatchingRows> {
     const { from, id, conditions, leftOut } = await this.selectionOf(request, adminId);
-    const [rows] = await this.work.manager.query<MatchingRows[]>(
+    const rows = await this.work.one<MatchingRows>(
       `select coalesce(array_agg(id order by id) filter (where not "isLeftOut"), '{}') as ids, count(*) filter (where "isLeftOut")::int as "leftOut"
         from (select ${id} as id, (${leftOut}) as "isLeftOut" from ${from} ${conditions.where}) matching`,
       conditions.values,
@@ -140,12 +140,12 @@ export class PostgresBulkTargets extends BulkTargets {
   async stillMatching(request: BulkRequest, adminId: number, ids: number[]): Promise<number[]> {
     const { from, id, conditions, leftOut } = await this.selectionOf(request, adminId);
     const { where, values } = conditions.add(`${id} = any($::int[])`, ids).always(`not (${leftOut})`);
-    const rows = await this.work.manager.query<{ id: number }[]>(`select ${id} as id from ${from} ${where}`, values);
+    const rows = await this.work.all<{ id: number }>(`select ${id} as id from ${from} ${where}`, values);
     return rows.map((row) => row.id);
   }
 
   async nameOf({ target }: BulkRequest, id: number): Promise<string> {
-    const [row] = await this.work.manager.query<{ name: string }[]>(this.targets[target].nameOf, [id]);
+    const row = await this.work.one<{ name: string }>(this.targets[target].nameOf, [id]);
     return row?.name ?? String(id);
   }
 

@@ -6,7 +6,7 @@ import { newestFirst, type LastRow } from '../../platform/database/lists/newest-
 import { projection, type Columns, type Sql, type Unspecified } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { JsonStatement } from '../../platform/database/statement.js';
-import { VersionedResources, versionOf } from '../../platform/database/versioned-resources.js';
+import { versionOf } from '../../platform/resources/resources.js';
 import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '../../platform/database/visible-content.js';
 import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../platform/http/contract/cursor.js';
@@ -96,13 +96,11 @@ const ONE = projection<CollectionView>({ ...collectionFor('c.profile_id'), hasMe
 });
 
 const ADMIN_COLLECTION = projection<AdminCollectionView>({ ...collectionFor('c.profile_id'), version: versionOf('c.name', 'c.is_public') });
-const ADMIN_ONE = ADMIN_COLLECTION.statement({ name: 'admin-collection', from: 'collections c where c.id = $1' });
+export const ONE_COLLECTION = ADMIN_COLLECTION.statement({ name: 'admin-collection', from: 'collections c where c.id = $1' });
 /** No row for a user who does not exist or is in the trash. */
 const ADMIN_LIST = ADMIN_COLLECTION.list('c.changed_at desc, c.id desc')
   .from('collections c where c.profile_id = o.id')
   .statement({ name: 'admin-collections', from: `profiles o where o.id = $1 and ${notTrashedProfile('o.id')}` });
-/** Every edit of a collection locks its owner. */
-const LOCK_OWNER = 'select from profiles where id = (select profile_id from collections where id = $1) for no key update';
 
 const PAGE = projection<CollectionPageView>({
   ...collectionFor('$1::int'),
@@ -166,9 +164,7 @@ export class CollectionsQuery {
     private readonly reader: Reader,
     private readonly renamedProfiles: RenamedProfilesQuery,
     mergePreview: MergePreview,
-    resources: VersionedResources,
   ) {
-    resources.register('collection', { lock: { text: LOCK_OWNER }, state: ADMIN_ONE });
     mergePreview.contribute({ collections: MERGE_COLLECTIONS }, () => ({ collections: COLLECTIONS_MAX }));
   }
 
@@ -204,7 +200,7 @@ export class CollectionsQuery {
 
   /** Throws `CollectionNotFound`. */
   async adminOne(id: number): Promise<JsonOf<AdminCollectionView>> {
-    const json = await this.reader.json(ADMIN_ONE, [id]);
+    const json = await this.reader.json(ONE_COLLECTION, [id]);
     if (json === undefined) throw new CollectionNotFound();
     return json;
   }

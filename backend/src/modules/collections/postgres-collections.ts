@@ -45,58 +45,57 @@ export class PostgresCollections extends Collections {
   }
 
   async count(creatorId: number): Promise<number> {
-    const [row] = await this.work.manager.query<{ count: number }[]>(COUNT, [creatorId]);
-    return row?.count ?? 0;
+    return this.work.count(COUNT, [creatorId]);
   }
 
   async add({ creatorId, name, slug, isPublic }: Omit<Collection, 'id'>): Promise<number> {
-    const [row] = await this.work.manager.query<{ id: number }[]>(ADD, [creatorId, name, slug, isPublic]);
+    const row = await this.work.one<{ id: number }>(ADD, [creatorId, name, slug, isPublic]);
     if (row === undefined) throw new Error('inserting a collection returned no row');
     return row.id;
   }
 
   async get(creatorId: number, id: number): Promise<Collection> {
-    const [collection] = await this.work.manager.query<Collection[]>(GET, [id, creatorId]);
+    const collection = await this.work.one<Collection>(GET, [id, creatorId]);
     if (collection === undefined) throw new CollectionNotFound();
     return collection;
   }
 
   async ownerOf(id: number): Promise<number> {
-    const [collection] = await this.work.manager.query<{ creatorId: number }[]>(OWNER, [id]);
+    const collection = await this.work.one<{ creatorId: number }>(OWNER, [id]);
     if (collection === undefined) throw new CollectionNotFound();
     return collection.creatorId;
   }
 
   async save({ id, name, slug, isPublic }: Collection): Promise<void> {
-    await this.work.manager.query(SAVE, [id, name, slug, isPublic]);
+    await this.work.execute(SAVE, [id, name, slug, isPublic]);
   }
 
   async remove(id: number): Promise<void> {
-    await this.work.manager.query('delete from collections where id = $1', [id]);
+    await this.work.execute('delete from collections where id = $1', [id]);
   }
 
   async put({ id, creatorId }: Collection, mediaId: number): Promise<void> {
-    const [item] = await this.work.manager.query<{ isBlocked: boolean }[]>(ITEM, [mediaId, creatorId]);
+    const item = await this.work.one<{ isBlocked: boolean }>(ITEM, [mediaId, creatorId]);
     if (item === undefined) throw new MediaNotFound();
     if (item.isBlocked) throw new ActionNotPossible();
-    const [others] = await this.work.manager.query<{ count: number }[]>(OTHERS_SAVED, [id, mediaId]);
-    if ((others?.count ?? 0) >= COLLECTION_ITEMS_MAX) throw new TooManyInCollection({ max: COLLECTION_ITEMS_MAX });
-    await this.work.manager.query(PUT, [id, mediaId]);
+    const others = await this.work.count(OTHERS_SAVED, [id, mediaId]);
+    if (others >= COLLECTION_ITEMS_MAX) throw new TooManyInCollection({ max: COLLECTION_ITEMS_MAX });
+    await this.work.execute(PUT, [id, mediaId]);
   }
 
   async take({ id }: Collection, mediaId: number): Promise<void> {
-    await this.work.manager.query(TAKE, [id, mediaId]);
+    await this.work.execute(TAKE, [id, mediaId]);
   }
 
   async fill({ id, creatorId }: Collection, items: ItemAddress[]): Promise<void> {
     const saved = items.slice(0, COLLECTION_ITEMS_MAX);
-    await this.work.manager.query(FILL, [id, saved.map(({ mediaId }) => mediaId), saved.map(({ username }) => username), creatorId]);
+    await this.work.execute(FILL, [id, saved.map(({ mediaId }) => mediaId), saved.map(({ username }) => username), creatorId]);
   }
 
   async move(fromId: number, intoId: number, without: number[]): Promise<void> {
-    const moved = await this.work.manager.query<{ id: number; slug: string }[]>(MOVED, [fromId, without]);
-    for (const { id, slug } of moved) await this.work.manager.query(MOVE, [id, intoId, slug]);
+    const moved = await this.work.all<{ id: number; slug: string }>(MOVED, [fromId, without]);
+    for (const { id, slug } of moved) await this.work.execute(MOVE, [id, intoId, slug]);
     const dropped = 'delete from collections where id = any($2::int[]) and profile_id in ($1, $3)';
-    await this.work.manager.query(dropped, [fromId, without, intoId]);
+    await this.work.execute(dropped, [fromId, without, intoId]);
   }
 }

@@ -112,6 +112,6 @@ export class PostgresDigests extends Digests {
   }
 
   private query<Row>(statement: string, values: unknown[]): Promise<Row[]> {
-    return this.work.manager.query<Row[]>(statement, values);
+    return this.work.all<Row>(statement, values);
   }
 }

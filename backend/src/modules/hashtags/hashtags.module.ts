@@ -10,6 +10,8 @@ import { HashtagsController } from './http/hashtags.controller.js';
 import { PostgresHashtags } from './infrastructure/postgres-hashtags.js';
 import { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
 import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
+import { HASHTAG } from './hashtags.resources.js';
+import { Resources } from '../../platform/resources/resources.js';
 import './hashtags.table.js';
 
 @Module({
@@ -26,4 +28,8 @@ import './hashtags.table.js';
   ],
   exports: [AdminHashtagsQuery, EditHashtags, ManageHashtags, TagMedia, PopularHashtagsQuery],
 })
-export class HashtagsModule {}
+export class HashtagsModule {
+  constructor(resources: Resources) {
+    resources.add(HASHTAG);
+  }
+}

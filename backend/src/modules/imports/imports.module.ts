@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CollectionsModule } from '../collections/collections.module.js';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -21,7 +20,7 @@ import { ImportsQuery } from './queries/imports.query.js';
 import './imports.table.js';
 
 @Module({
-  imports: [ProfilesModule, LinksModule, MediaModule, CollectionsModule, HashtagsModule],
+  imports: [ProfilesModule, LinksModule, MediaModule, HashtagsModule],
   controllers: [ImportsController],
   providers: [
     CreateImport,

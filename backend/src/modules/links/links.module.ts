@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SiteSettings } from '../../platform/settings/site-settings.port.js';
 import { VisitsModule } from '../visits/visits.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { LinkImporter } from './application/link-importer.js';
 import { MergeLinks } from './application/merge-links.js';
 import { EditLinks } from './application/edit-links.js';
 import { UrlProber, ValidateUrl } from './application/validate-url.js';
@@ -19,6 +20,7 @@ import './links.table.js';
   controllers: [LinksController, LinkFormController, AdminUserLinksController],
   providers: [
     EditLinks,
+    LinkImporter,
     MergeLinks,
     ValidateUrl,
     LinksQuery,

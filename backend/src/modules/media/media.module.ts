@@ -8,6 +8,7 @@ import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdoptPictures } from './application/adopt-pictures.js';
 import { DescribeMedia } from './application/describe-media.js';
+import { AlbumImporter } from './application/album-importer.js';
 import { EditAlbums } from './application/edit-albums.js';
 import { EditableMedia, EditMedia } from './application/edit-media.js';
 import { MergeMedia } from './application/merge-media.js';
@@ -38,6 +39,8 @@ import { UserGalleryQuery } from './queries/user-gallery.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { LikedMediaQuery } from './queries/liked-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
+import { ALBUM, MEDIA } from './media.resources.js';
+import { Resources } from '../../platform/resources/resources.js';
 import './media.table.js';
 
 @Module({
@@ -56,6 +59,7 @@ import './media.table.js';
     EditableMedia,
     EditMedia,
     DescribeMedia,
+    AlbumImporter,
     EditAlbums,
     MergeMedia,
     AlbumsQuery,
@@ -86,8 +90,9 @@ import './media.table.js';
   exports: [AdminMediaQuery, PictureHashes, DescribeMedia, EditAlbums, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
 })
 export class MediaModule {
-  /** Registers gauges of the resources that limit uploads. */
-  constructor(metrics: Metrics, disk: DiskSpace, temporarySpace: TemporarySpace, queue: ProcessingQueue) {
+  constructor(resources: Resources, metrics: Metrics, disk: DiskSpace, temporarySpace: TemporarySpace, queue: ProcessingQueue) {
+    resources.add(MEDIA, ALBUM);
+    // What limits uploads.
     metrics.registerGauge('disk_free_bytes', 'Free bytes of the fullest data disk.', () => disk.freeBytes());
     metrics.registerGauge('upload_temporary_bytes', 'Unfinished uploads on the temporary disk.', () => temporarySpace.takenBytes);
     metrics.registerGauge('upload_queue', 'Files waiting to be processed.', () => queue.length);

@@ -33,6 +33,8 @@ import { ReportsQuery } from './queries/reports.query.js';
 import { SummaryQuery } from './queries/summary.query.js';
 import { SuspensionQuery } from './queries/suspension.query.js';
 import { UserNotesQuery } from './queries/user-notes.query.js';
+import { BLOCK_LIST_ENTRY, REPORT } from './moderation.resources.js';
+import { Resources } from '../../platform/resources/resources.js';
 import './moderation.table.js';
 
 @Module({
@@ -72,4 +74,8 @@ import './moderation.table.js';
   ],
   exports: [ReportsQuery, ResolveReport],
 })
-export class ModerationModule {}
+export class ModerationModule {
+  constructor(resources: Resources) {
+    resources.add(REPORT, BLOCK_LIST_ENTRY);
+  }
+}

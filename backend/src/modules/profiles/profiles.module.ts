@@ -18,6 +18,8 @@ import { MergePreview } from './queries/merge-preview.query.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
+import { OWN_PROFILE_RESOURCE } from './queries/own-profile.query.js';
+import { Resources } from '../../platform/resources/resources.js';
 import './profiles.table.js';
 
 const exportedProviders = [
@@ -47,4 +49,8 @@ const exportedProviders = [
   ],
   exports: [...exportedProviders, LastVisits, OwnedRows, ProfileLock],
 })
-export class ProfilesModule {}
+export class ProfilesModule {
+  constructor(resources: Resources) {
+    resources.add(OWN_PROFILE_RESOURCE);
+  }
+}

@@ -204,7 +204,7 @@ export class StatsQuery {
   /** The days as CSV with a byte order mark, for spreadsheets. */
   async table(creatorId: number, viewerId: number, days: number): Promise<string> {
     assertOwner(viewerId, creatorId);
-    const rows = await this.reader.rows<DailyRow>(DAILY_ROWS, [creatorId, days]);
+    const rows = await this.reader.all<DailyRow>(DAILY_ROWS, [creatorId, days]);
     const sources = ['Click-through rate (%)', 'From other sites', 'Direct', 'Phones', 'Tablets', 'Desktops'];
     const header = csvLine(['Day', 'Profile views', 'New followers', 'Link clicks', 'Media views', ...sources]);
     const lines = rows.map(({ day, views, followers, clicks, media, rate: clickRate, linked, direct, phone, tablet, desktop }) =>

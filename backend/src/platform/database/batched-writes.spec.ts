@@ -16,7 +16,7 @@ function fakeDatabase() {
       return state.isInTransaction;
     },
     invalidateCaches: (change: string) => void invalidated.push(change),
-    async rows({ text }: Statement, values: unknown[]) {
+    async one({ text }: Statement, values: unknown[]) {
       const [first, second] = values as [number[], number[]];
       const waits = text === 'lock';
       statements.push([[...first], [...second], waits]);
@@ -25,7 +25,7 @@ function fakeDatabase() {
         await held.at(-1)?.promise;
       }
       if (state.code !== '' && !waits) throw new QueryFailedError('', [], Object.assign(new Error('failed'), { code: state.code }));
-      return [{ results: first.map((id, n) => (id === 0 || (id % 2 === 0 && !waits) ? null : id + (second[n] ?? 0))) }];
+      return { results: first.map((id, n) => (id === 0 || (id % 2 === 0 && !waits) ? null : id + (second[n] ?? 0))) };
     },
   };
   const writes = new BatchedWrites(work as unknown as ConstructorParameters<typeof BatchedWrites>[0], {

@@ -37,7 +37,7 @@ export class BatchedWrites {
   private waiting = 0;
 
   constructor(
-    private readonly work: Pick<TypeormUnitOfWork, 'rows' | 'isInTransaction' | 'invalidateCaches'>,
+    private readonly work: Pick<TypeormUnitOfWork, 'one' | 'isInTransaction' | 'invalidateCaches'>,
     { name, text }: BatchStatement,
   ) {
     this.together = { name, text: text('skip locked') };
@@ -82,7 +82,7 @@ export class BatchedWrites {
   }
 
   private async send(statement: Statement, first: number[], second: number[]): Promise<Results> {
-    const [row] = await this.work.rows<{ results: Results }>(statement, [first, second]);
+    const row = await this.work.one<{ results: Results }>(statement, [first, second]);
     const results = row?.results ?? [];
     if (results.some((result) => result !== null)) this.work.invalidateCaches('counters');
     return results;

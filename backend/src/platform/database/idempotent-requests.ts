@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { DomainError, domainError } from '../../kernel/domain-error.js';
 import { Every, HOUR } from '../schedule/every.js';
 import { platformTable } from '../tables/declared-tables.js';
@@ -66,10 +65,7 @@ const FIND = `select request_hash, answer from idempotent_requests where id = $1
 /** Create requests that are repeated, for example because no response arrived, create nothing (PR-88). */
 @Injectable()
 export class IdempotentRequests {
-  constructor(
-    private readonly work: TypeormUnitOfWork,
-    private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly work: TypeormUnitOfWork) {}
 
   /** Runs `create` once for each key. Its first transaction stores the key, so the key and the object are committed together. */
   async run({ account, key, content, hasSecretAnswer = false }: IdempotentRequest, create: () => Promise<unknown>): Promise<unknown> {
@@ -86,16 +82,16 @@ export class IdempotentRequests {
     if (earlier !== undefined) return earlier;
     let writtenBy: string | undefined;
     try {
-      const answer = await this.work.runWithPrecondition(async (manager) => {
+      const answer = await this.work.runWithPrecondition(async () => {
         const stored = `insert into idempotent_requests (id, account, key_hash, request_hash) values ($1, $2, $3, $4)
           on conflict do nothing returning xmin::text as transaction`;
-        const [row] = await manager.query<{ transaction: string }[]>(stored, [...request, hash]);
+        const row = await this.work.one<{ transaction: string }>(stored, [...request, hash]);
         if (row === undefined) throw new Repeated();
         writtenBy = row.transaction;
       }, create);
       // An answer without a body is an empty text.
       const text = typeof answer === 'string' ? answer : answer === undefined ? '' : JSON.stringify(answer);
-      await this.dataSource.query('update idempotent_requests set answer = $2 where id = $1', [
+      await this.work.execute('update idempotent_requests set answer = $2 where id = $1', [
         id,
         hasSecretAnswer ? encrypt(text, key) : text,
       ]);
@@ -104,18 +100,18 @@ export class IdempotentRequests {
       if (error instanceof Repeated) return answered();
       // Refused after its first transaction, as when the mail of an invitation cannot be sent.
       if (error instanceof DomainError && writtenBy !== undefined)
-        await this.dataSource.query('delete from idempotent_requests where id = $1 and xmin::text = $2', [id, writtenBy]);
+        await this.work.execute('delete from idempotent_requests where id = $1 and xmin::text = $2', [id, writtenBy]);
       throw error;
     }
   }
 
   /** A repeated request of an account that was merged gets the first answer in the account that stays (PR-104). */
   async move(from: string, into: string): Promise<void> {
-    await this.work.manager.query('update idempotent_requests set account = $2 where account = $1', [from, into]);
+    await this.work.execute('update idempotent_requests set account = $2 where account = $1', [from, into]);
   }
 
   private async answerOf(request: unknown[], hash: Buffer): Promise<string | undefined> {
-    const [row] = await this.dataSource.query<{ request_hash: Buffer; answer: string | null }[]>(FIND, request);
+    const row = await this.work.one<{ request_hash: Buffer; answer: string | null }>(FIND, request);
     if (row === undefined) return undefined;
     if (!row.request_hash.equals(hash)) throw new KeyOfAnotherRequest();
     if (row.answer === null) throw new NoAnswerYet();
@@ -124,6 +120,6 @@ export class IdempotentRequests {
 
   @Every('sweep-idempotent-requests', HOUR)
   async sweep(): Promise<void> {
-    await this.dataSource.query(`delete from idempotent_requests where created_at < now() - interval '24 hours'`);
+    await this.work.execute(`delete from idempotent_requests where created_at < now() - interval '24 hours'`);
   }
 }

@@ -7,9 +7,9 @@ describe('Maintenance', () => {
   let lock: number | null;
   let queries: number;
   const reader = {
-    rows: async () => {
+    one: async () => {
       queries++;
-      return [{ lock }];
+      return { lock };
     },
   } as unknown as Reader;
 

@@ -50,7 +50,7 @@ export class Maintenance {
 
   private query(): Promise<MaintenanceReason | undefined> {
     this.queriedAt = performance.now();
-    this.cachedReason = this.reader.rows<{ lock: number | null }>(REASON).then(([row]) => REASONS.get(row?.lock ?? null));
+    this.cachedReason = this.reader.one<{ lock: number | null }>(REASON).then((row) => REASONS.get(row?.lock ?? null));
     return this.cachedReason;
   }
 }

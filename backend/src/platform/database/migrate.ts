@@ -46,11 +46,8 @@ async function connect(url: string): Promise<DataSource> {
 /** Whether the database has the migrations of this version. It may have those of a newer one. */
 export async function hasAllMigrations(reader: Reader): Promise<boolean> {
   const names = migrations.map(({ name }) => name);
-  const [row] = await reader.rows<{ done: number }>(
-    { name: 'ready', text: 'select count(*)::int as done from migrations where name = any($1)' },
-    [names],
-  );
-  return (row?.done ?? 0) >= names.length;
+  const done = await reader.count({ name: 'ready', text: 'select count(*)::int as done from migrations where name = any($1)' }, [names]);
+  return done >= names.length;
 }
 
 export class OutdatedDatabase extends Error {

@@ -14,14 +14,12 @@ import { SharedConnections } from './shared-connections.js';
 import { Replicas } from './replicas.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 import { IdempotentRequests } from './idempotent-requests.js';
-import { VersionedResources } from './versioned-resources.js';
 
 const providers = [
   Reader,
   Replicas,
   QueryCache,
   TypeormUnitOfWork,
-  VersionedResources,
   IdempotentRequests,
   { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
 ];

@@ -1,11 +1,12 @@
 import { Injectable, Logger, Optional } from '@nestjs/common';
-import { Pool, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
+import { Pool, type PoolConfig, type QueryResult } from 'pg';
 import { Overloaded } from './database-errors.js';
 import { Tracing } from '../observability/tracing.js';
 import { withSession, type SessionOptions } from './session-settings.js';
 import { SharedConnections } from './shared-connections.js';
 import { EMPTY_LIST, type JsonOf } from './json.js';
 import type { JsonRow, JsonStatement, Statement } from './statement.js';
+import { Statements } from './statements.js';
 
 export type { Statement } from './statement.js';
 
@@ -33,13 +34,15 @@ export function createPool(connectionString: string, { max = POOL_SIZE, settings
  * made these reads six times slower.
  */
 @Injectable()
-export class Reader {
+export class Reader extends Statements {
   constructor(
     private readonly pool: Pool,
     private readonly tracing: Tracing,
     /** For short statements; the readers of replicas have none. */
     @Optional() private readonly shared?: SharedConnections,
-  ) {}
+  ) {
+    super();
+  }
 
   /** The JSON of the first row; undefined without a row. */
   async json<View>(statement: JsonStatement<View>, values?: unknown[]): Promise<JsonOf<View> | undefined> {
@@ -53,14 +56,8 @@ export class Reader {
   }
 
   /** The rows with their JSON in the column `j`. */
-  async jsonRows<View, Columns>(statement: JsonStatement<View, Columns>, values: unknown[] = []): Promise<JsonRow<View, Columns>[]> {
-    const { rows } = await this.query<JsonRow<View, Columns> & QueryResultRow>(statement, values);
-    return rows;
-  }
-
-  async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
-    const { rows } = await this.query<Row>(statement, values);
-    return rows;
+  jsonRows<View, Columns>(statement: JsonStatement<View, Columns>, values?: unknown[]): Promise<JsonRow<View, Columns>[]> {
+    return this.all(statement, values);
   }
 
   /** Connections of the pool and requests that wait for one, for the metrics. */
@@ -69,13 +66,13 @@ export class Reader {
     return { open, idle, waiting };
   }
 
-  private query<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
+  protected query(statement: Statement, values: unknown[] = []): Promise<QueryResult> {
     const { name, text, isShort = false } = statement;
     const { shared } = this;
     const query = { name, text, values };
-    if (isShort && shared !== undefined) return this.tracing.statement(statement, () => shared.query<Row>(query));
+    if (isShort && shared !== undefined) return this.tracing.statement(statement, () => shared.query(query));
     this.assertQueueNotFull();
-    return this.tracing.statement(statement, () => this.pool.query<Row>(query));
+    return this.tracing.statement(statement, () => this.pool.query(query));
   }
 
   private assertQueueNotFull(): void {

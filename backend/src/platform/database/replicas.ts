@@ -51,7 +51,7 @@ class Replica {
   /** Uses the replica while it lags at most `lagMs`. Logs only changes between used and unused. */
   async check(samples: Sample[], lagMs: number): Promise<void> {
     try {
-      const [row] = await this.reader.rows<{ follows: boolean; position: string | null }>(REPLAYED);
+      const row = await this.reader.one<{ follows: boolean; position: string | null }>(REPLAYED);
       if (!row?.follows || row.position === null) this.markUnused('it follows no primary');
       else if (isBehind(BigInt(row.position), samples, lagMs)) this.markUnused(`it is more than ${lagMs / 1000} s behind`);
       else this.markUsed(BigInt(row.position));
@@ -166,7 +166,7 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Current WAL position of the primary. */
   private async position(): Promise<bigint> {
-    const [row] = await this.primary.rows<{ position: string }>(WRITTEN);
+    const row = await this.primary.one<{ position: string }>(WRITTEN);
     return BigInt(row?.position ?? 0);
   }
 

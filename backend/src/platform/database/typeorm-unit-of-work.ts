@@ -1,14 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger } from '@nestjs/common';
-import type { ClientBase, QueryResultRow } from 'pg';
+import type { ClientBase, QueryResult } from 'pg';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { QueryCache } from './cache.js';
 import { UnitOfWork, type CacheTag, type TransactionOptions } from './unit-of-work.port.js';
 import { Tracing } from '../observability/tracing.js';
-import type { Statement } from './reader.js';
+import type { Statement } from './statement.js';
+import { Statements } from './statements.js';
 
 type Effect = () => Promise<void>;
-type Precondition = (manager: EntityManager) => Promise<void>;
+type Precondition = () => Promise<void>;
 
 /** `check` is undefined once a transaction has committed: that transaction may have changed what it compares. */
 interface PendingPrecondition {
@@ -21,11 +22,14 @@ interface Transaction {
   rollbackEffects: Effect[];
 }
 
-/** Keeps the transaction in `AsyncLocalStorage`, so that callers need not pass it on. Adapters use `manager`. */
+/**
+ * Keeps the transaction in `AsyncLocalStorage`, so that callers need not pass it on. Statements run in the transaction, or in one round trip
+ * without one.
+ */
 @Injectable()
-export class TypeormUnitOfWork extends UnitOfWork {
+export class TypeormUnitOfWork extends Statements implements UnitOfWork {
   private readonly log = new Logger('unit-of-work');
-  private readonly current = new AsyncLocalStorage<Transaction>();
+  private readonly current = new AsyncLocalStorage<Transaction | undefined>();
   private readonly precondition = new AsyncLocalStorage<PendingPrecondition>();
 
   constructor(
@@ -36,6 +40,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
     super();
   }
 
+  /** For entities. */
   get manager(): EntityManager {
     return this.current.getStore()?.manager ?? this.dataSource.manager;
   }
@@ -44,33 +49,17 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return this.current.getStore() !== undefined;
   }
 
-  /**
-   * Runs a frequent statement as a named prepared statement, which PostgreSQL parses and plans once per connection: in the transaction, or
-   * in one round trip without one. TypeORM does not support prepared statements.
-   */
-  async rows<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
-    const inTransaction = this.current.getStore()?.manager.queryRunner;
-    const runner = inTransaction ?? this.dataSource.createQueryRunner();
-    try {
-      const client: unknown = await runner.connect();
-      if (!isClient(client)) throw new Error('TypeORM gave no connection of pg');
-      return (await this.tracing.statement(statement, () => client.query<Row>({ ...statement, values }))).rows;
-    } catch (error) {
-      throw error instanceof Error ? new QueryFailedError(statement.text, values, error) : error;
-    } finally {
-      if (inTransaction === undefined) await runner.release();
-    }
-  }
-
   async run<T>(work: () => Promise<T>, { invalidatesCaches = true }: TransactionOptions = {}): Promise<T> {
     if (this.current.getStore()) return work();
     const effects: Omit<Transaction, 'manager'> = { commitEffects: [], rollbackEffects: [] };
     const precondition = this.precondition.getStore();
     try {
-      const result = await this.dataSource.transaction(async (manager) => {
-        await precondition?.check?.(manager);
-        return this.current.run({ manager, ...effects }, work);
-      });
+      const result = await this.dataSource.transaction((manager) =>
+        this.current.run({ manager, ...effects }, async () => {
+          await precondition?.check?.();
+          return work();
+        }),
+      );
       if (invalidatesCaches) this.cache.invalidate('content');
       if (precondition) precondition.check = undefined;
       await this.runEffects(effects.commitEffects);
@@ -102,8 +91,24 @@ export class TypeormUnitOfWork extends UnitOfWork {
   }
 
   /** Runs work outside the surrounding transaction; a rollback of that transaction does not undo it. */
-  async runOutsideTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return work(this.dataSource.manager);
+  runOutsideTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.current.run(undefined, work);
+  }
+
+  /** Uses the connection of TypeORM, which does not support prepared statements itself. */
+  protected async query(statement: Statement, values?: unknown[]): Promise<QueryResult> {
+    const inTransaction = this.current.getStore()?.manager.queryRunner;
+    const runner = inTransaction ?? this.dataSource.createQueryRunner();
+    try {
+      const client: unknown = await runner.connect();
+      if (!isClient(client)) throw new Error('TypeORM gave no connection of pg');
+      const { name, text } = statement;
+      return await this.tracing.statement(statement, () => client.query({ name, text, values }));
+    } catch (error) {
+      throw error instanceof Error ? new QueryFailedError(statement.text, values, error) : error;
+    } finally {
+      if (inTransaction === undefined) await runner.release();
+    }
   }
 
   /** Logs a failing effect instead of throwing, because the transaction has already ended. */

@@ -84,7 +84,7 @@ export class PostgresOutbox extends Outbox {
   async add(event: DomainEvent): Promise<void> {
     const { name } = event.constructor;
     if (!this.classes.has(name)) return;
-    await this.work.rows(ADD, [name, JSON.stringify(event)]);
+    await this.work.execute(ADD, [name, JSON.stringify(event)]);
     await this.wake();
   }
 
@@ -103,7 +103,7 @@ export class PostgresOutbox extends Outbox {
   applyBatch(limit = BATCH_SIZE): Promise<AppliedBatch> {
     return this.work.run(
       async () => {
-        const [lock] = await this.work.rows<{ held: boolean }>(TRY_LOCK, []);
+        const lock = await this.work.one<{ held: boolean }>(TRY_LOCK);
         return lock?.held ? { applied: await this.applyNext(limit), isLocked: false } : { applied: 0, isLocked: true };
       },
       // The writes that stored the events have cleared the caches, and their readers wait up to a second for what follows from events.
@@ -112,7 +112,7 @@ export class PostgresOutbox extends Outbox {
   }
 
   async hold(): Promise<void> {
-    await this.work.rows(LOCK, []);
+    await this.work.execute(LOCK);
   }
 
   async applyPending(): Promise<void> {
@@ -123,7 +123,7 @@ export class PostgresOutbox extends Outbox {
 
   /** The id of the event that is applied next. */
   async next(): Promise<string | undefined> {
-    const [row] = await this.work.rows<Row>(NEXT, [this.names, 1]);
+    const row = await this.work.one<Row>(NEXT, [this.names, 1]);
     return row?.id;
   }
 
@@ -133,35 +133,35 @@ export class PostgresOutbox extends Outbox {
    */
   async setAside(id: string): Promise<void> {
     await this.work.run(async () => {
-      await this.work.rows(LOCK, []);
-      const [row] = await this.work.rows<Row>(NEXT, [this.names, 1]);
+      await this.work.execute(LOCK);
+      const row = await this.work.one<Row>(NEXT, [this.names, 1]);
       if (row?.id !== id) return;
       const failed: string[] = [];
       let message = '';
       for (const subscription of this.subscriptions) {
-        await this.work.rows(SAVEPOINT, []);
+        await this.work.execute(SAVEPOINT);
         try {
           await this.applyFor(subscription, [row], 0);
         } catch (error) {
           if (isDatabaseUnavailable(error)) throw error;
-          await this.work.rows(ROLLBACK_TO_SAVEPOINT, []);
+          await this.work.execute(ROLLBACK_TO_SAVEPOINT);
           failed.push(subscription.name);
           message ||= error instanceof Error ? error.message : String(error);
         }
       }
-      if (failed.length === 0) await this.work.rows(REMOVE, [[id]]);
-      else await this.work.rows(SET_ASIDE, [id, message, failed]);
+      if (failed.length === 0) await this.work.execute(REMOVE, [[id]]);
+      else await this.work.execute(SET_ASIDE, [id, message, failed]);
     });
   }
 
   async isPending(): Promise<boolean> {
-    const [row] = await this.work.rows<{ pending: boolean }>(IS_PENDING, [this.names]);
+    const row = await this.work.one<{ pending: boolean }>(IS_PENDING, [this.names]);
     return row?.pending ?? false;
   }
 
   /** Age of the oldest event that is not applied, and the number of events that were set aside. */
   async state(): Promise<{ lagSeconds: number; failed: number }> {
-    const [row] = await this.work.rows<{ lagSeconds: number; failed: number }>(STATE, []);
+    const row = await this.work.one<{ lagSeconds: number; failed: number }>(STATE);
     return row ?? { lagSeconds: 0, failed: 0 };
   }
 
@@ -170,10 +170,10 @@ export class PostgresOutbox extends Outbox {
   }
 
   private async applyNext(limit: number, applied = 0): Promise<number> {
-    const rows = await this.work.rows<Row>(NEXT, [this.names, limit]);
+    const rows = await this.work.all<Row>(NEXT, [this.names, limit]);
     if (rows.length === 0) return 0;
     for (const subscription of this.subscriptions) await this.applyFor(subscription, rows, applied);
-    await this.work.rows(REMOVE, [rows.map(({ id }) => id)]);
+    await this.work.execute(REMOVE, [rows.map(({ id }) => id)]);
     return rows.length;
   }
 

@@ -24,8 +24,6 @@ const UNLOCKED = `state = 'running' and (lock_key = $1 or not exists (select fro
   and classid = ${LOCKS.jobs} and objid = lock_key and objsubid = 2 and granted
   and database = (select oid from pg_database where datname = current_database())))`;
 
-type UpdatedRows<Row> = [Row[], number];
-
 interface NewJob {
   kind: JobKind;
   lockKey: number;
@@ -68,7 +66,7 @@ export class PostgresJobRecords {
 
   /** Returns the id. Removes old records. */
   async add({ kind, lockKey, inBackground, startedBy }: NewJob): Promise<number> {
-    const [row] = await this.work.manager.query<{ id: number }[]>(
+    const row = await this.work.one<{ id: number }>(
       `with expired as (delete from jobs where state <> 'running' and finished_at < now() - interval '${KEPT_DAYS} days')
         insert into jobs (kind, lock_key, in_background, admin_id, started_by) values ($1, $2, $3, $4, $5) returning id`,
       [kind, lockKey, inBackground, startedBy?.adminId, startedBy?.username],
@@ -78,40 +76,39 @@ export class PostgresJobRecords {
   }
 
   async expect(id: number, total: number): Promise<void> {
-    await this.work.manager.query('update jobs set total = $2 where id = $1', [id, total]);
+    await this.work.execute('update jobs set total = $2 where id = $1', [id, total]);
   }
 
   async advance(id: number, steps: number): Promise<void> {
-    await this.work.manager.query('update jobs set done = done + $2 where id = $1', [id, steps]);
+    await this.work.execute('update jobs set done = done + $2 where id = $1', [id, steps]);
   }
 
   /** Throws `JobNotFound` or `JobEnded`. */
   async requestCancel(id: number, cancelledBy: string): Promise<void> {
-    const [, updated] = await this.work.manager.query<UpdatedRows<unknown>>(
+    const updated = await this.work.execute(
       `update jobs set cancelled_by = coalesce(cancelled_by, $2) where id = $1 and state = 'running'`,
       [id, cancelledBy],
     );
     if (updated > 0) return;
-    const found = await this.work.manager.query<unknown[]>('select from jobs where id = $1', [id]);
+    const found = await this.work.all<unknown>('select from jobs where id = $1', [id]);
     throw found.length > 0 ? new JobEnded() : new JobNotFound();
   }
 
   async finish(id: number, { state, result, error }: End): Promise<(EndedJob & { inBackground: boolean }) | undefined> {
-    const [[ended]] = await this.work.manager.query<UpdatedRows<EndedJob & { inBackground: boolean }>>(
+    return this.work.one<EndedJob & { inBackground: boolean }>(
       `update jobs set state = $2, result = $3, error = $4, error_message = $5, finished_at = clock_timestamp() where id = $1
         returning in_background as "inBackground", ${ENDED}`,
       [id, state, result && JSON.stringify(result), error?.message, error && JSON.stringify(error)],
     );
-    return ended;
   }
 
   async hasUnlocked(heldKey?: number): Promise<boolean> {
-    return (await this.work.manager.query<unknown[]>(`select from jobs where ${UNLOCKED} limit 1`, [heldKey])).length > 0;
+    return this.work.exists(`select from jobs where ${UNLOCKED} limit 1`, [heldKey]);
   }
 
   /** Marks the running jobs as interrupted whose lock no connection holds, and those of `heldKey`, whose lock the caller has. */
   async interruptUnlocked(heldKey?: number): Promise<EndedJob[]> {
-    const [interrupted] = await this.work.manager.query<UpdatedRows<EndedJob>>(
+    const interrupted = await this.work.all<EndedJob>(
       `update jobs set state = 'interrupted', finished_at = clock_timestamp() where ${UNLOCKED} returning ${ENDED}`,
       [heldKey],
     );

@@ -1,31 +1,22 @@
-import { readFileSync } from 'node:fs';
-import * as path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Config } from '../config/config.js';
-import { AlertRules, parseAlertRules, type Alert } from './alert-rules.js';
+import { AlertRules, type Alert } from './alert-rules.js';
+import { ALERT_RULES, expressionOf } from './alerts.js';
 import { Metrics } from './metrics.js';
 
 const MINUTE_MS = 60_000;
-const YAML = readFileSync(path.resolve(import.meta.dirname, '../../../deploy/monitoring/alerts.yml'), 'utf8');
 
-describe('the file of the alert rules', () => {
-  const rules = parseAlertRules(YAML);
+describe('the alert rules', () => {
+  const written = (name: string): unknown => ALERT_RULES.filter((rule) => rule.name === name).map(expressionOf)[0];
 
-  it('is read completely, with the time that a condition must hold', () => {
-    expect(rules).toHaveLength(YAML.split('- alert:').length - 1);
-    expect(rules.find(({ name }) => name === 'BackupMissing')).toEqual({
-      name: 'BackupMissing',
-      severity: 'critical',
-      expression: 'backup_age_seconds < 0',
-      holdMs: 26 * 60 * MINUTE_MS,
-      condition: { metric: 'backup_age_seconds', isAbove: false, threshold: 0, windowMs: undefined, isSum: false },
-    });
-    expect(rules.find(({ name }) => name === 'BackupLate')?.condition?.threshold).toBe(26 * 3600);
-    expect(rules.find(({ name }) => name === 'DiskNearlyFull')?.condition).toMatchObject({ isAbove: false, threshold: 2e9 });
+  it('are conditions in PromQL', () => {
+    expect(written('BackupMissing')).toBe('backup_age_seconds < 0');
+    expect(written('JobFailed')).toBe('increase(job_failures_total[6h]) > 0');
+    expect(written('MailFails')).toBe('sum(increase(mail_failures_total[15m])) > 0');
   });
 
-  it('leaves to Prometheus what compares requests, instances and the process', () => {
-    const left = rules.filter(({ condition }) => condition === undefined).map(({ name }) => name);
+  it('leave to Prometheus what compares requests, instances and the process', () => {
+    const left = ALERT_RULES.filter(({ when }) => typeof when === 'string').map(({ name }) => name);
     expect(left).toEqual(['InstanceDown', 'ManyServerErrors', 'SlowRoute', 'FailedSignIns']);
   });
 });

@@ -27,7 +27,7 @@ export class PostgresPasskeyStore extends PasskeyStore {
     const { table, owner } = this.names;
     if ((await this.count(ownerId)) >= MAX_PASSKEYS) throw new TooManyPasskeys({ max: MAX_PASSKEYS });
     try {
-      const [added] = await this.work.manager.query<{ id: number }[]>(
+      const added = await this.work.one<{ id: number }>(
         `insert into ${table} (${owner}, credential_id, public_key, counter, name) values ($1, $2, $3, $4, $5) returning id`,
         [ownerId, credentialId, publicKey, counter, name.slice(0, PASSKEY_NAME_MAX)],
       );
@@ -40,20 +40,17 @@ export class PostgresPasskeyStore extends PasskeyStore {
 
   async count(ownerId: number): Promise<number> {
     const { table, owner } = this.names;
-    const [counted] = await this.work.manager.query<{ n: number }[]>(`select count(*)::int as n from ${table} where ${owner} = $1`, [
-      ownerId,
-    ]);
-    return counted?.n ?? 0;
+    return this.work.count(`select count(*)::int as n from ${table} where ${owner} = $1`, [ownerId]);
   }
 
   credentialsOf(ownerId: number): Promise<Credential[]> {
     const { table, owner } = this.names;
-    return this.work.manager.query<Credential[]>(`select credential_id as id from ${table} where ${owner} = $1 order by id`, [ownerId]);
+    return this.work.all<Credential>(`select credential_id as id from ${table} where ${owner} = $1 order by id`, [ownerId]);
   }
 
   async find(credentialId: string): Promise<StoredPasskey> {
     const { table, owner } = this.names;
-    const [found] = await this.work.manager.query<StoredPasskey[]>(
+    const found = await this.work.one<StoredPasskey>(
       `select id, ${owner} as "ownerId", public_key as "publicKey" from ${table} where credential_id = $1`,
       [credentialId],
     );
@@ -62,7 +59,7 @@ export class PostgresPasskeyStore extends PasskeyStore {
   }
 
   async recordUse(id: number, counter: number, at: Date): Promise<void> {
-    const [, recorded] = await this.work.manager.query<[unknown, number]>(
+    const recorded = await this.work.execute(
       `update ${this.names.table} set counter = $2, last_used_at = $3 where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
       [id, counter, at],
     );
@@ -71,7 +68,7 @@ export class PostgresPasskeyStore extends PasskeyStore {
 
   async rename(ownerId: number, id: number, name: string): Promise<void> {
     const { table, owner } = this.names;
-    await this.changeOne(`update ${table} set name = $3 where ${owner} = $1 and id = $2`, [ownerId, id, name]);
+    await this.changeOne(`update ${table} set name = $3 where ${owner} = $1 and id = $2 returning name`, [ownerId, id, name]);
   }
 
   async remove(ownerId: number, id: number): Promise<string> {
@@ -82,12 +79,12 @@ export class PostgresPasskeyStore extends PasskeyStore {
 
   async removeAll(ownerId: number): Promise<void> {
     const { table, owner } = this.names;
-    await this.work.manager.query(`delete from ${table} where ${owner} = $1`, [ownerId]);
+    await this.work.execute(`delete from ${table} where ${owner} = $1`, [ownerId]);
   }
 
   async removeOthers(ownerId: number, ids: number[]): Promise<{ kept: string[]; removed: string[] }> {
     const { table, owner } = this.names;
-    const passkeys = await this.work.manager.query<{ name: string; isKept: boolean }[]>(
+    const passkeys = await this.work.all<{ name: string; isKept: boolean }>(
       `with removed as (delete from ${table} where ${owner} = $1 and id <> all($2::int[]))
        select name, id = any($2::int[]) as "isKept" from ${table} where ${owner} = $1 order by id`,
       [ownerId, ids],
@@ -97,8 +94,8 @@ export class PostgresPasskeyStore extends PasskeyStore {
   }
 
   private async changeOne(statement: string, values: unknown[]): Promise<{ name: string }[]> {
-    const [rows, changed] = await this.work.manager.query<[{ name: string }[], number]>(statement, values);
-    if (changed === 0) throw new PasskeyNotFound();
+    const rows = await this.work.all<{ name: string }>(statement, values);
+    if (rows.length === 0) throw new PasskeyNotFound();
     return rows;
   }
 }

@@ -95,7 +95,7 @@ export class WebAuthnVerifier extends PasskeyVerifier {
 
   @Every('sweep-passkey-challenges', HOUR)
   async sweep(): Promise<void> {
-    await this.work.manager.query('delete from passkey_challenges where expires_at < $1', [this.clock.now()]);
+    await this.work.execute('delete from passkey_challenges where expires_at < $1', [this.clock.now()]);
   }
 
   private get domain(): string {
@@ -112,16 +112,14 @@ export class WebAuthnVerifier extends PasskeyVerifier {
   }
 
   private async assertOpen(subject: string, challenge: string): Promise<void> {
-    const used = await this.work.manager.query<object[]>('select from passkey_challenges where id = $1', [
-      this.valid(subject, challenge).id,
-    ]);
+    const used = await this.work.all<object>('select from passkey_challenges where id = $1', [this.valid(subject, challenge).id]);
     if (used.length > 0) throw new PasskeyChallengeOver();
   }
 
   /** The row has no subject, because the former version takes a row with the subject of its caller for an open challenge. */
   private async consume(subject: string, challenge: string): Promise<void> {
     const { id, expiresAt } = this.valid(subject, challenge);
-    const consumed = await this.work.manager.query<object[]>(
+    const consumed = await this.work.all<object>(
       `insert into passkey_challenges (id, subject, expires_at) values ($1, '', $2) on conflict do nothing returning id`,
       [id, expiresAt],
     );

@@ -59,8 +59,8 @@ export class PostgresSiteSettings extends SiteSettings implements OnApplicationB
 
   /** A write without `If-Match` also takes the lock, so that none comes between the comparison and the write of another one. */
   async change(changes: Partial<SiteValues>): Promise<void> {
-    await this.work.manager.query(`select pg_advisory_xact_lock(${LOCKS.settings})`);
-    await this.work.manager.query(CHANGE, [JSON.stringify(changes)]);
+    await this.work.execute(`select pg_advisory_xact_lock(${LOCKS.settings})`);
+    await this.work.execute(CHANGE, [JSON.stringify(changes)]);
   }
 
   async announce(): Promise<void> {
@@ -71,7 +71,7 @@ export class PostgresSiteSettings extends SiteSettings implements OnApplicationB
   /** The schedule finds a change whose message was lost. */
   @Every('read-settings', 5 * SECOND, { inMaintenance: true })
   async load(): Promise<void> {
-    const rows = await this.reader.rows<{ key: string; value: unknown }>(STORED, [SITE_SETTING_NAMES]);
+    const rows = await this.reader.all<{ key: string; value: unknown }>(STORED, [SITE_SETTING_NAMES]);
     // A value that this version does not accept has the default.
     const stored = Object.fromEntries(rows.flatMap(({ key, value }) => (isSetting(key, value) ? [[key, value]] : [])));
     this.current = { ...SITE_DEFAULTS, ...stored, ...this.config.fixedSettings };

@@ -24,23 +24,23 @@ export class PostgresStoredFiles extends StoredFiles {
 
   async store(files: FileToStore[]): Promise<void> {
     const keys = files.map(({ key }) => key);
-    await this.unitOfWork.runOutsideTransaction((manager) =>
-      manager.query('insert into discarded_files (key) select unnest($1::text[])', [keys]),
+    await this.unitOfWork.runOutsideTransaction(() =>
+      this.unitOfWork.execute('insert into discarded_files (key) select unnest($1::text[])', [keys]),
     );
     for (const { key, path, contentType } of files) await this.storage.put(key, path, contentType);
   }
 
   async keep(keys: string[]): Promise<void> {
-    const [, removed] = await this.unitOfWork.manager.query<[unknown, number]>('delete from discarded_files where key = any($1)', [keys]);
+    const removed = await this.unitOfWork.execute('delete from discarded_files where key = any($1)', [keys]);
     if (removed !== keys.length) throw new StorageUnavailable();
   }
 
   async serveReplaced(keys: string[], creatorId: number): Promise<void> {
-    await this.unitOfWork.manager.query('update discarded_files set replaced_by = $2 where key = any($1)', [keys, creatorId]);
+    await this.unitOfWork.execute('update discarded_files set replaced_by = $2 where key = any($1)', [keys, creatorId]);
   }
 
   async discard(keys: string[]): Promise<void> {
-    await this.unitOfWork.manager.query('insert into discarded_files (key) select unnest($1::text[]) on conflict do nothing', [keys]);
+    await this.unitOfWork.execute('insert into discarded_files (key) select unnest($1::text[]) on conflict do nothing', [keys]);
   }
 
   /**
@@ -49,15 +49,15 @@ export class PostgresStoredFiles extends StoredFiles {
    */
   async sweep(age: string, limit: number): Promise<number> {
     const { keys, errors } = await this.unitOfWork.run(async () => {
-      const rows = await this.unitOfWork.manager.query<{ key: string }[]>(
+      const rows = await this.unitOfWork.all<{ key: string }>(
         `select key from discarded_files where since < now() - $1::interval and ${NO_BACKUP} order by since limit $2 for update skip locked`,
         [age, limit],
       );
       const keys = rows.map((row) => row.key);
       const results = await Promise.allSettled(keys.map((key) => this.storage.remove(key)));
       const failed = keys.filter((_, n) => results[n]?.status === 'rejected');
-      await this.unitOfWork.manager.query('update discarded_files set since = now() where key = any($1)', [failed]);
-      await this.unitOfWork.manager.query('delete from discarded_files where key = any($1) and key <> all($2)', [keys, failed]);
+      await this.unitOfWork.execute('update discarded_files set since = now() where key = any($1)', [failed]);
+      await this.unitOfWork.execute('delete from discarded_files where key = any($1) and key <> all($2)', [keys, failed]);
       return { keys: rows, errors: results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])) };
     });
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${keys.length} files could not be removed`);

@@ -4,6 +4,7 @@ import { NameList, NameMatcher, namesOf, wordsOf } from '../../../src/modules/di
 import { SUGGESTIONS_MAX, SuggestionsQuery } from '../../../src/modules/discovery/queries/suggestions.query.js';
 import type { SuggestionsView } from '../../../src/modules/discovery/queries/suggestions.sql.js';
 import { Reader } from '../../../src/platform/database/reader.js';
+import type { Statement } from '../../../src/platform/database/statement.js';
 import { SeededRandom } from '../../support/random-data.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -126,11 +127,11 @@ describe(`suggestions among ${CREATORS} creators`, () => {
     await suggested('warm');
     // Jobs read too, and not all of their statements can be explained.
     const measured = new AsyncLocalStorage<true>();
-    const calls: Parameters<Reader['rows']>[] = [];
-    const rows = reader.rows.bind(reader);
-    const read = jest.spyOn(reader, 'rows').mockImplementation((...call) => {
-      if (measured.getStore() === true) calls.push(call);
-      return rows(...call);
+    const calls: [Statement, unknown[]?][] = [];
+    const all = reader.all.bind(reader);
+    const read = jest.spyOn(reader, 'all').mockImplementation((sql, values) => {
+      if (measured.getStore() === true) calls.push([typeof sql === 'string' ? { text: sql } : sql, values]);
+      return all(sql, values);
     });
     const typed = [
       'a',

@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { jest } from '@jest/globals';
 import { Scheduler } from '../../../src/platform/database/scheduler.js';
 import { SweepLinks } from '../../../src/modules/sessions/infrastructure/sweep-links.js';
+import { ALERT_RULES, expressionOf } from '../../../src/platform/observability/alerts.js';
 import { Metrics } from '../../../src/platform/observability/metrics.js';
 import { signedInAdmin } from '../../support/admin.js';
 import type { SystemView } from '../../support/api.js';
@@ -19,10 +20,7 @@ interface Panel {
 }
 
 const panels = (JSON.parse(read('grafana-dashboard.json')) as { panels: Panel[] }).panels.filter(({ targets }) => targets !== undefined);
-const rules = [...read('alerts.yml').matchAll(/- alert: (\w+)\n +expr: (['"]?)(.+)\2\n/g)].map(([, name = '', , expr = '']) => ({
-  name,
-  expr,
-}));
+const rules = ALERT_RULES.map((rule) => ({ name: rule.name, expr: expressionOf(rule) }));
 const expressions = [
   ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [`panel '${title}'`, expr] as const)),
   ...rules.map(({ name, expr }) => [`alert ${name}`, expr] as const),

@@ -1,6 +1,8 @@
 import type { ActivityView, UploadView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
+import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
+import { whileOutboxStops } from '../../support/stopped-outbox.js';
 import { Vitrine } from '../../support/vitrine.js';
 
 describe('the activity feed', () => {
@@ -161,6 +163,27 @@ describe('the activity feed', () => {
     await writer.patch('/api/profile', { bio: 'Something happened' });
     await vitrine.derivedDataApplied();
     expect((await reader.get('/api/activities?limit=15', { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('marks an upload whose deletion commits while its entry is written', async () => {
+    const uploader = await creator();
+    const deletion = await vitrine.database.connect();
+    try {
+      await deletion.query('begin');
+      const id = await whileOutboxStops(vitrine, async () => {
+        const upload = await uploader.upload<UploadView>(await picture());
+        const uploadedId = upload.body.files[0]?.id;
+        await deletion.query('update media set deleted_at = now() where id = $1', [uploadedId]);
+        return uploadedId;
+      });
+      const waitsOrHasWritten = `select from pg_locks where not granted union all select from activities where media_id = $1`;
+      await eventually(async () => (await vitrine.rows(waitsOrHasWritten, [id])).length > 0);
+      await deletion.query('commit');
+    } finally {
+      deletion.release();
+    }
+    const [entry] = of(await feed(), uploader);
+    expect(JSON.parse(entry?.metadata ?? '{}')).toMatchObject({ mediaDeleted: true });
   });
 
   it('contains no entry of a rolled back transaction', async () => {

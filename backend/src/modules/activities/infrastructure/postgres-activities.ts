@@ -7,6 +7,7 @@ const REMOVE_UPLOAD = {
   text: `delete from activities where media_id = $1 and activity_type = 'media_upload'`,
 };
 
+// Waits for a deletion of the item that has not committed, which has not found the entry to mark.
 const INSERT = {
   name: 'activities',
   text: `insert into activities (profile_id, activity_type, description, metadata, media_id, created_at)
@@ -14,7 +15,7 @@ const INSERT = {
       case when a."mediaId" is null or m.deleted_at is null and m.id is not null then a.metadata else a.metadata || '{"mediaDeleted": true}' end, m.id, a.at
     from rows from (json_to_recordset($1) as ("creatorId" int, type text, description text, metadata jsonb, "mediaId" int, at timestamptz))
         with ordinality as a("creatorId", type, description, metadata, "mediaId", at, n)
-      join profiles p on p.id = a."creatorId" left join media m on m.id = a."mediaId"
+      join profiles p on p.id = a."creatorId" left join lateral (select id, deleted_at from media where id = a."mediaId" for share) m on true
     order by a.n`,
 };
 
@@ -48,23 +49,23 @@ export class PostgresActivities extends Activities {
   }
 
   async add(activities: Activity[]): Promise<void> {
-    await this.work.rows(INSERT, [JSON.stringify(activities)]);
+    await this.work.execute(INSERT, [JSON.stringify(activities)]);
   }
 
   async addOrRenew(activity: Activity): Promise<void> {
     const { creatorId, type, description, metadata, at } = activity;
     const values = [creatorId, type, description, metadata ? JSON.stringify(metadata) : null, at];
-    const renewed = await this.work.rows(RENEW, values);
+    const renewed = await this.work.all(RENEW, values);
     if (renewed.length === 0) await this.add([activity]);
   }
 
   async removeUpload(mediaId: number): Promise<void> {
-    await this.work.rows(REMOVE_UPLOAD, [mediaId]);
+    await this.work.execute(REMOVE_UPLOAD, [mediaId]);
   }
 
   async refresh(creatorIds: number[]): Promise<number[]> {
-    const creators = await this.work.rows<{ id: number; isFree: boolean }>(LOCK_FREE, [creatorIds]);
-    await this.work.rows(REFRESH, [creators.filter(({ isFree }) => isFree).map(({ id }) => id)]);
+    const creators = await this.work.all<{ id: number; isFree: boolean }>(LOCK_FREE, [creatorIds]);
+    await this.work.execute(REFRESH, [creators.filter(({ isFree }) => isFree).map(({ id }) => id)]);
     return creators.filter(({ isFree }) => !isFree).map(({ id }) => id);
   }
 }

@@ -25,7 +25,7 @@ export async function pageForViewer(
   const { view, cursor } = shared;
   if (viewerId === undefined || view.length === 0) return new Page(shared, cursor);
   const ids = view.flatMap((entry) => [entry.user.id, followedId(entry) ?? entry.user.id]);
-  const rows = await reader.rows<{ id: number }>(HIDDEN_ON_PAGE, [viewerId, ids]);
+  const rows = await reader.all<{ id: number }>(HIDDEN_ON_PAGE, [viewerId, ids]);
   if (rows.length === 0) return new Page(shared, cursor);
   const hidden = new Set<number | undefined>(rows.map(({ id }) => id).filter((id) => id !== creator));
   const shown = view

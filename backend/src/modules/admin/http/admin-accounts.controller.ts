@@ -99,7 +99,7 @@ export class AdminAccountsController {
   @LeastRole('owner')
   @Cheap()
   @RequiresStepUp()
-  @HonoursIfMatch('admin-account')
+  @HonoursIfMatch('admin')
   @Summary('Changes the role of an admin account', 'The last owner keeps the role; 409 otherwise.')
   @Returns(200, AdminAccountView)
   @Throws(400, 401, 403, 404, 409)
@@ -129,7 +129,7 @@ export class AdminAccountsController {
   @Put(':id/password')
   @Cheap()
   @RequiresStepUp()
-  @HonoursIfMatch('admin-account')
+  @HonoursIfMatch('admin')
   @Summary(
     'Sets a new password for an admin account',
     'All sessions of the account end, except the caller’s current one. Another administrator must change the password at the next sign-in. Only owners change accounts of owners.',

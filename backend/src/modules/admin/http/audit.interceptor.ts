@@ -2,12 +2,12 @@ import type { Request, Response } from 'express';
 import { Injectable, Logger, type CallHandler, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
+import { Resources } from '../../../platform/resources/resources.js';
 import { isRead } from '../../../platform/http/security/writes.js';
 import { contractPipe, InvalidRequest } from '../../../platform/http/contract/validation.js';
 import { OperationAudit, AUDITED, type AuditOptions } from '../../../platform/http/contract/back-office.js';
 import { answeredStatusOf } from '../../../platform/http/errors/domain-error.filter.js';
 import { type AuditedAction, AuditTrail } from '../application/audit-trail.js';
-import { AuditedObjectQuery } from '../queries/audited-object.query.js';
 
 type AuditedActor = Required<Pick<AuditedAction, 'adminId' | 'adminUsername'>>;
 
@@ -18,20 +18,6 @@ interface AuditedRequest extends Omit<AuditedAction, 'before'> {
   recordsAnswer?: boolean;
 }
 
-/** Object type by the first path segment after `/adm/api/`. */
-const TYPES = new Map([
-  ['users', 'user'],
-  ['hashtags', 'hashtag'],
-  ['admin-accounts', 'admin'],
-  ['reports', 'report'],
-  ['jobs', 'job'],
-  ['albums', 'album'],
-  ['collections', 'collection'],
-  ['admin-invitations', 'invitation'],
-  // The accepted one creates an account.
-  ['invitation', 'admin'],
-  ['block-list', 'block_list_entry'],
-]);
 /** First segments of the paths on which administrators sign in or change their own account. */
 const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up', 'passkeys', 'account', 'sessions']);
 
@@ -45,7 +31,7 @@ export class AuditInterceptor extends OperationAudit {
 
   constructor(
     private readonly trail: AuditTrail,
-    private readonly objects: AuditedObjectQuery,
+    private readonly resources: Resources,
     private readonly reflector: Reflector,
   ) {
     super();
@@ -59,8 +45,8 @@ export class AuditInterceptor extends OperationAudit {
     const actor = actorOf(request);
     if (actor === undefined) return next.handle().pipe(mergeMap((answer: unknown) => this.recordNewAccount(context, answer)));
     const filter = options?.filter && (await filterOf(request, options.filter));
-    const action = { ...audited(request, actor, context.getHandler().name), filter, recordsAnswer: options?.answer };
-    const entry = await this.trail.begin({ ...action, before: await this.objects.state(action.objectType, action.objectId) });
+    const action = { ...this.audited(request, actor, context.getHandler().name), filter, recordsAnswer: options?.answer };
+    const entry = await this.trail.begin({ ...action, before: await this.resources.stateOf(action.objectType, action.objectId) });
     const record = (status: number, answer: unknown): Promise<void> => this.recordOutcome(entry, action, status, answer);
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
@@ -86,7 +72,7 @@ export class AuditInterceptor extends OperationAudit {
     const request = http.getRequest<Request>();
     const actor = actorOf(request);
     if (actor === undefined) return answer;
-    const action = audited(request, actor, context.getHandler().name);
+    const action = this.audited(request, actor, context.getHandler().name);
     await this.recordOutcome(await this.trail.begin(action), action, http.getResponse<Response>().statusCode, answer);
     return answer;
   }
@@ -101,11 +87,21 @@ export class AuditInterceptor extends OperationAudit {
     try {
       const id = objectId ?? idIn(answer);
       // After a merge the object does not exist, and the answer has the id of the object that it was merged into.
-      const after = (await this.objects.state(objectType, id)) ?? (await this.objects.state(objectType, idIn(answer)));
+      const after = (await this.resources.stateOf(objectType, id)) ?? (await this.resources.stateOf(objectType, idIn(answer)));
       await this.trail.finish(entry, { status, objectId: id, after: after ?? filter ?? (recordsAnswer ? jsonOf(answer) : undefined) });
     } catch (error) {
       this.log.error(error, `the outcome of entry ${entry} was not recorded`);
     }
+  }
+
+  /** Reads the object from the request. */
+  private audited(request: Request, actor: AuditedActor, action: string): AuditedRequest {
+    const [segment = ''] = request.path.replace(/^\/adm\/(api\/)?/, '').split('/');
+    const resource = this.resources.audited.find(({ paths }) => paths?.includes(segment));
+    const object = OWN_ACCOUNT_PATHS.has(segment)
+      ? { objectType: 'admin', objectId: String(actor.adminId) }
+      : { objectType: resource?.type ?? textOf(request.params.kind) ?? segment, objectId: textOf(request.params.id) };
+    return { ...actor, ...object, action, address: request.ip };
   }
 }
 
@@ -117,15 +113,6 @@ const jsonOf = (answer: unknown): string | undefined =>
 
 function isWrite(request: Request): boolean {
   return request.path.startsWith('/adm/') && !isRead(request);
-}
-
-/** Reads the object from the request. */
-function audited(request: Request, actor: AuditedActor, action: string): AuditedRequest {
-  const [segment = ''] = request.path.replace(/^\/adm\/(api\/)?/, '').split('/');
-  const object = OWN_ACCOUNT_PATHS.has(segment)
-    ? { objectType: 'admin', objectId: String(actor.adminId) }
-    : { objectType: TYPES.get(segment) ?? textOf(request.params.kind) ?? segment, objectId: textOf(request.params.id) };
-  return { ...actor, ...object, action, address: request.ip };
 }
 
 /** Returns the id in the answer of an operation that created an object: JSON text of the object, or the object. */

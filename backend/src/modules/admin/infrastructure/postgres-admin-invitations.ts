@@ -17,9 +17,6 @@ import { AddressInvited, TooManyInvitations } from '../domain/admin.errors.js';
 const FIND = `select i.id, i.email, i.role, i.expires_at as "expiresAt", i.used_at as "usedAt" from admin_invitations i
   where i.token_hash = $1 and exists (select from admins a where lower(a.username) = lower(i.invited_by) and a.role = 'owner')`;
 
-/** The result of TypeORM for an update or a deletion: rows and row count. */
-type Changed = [unknown, number];
-
 @Injectable()
 export class PostgresAdminInvitations extends AdminInvitations {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -28,11 +25,11 @@ export class PostgresAdminInvitations extends AdminInvitations {
 
   /** Invitations are added one at a time, so that simultaneous ones do not exceed the maximum. */
   async add({ email, role, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<number> {
-    await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
-    const [open] = await this.work.manager.query<{ n: number }[]>('select count(*)::int as n from admin_invitations where used_at is null');
-    if ((open?.n ?? 0) >= ADMIN_INVITATIONS_MAX) throw new TooManyInvitations({ max: ADMIN_INVITATIONS_MAX });
+    await this.work.execute('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
+    const open = await this.work.count('select count(*)::int as n from admin_invitations where used_at is null');
+    if (open >= ADMIN_INVITATIONS_MAX) throw new TooManyInvitations({ max: ADMIN_INVITATIONS_MAX });
     try {
-      const [added] = await this.work.manager.query<{ id: number }[]>(
+      const added = await this.work.one<{ id: number }>(
         'insert into admin_invitations (email, role, token_hash, invited_by, expires_at) values ($1, $2, $3, $4, $5) returning id',
         [email, role, tokenHash, invitedBy, expiresAt],
       );
@@ -43,15 +40,11 @@ export class PostgresAdminInvitations extends AdminInvitations {
   }
 
   async open(id: number): Promise<InvitedAddress | undefined> {
-    const [found] = await this.work.manager.query<InvitedAddress[]>(
-      'select id, email, role from admin_invitations where id = $1 and used_at is null',
-      [id],
-    );
-    return found;
+    return this.work.one<InvitedAddress>('select id, email, role from admin_invitations where id = $1 and used_at is null', [id]);
   }
 
   async renew(id: number, { tokenHash, invitedBy, expiresAt }: SentInvitation): Promise<boolean> {
-    const [, renewed] = await this.work.manager.query<Changed>(
+    const renewed = await this.work.execute(
       'update admin_invitations set token_hash = $2, invited_by = $3, expires_at = $4 where id = $1 and used_at is null',
       [id, tokenHash, invitedBy, expiresAt],
     );
@@ -59,31 +52,29 @@ export class PostgresAdminInvitations extends AdminInvitations {
   }
 
   async withdraw(id: number): Promise<boolean> {
-    const [, withdrawn] = await this.work.manager.query<Changed>('delete from admin_invitations where id = $1 and used_at is null', [id]);
+    const withdrawn = await this.work.execute('delete from admin_invitations where id = $1 and used_at is null', [id]);
     return withdrawn > 0;
   }
 
   async withdrawAllOf(username: string): Promise<void> {
-    await this.work.manager.query('delete from admin_invitations where lower(invited_by) = lower($1) and used_at is null', [username]);
+    await this.work.execute('delete from admin_invitations where lower(invited_by) = lower($1) and used_at is null', [username]);
   }
 
   async find(tokenHash: Uint8Array): Promise<FoundInvitation | undefined> {
-    const [found] = await this.work.manager.query<FoundInvitation[]>(FIND, [tokenHash]);
-    return found;
+    return this.work.one<FoundInvitation>(FIND, [tokenHash]);
   }
 
   async findForUpdate(tokenHash: Uint8Array): Promise<FoundInvitation | undefined> {
-    const [found] = await this.work.manager.query<FoundInvitation[]>(`${FIND} for update of i`, [tokenHash]);
-    return found;
+    return this.work.one<FoundInvitation>(`${FIND} for update of i`, [tokenHash]);
   }
 
   async markUsed(id: number, at: Date): Promise<void> {
-    await this.work.manager.query('update admin_invitations set used_at = $2 where id = $1', [id, at]);
+    await this.work.execute('update admin_invitations set used_at = $2 where id = $1', [id, at]);
   }
 
   /** Deletes invitations a week after they were used or expired, because addresses are personal data. */
   @Every('sweep-admin-invitations', HOUR)
   async sweep(): Promise<void> {
-    await this.work.manager.query(`delete from admin_invitations where coalesce(used_at, expires_at) < now() - interval '7 days'`);
+    await this.work.execute(`delete from admin_invitations where coalesce(used_at, expires_at) < now() - interval '7 days'`);
   }
 }

@@ -9,12 +9,12 @@ export class PostgresAdminLists extends AdminLists {
   }
 
   async of(adminId: number): Promise<PreferencesByList> {
-    const [row] = await this.work.manager.query<{ lists: PreferencesByList }[]>('select lists from admins where id = $1', [adminId]);
+    const row = await this.work.one<{ lists: PreferencesByList }>('select lists from admins where id = $1', [adminId]);
     return row?.lists ?? {};
   }
 
   async set(adminId: number, list: ListName, preferences: ListPreferences): Promise<void> {
     const values = [adminId, list, JSON.stringify(preferences)];
-    await this.work.manager.query('update admins set lists = lists || jsonb_build_object($2::text, $3::jsonb) where id = $1', values);
+    await this.work.execute('update admins set lists = lists || jsonb_build_object($2::text, $3::jsonb) where id = $1', values);
   }
 }

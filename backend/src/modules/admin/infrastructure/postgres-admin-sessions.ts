@@ -3,9 +3,6 @@ import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-wo
 import { AdminSessions } from '../domain/admin-sessions.js';
 import { AdminSessionNotFound } from '../domain/admin.errors.js';
 
-/** The result of TypeORM for a deletion: rows and row count. */
-type Deleted = [unknown, number];
-
 @Injectable()
 export class PostgresAdminSessions extends AdminSessions {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -13,18 +10,15 @@ export class PostgresAdminSessions extends AdminSessions {
   }
 
   async end(adminId: number, key: string): Promise<void> {
-    const [, ended] = await this.work.manager.query<Deleted>(
-      `delete from admin_sessions where admin_id = $1 and encode(sha256(sid::bytea), 'hex') = $2`,
-      [adminId, key],
-    );
+    const ended = await this.work.execute(`delete from admin_sessions where admin_id = $1 and encode(sha256(sid::bytea), 'hex') = $2`, [
+      adminId,
+      key,
+    ]);
     if (ended === 0) throw new AdminSessionNotFound();
   }
 
   async endOthers(adminId: number, currentSid: string): Promise<number> {
-    const [, ended] = await this.work.manager.query<Deleted>('delete from admin_sessions where admin_id = $1 and sid <> $2', [
-      adminId,
-      currentSid,
-    ]);
+    const ended = await this.work.execute('delete from admin_sessions where admin_id = $1 and sid <> $2', [adminId, currentSid]);
     return ended;
   }
 }

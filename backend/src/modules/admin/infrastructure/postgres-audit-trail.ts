@@ -31,32 +31,32 @@ export class PostgresAuditTrail extends AuditTrail {
 
   async begin({ adminId, adminUsername, action, objectType, objectId, address, before }: AuditedAction): Promise<string> {
     const values = [adminId ?? null, adminUsername, action, objectType, objectId ?? null, address ?? null, before ?? null];
-    const [row] = await this.work.manager.query<{ id: string }[]>(BEGIN, values);
+    const row = await this.work.one<{ id: string }>(BEGIN, values);
     if (!row) throw new Error('inserting into the audit log returned no row');
     return row.id;
   }
 
   async finish(entry: string, { status, objectId, after }: AuditedOutcome): Promise<void> {
-    await this.work.manager.query(FINISH, [entry, status, objectId ?? null, after ?? null]);
+    await this.work.execute(FINISH, [entry, status, objectId ?? null, after ?? null]);
   }
 
   /** Records one failure at a time, so that two simultaneous failures share one entry. */
   async addRefusedSignIn({ username, network, reason }: RefusedSignIn): Promise<void> {
     await this.work.run(
       async () => {
-        await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.refusedSignIns]);
+        await this.work.execute('select pg_advisory_xact_lock($1)', [LOCKS.refusedSignIns]);
         if (await this.incrementRecent([username, network, reason])) return;
-        const [row] = await this.work.manager.query<{ n: number }[]>(COUNT_REFUSALS);
-        const isFull = (row?.n ?? 0) >= MAX_REFUSALS;
+        const count = await this.work.count(COUNT_REFUSALS);
+        const isFull = count >= MAX_REFUSALS;
         const entry = isFull ? ['', null, 'too_many_to_list'] : [username, network, reason];
-        if (!isFull || !(await this.incrementRecent(entry))) await this.work.manager.query(INSERT_REFUSAL, entry);
+        if (!isFull || !(await this.incrementRecent(entry))) await this.work.execute(INSERT_REFUSAL, entry);
       },
       { invalidatesCaches: false },
     );
   }
 
   private async incrementRecent(entry: (string | null)[]): Promise<boolean> {
-    const [, counted] = await this.work.manager.query<[unknown, number]>(INCREMENT_REFUSAL, entry);
+    const counted = await this.work.execute(INCREMENT_REFUSAL, entry);
     return counted > 0;
   }
 }

@@ -56,7 +56,7 @@ export class TypeormAdmins extends Admins {
   }
 
   async hasAddress(email: string): Promise<boolean> {
-    return (await this.work.manager.query<unknown[]>('select from admins where lower(email) = lower($1)', [email])).length > 0;
+    return this.work.exists('select from admins where lower(email) = lower($1)', [email]);
   }
 
   async getForUpdate(id: number): Promise<Admin> {
@@ -83,24 +83,21 @@ export class TypeormAdmins extends Admins {
 
   /** The advisory lock serialises the callers. The rows are locked in the order of their ids, which avoids deadlocks. */
   async lockAndCount(): Promise<{ admins: number; owners: number }> {
-    await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
-    const admins = await this.work.manager.query<{ role: AdminRole }[]>('select role from admins order by id for update');
+    await this.work.execute('select pg_advisory_xact_lock($1)', [LOCKS.admins]);
+    const admins = await this.work.all<{ role: AdminRole }>('select role from admins order by id for update');
     return { admins: admins.length, owners: admins.filter(({ role }) => role === 'owner').length };
   }
 
   async lookUpNetwork(username: string, network: string): Promise<NetworkLookup> {
-    const [found] = await this.work.manager.query<{ name: string; adminId: number | null; isKnownNetwork: boolean }[]>(LOOK_UP, [
-      username,
-      network,
-    ]);
+    const found = await this.work.one<{ name: string; adminId: number | null; isKnownNetwork: boolean }>(LOOK_UP, [username, network]);
     if (!found) throw new Error('looking up the network returned no row');
     return { ...found, adminId: found.adminId ?? undefined };
   }
 
   async rememberNetwork(adminId: number, network: string): Promise<boolean> {
     return this.work.run(async () => {
-      await this.work.manager.query(FORGET, [adminId]);
-      const [row] = await this.work.manager.query<{ isNew: boolean }[]>(REMEMBER, [adminId, network]);
+      await this.work.execute(FORGET, [adminId]);
+      const row = await this.work.one<{ isNew: boolean }>(REMEMBER, [adminId, network]);
       return row?.isNew ?? false;
     });
   }

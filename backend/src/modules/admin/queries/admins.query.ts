@@ -9,7 +9,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { PasskeyView } from '../../../platform/sessions/passkey.dto.js';
 import { ADMIN_PASSKEYS, passkeyStatements } from '../../../platform/sessions/passkey-tables.js';
 import { PasskeyNotFound } from '../../../platform/sessions/passkeys.port.js';
-import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
+import { versionOf } from '../../../platform/resources/resources.js';
 
 export class AdminIdentityView {
   @Id({ description: 'Id of the admin account.' })
@@ -86,7 +86,7 @@ const ACCOUNT = projection<AdminAccountView>({
 
 const ALL = ACCOUNT.list('id').statement({ name: 'admin-accounts', from: `(select * from admins order by id limit ${MAX_LISTED}) a` });
 
-const ONE = ACCOUNT.statement({ name: 'admin-account', from: 'admins a where id = $1' });
+export const ONE_ADMIN = ACCOUNT.statement({ name: 'admin-account', from: 'admins a where id = $1' });
 
 const CURRENT = projection<CurrentAdminView>({
   id: 'id',
@@ -126,10 +126,7 @@ export class AdminsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly background: BackgroundWriter,
-    resources: VersionedResources,
-  ) {
-    resources.register('admin-account', { lock: { text: 'select from admins where id = $1 for update' }, state: ONE });
-  }
+  ) {}
 
   /** Returns the accounts, oldest first. */
   all(): Promise<JsonOf<AdminAccountView[]>> {
@@ -137,7 +134,7 @@ export class AdminsQuery {
   }
 
   one(id: number): Promise<JsonOf<AdminAccountView> | undefined> {
-    return this.reader.json(ONE, [id]);
+    return this.reader.json(ONE_ADMIN, [id]);
   }
 
   passkeys(adminId: number): Promise<JsonOf<PasskeyView[]>> {
@@ -156,7 +153,7 @@ export class AdminsQuery {
 
   /** Returns undefined when the account was deleted or its password was changed after the sign-in. Records the use of the session. */
   async signedIn(adminId: number, credentialsVersion: number, sid: string): Promise<SignedInAdmin | undefined> {
-    const [found] = await this.reader.rows<SignedInRow>(SIGNED_IN, [adminId, credentialsVersion, sid]);
+    const found = await this.reader.one<SignedInRow>(SIGNED_IN, [adminId, credentialsVersion, sid]);
     if (found === undefined) return undefined;
     const { isUseDue, ...admin } = found;
     if (isUseDue === true) this.recordUse(sid);
@@ -165,6 +162,6 @@ export class AdminsQuery {
 
   /** In the background, because a request must not fail when the use cannot be written, as during a restore. */
   private recordUse(sid: string): void {
-    this.background.rows(RECORD_USE, [sid]).catch((error: unknown) => this.log.debug(error, 'recording the use of a session failed'));
+    this.background.execute(RECORD_USE, [sid]).catch((error: unknown) => this.log.debug(error, 'recording the use of a session failed'));
   }
 }

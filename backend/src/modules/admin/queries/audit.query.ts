@@ -8,9 +8,10 @@ import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
 import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
 import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
+import { Resources } from '../../../platform/resources/resources.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { jsonObject, parseJson } from '../../../platform/database/json.js';
-import { jsonCells, jsonColumn, projection } from '../../../platform/database/projection.js';
+import { jsonCells, jsonColumn, projection, type JsonSql, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
 
@@ -98,9 +99,6 @@ export interface AuditReader {
   role: AdminRole;
 }
 
-/** The objects whose entries moderators and viewers read, with those of their own account (PR-124). */
-const CONTENT_TYPES = ['user', 'media', 'hashtag', 'report', 'album', 'collection'];
-
 /** The columns without the addresses of other administrators. */
 const withoutAddresses = (adminId: string): string =>
   `l.id, l.admin_id, l.admin_username, l.action, l.object_type, l.object_id, l.before, l.after, l.created_at, l.status,
@@ -110,52 +108,28 @@ const NEWEST = KeysetOrder.of('desc', { 'l.created_at': 'timestamptz', 'l.id': '
 
 const BATCH_SIZE = 1000;
 
-/** The id of the reported profile. The cast to a number lets PostgreSQL use the primary key instead of reading every profile. */
-const REPORTED_ID = `case when jsonb_typeof(coalesce(l.before, l.after) -> 'profileId') = 'number'
-  then (coalesce(l.before, l.after) -> 'profileId')::integer end`;
+/** Chooses an expression by the type of the object. */
+const byType = (resources: Resources['audited'], name: 'title' | 'owner'): Sql =>
+  `case l.object_type ${resources.flatMap(({ type, [name]: sql }) => (sql === undefined ? [] : `when '${type}' then ${sql}`)).join(' ')} end`;
 
-/** Ids of other objects, such as those of restores, are no numbers. */
-const OBJECT_ID = `case when l.object_id ~ '^[1-9][0-9]{0,8}$' then l.object_id::integer end`;
-
-const NAMED = 'coalesce(l.after, l.before)';
-
-/** The name of the object after the action, or before its deletion. A report has the name of the reported profile. */
-const OBJECT_NAME = `case l.object_type
-  when 'user' then ${NAMED} ->> 'username'
-  when 'admin' then coalesce(${NAMED} ->> 'username', (select a.username from admins a where a.id = ${OBJECT_ID}))
-  when 'invitation' then ${NAMED} ->> 'email'
-  when 'hashtag' then ${NAMED} ->> 'name'
-  when 'album' then ${NAMED} ->> 'name'
-  when 'collection' then ${NAMED} ->> 'name'
-  when 'job' then ${NAMED} ->> 'kind'
-  when 'block_list_entry' then ${NAMED} ->> 'value'
-  when 'media' then ${NAMED} ->> 'originalName'
-  when 'report' then (select p.username from profiles p where p.id = ${REPORTED_ID})
-end`;
-
-const USER_ID = `case l.object_type
-  when 'user' then ${OBJECT_ID}
-  when 'report' then ${REPORTED_ID}
-  when 'media' then (select m.profile_id from media m where m.id = ${OBJECT_ID})
-  when 'album' then (select a.profile_id from albums a where a.id = ${OBJECT_ID})
-  when 'collection' then (select c.profile_id from collections c where c.id = ${OBJECT_ID})
-end`;
-
-const ENTRY = projection<AuditEntryView>({
-  id: 'l.id',
-  adminId: 'l.admin_id',
-  adminUsername: 'l.admin_username',
-  action: 'l.action',
-  objectType: 'l.object_type',
-  objectId: 'l.object_id',
-  objectName: OBJECT_NAME,
-  user: projection<AuditedUserView>({ id: 'p.id', username: 'p.username' }).optionalFrom(`profiles p where p.id = ${USER_ID}`),
-  address: 'l.address',
-  status: 'l.status',
-  before: jsonColumn('l.before'),
-  after: jsonColumn('l.after'),
-  createdAt: 'l.created_at',
-});
+const entryOf = (resources: Resources['audited']): JsonSql<AuditEntryView> =>
+  projection<AuditEntryView>({
+    id: 'l.id',
+    adminId: 'l.admin_id',
+    adminUsername: 'l.admin_username',
+    action: 'l.action',
+    objectType: 'l.object_type',
+    objectId: 'l.object_id',
+    objectName: byType(resources, 'title'),
+    user: projection<AuditedUserView>({ id: 'p.id', username: 'p.username' }).optionalFrom(
+      `profiles p where p.id = ${byType(resources, 'owner')}`,
+    ),
+    address: 'l.address',
+    status: 'l.status',
+    before: jsonColumn('l.before'),
+    after: jsonColumn('l.after'),
+    createdAt: 'l.created_at',
+  });
 
 /** A line of the CSV file. */
 export const AUDIT_LINE = jsonCells<Cell>({
@@ -176,19 +150,22 @@ export class AuditQuery {
   constructor(
     private readonly reader: Reader,
     private readonly pages: KeysetPages,
+    private readonly resources: Resources,
   ) {}
 
   async page(filter: AuditFilter, { adminId, role }: AuditReader, request: PageRequest): Promise<JsonOf<AuditPageView>> {
+    const { audited } = this.resources;
     const conditions = conditionsOf(filter);
     let columns = 'l.*';
     if (!includesRole(role, 'administrator')) {
-      const [types, own] = [conditions.placeholder(CONTENT_TYPES), conditions.placeholder(adminId)];
+      const contentTypes = audited.filter(({ isContent }) => isContent).map(({ type }) => type);
+      const [types, own] = [conditions.placeholder(contentTypes), conditions.placeholder(adminId)];
       conditions.always(`l.object_type = any(${types}) or l.object_type = 'admin' and l.admin_id = ${own}`);
       columns = withoutAddresses(own);
     }
     const items = `join (select ${columns} from audit_log l) l on l.id = page.id`;
     const page = await this.pages.page<AuditEntryView>(
-      { from: 'audit_log l', id: 'l.id', conditions, order: NEWEST, item: ENTRY, items },
+      { from: 'audit_log l', id: 'l.id', conditions, order: NEWEST, item: entryOf(audited), items },
       request,
     );
     return jsonObject<AuditPageView>(listPage(page), { entries: page.items });

@@ -84,7 +84,7 @@ export class DailyCounts {
   }
 
   private read(first: string, last: string): Promise<DayCounts[]> {
-    return this.reader.rows<DayCounts>(COUNTS, [first, last]);
+    return this.reader.all<DayCounts>(COUNTS, [first, last]);
   }
 }
 

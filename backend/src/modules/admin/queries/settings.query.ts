@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { SITE_SETTING_NAMES, SITE_SETTINGS, type SiteSettingName, type SiteValues } from '../../../kernel/site-settings.js';
-import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { projection, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { VersionedResources } from '../../../platform/database/versioned-resources.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Flag, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
@@ -156,13 +154,10 @@ const columns = Object.fromEntries(
   ]),
 ) as Record<SiteSettingName, Sql>;
 
-const STATE = projection<StoredSettings>({
+export const STORED_SETTINGS = projection<StoredSettings>({
   ...columns,
   version: "(select md5(coalesce(string_agg(key || value::text, ',' order by key), '')) from installation_settings)",
 }).statement({ name: 'settings' });
-
-/** The settings have no id. The parameter of a versioned resource is not used. */
-const withParameter = (text: string): string => `${text} where $1::text is not null`;
 
 /** The settings of the installation as administrators see and change them. */
 @Injectable()
@@ -171,14 +166,10 @@ export class SettingsQuery {
     private readonly reader: Reader,
     private readonly config: Config,
     private readonly site: SiteSettings,
-    resources: VersionedResources,
-  ) {
-    const lock = withParameter(`select pg_advisory_xact_lock(${LOCKS.settings})`);
-    resources.register('settings', { lock: { text: lock }, state: { ...STATE, text: withParameter(STATE.text) } });
-  }
+  ) {}
 
   async all(): Promise<JsonOf<SettingsView>> {
-    const stored = await this.reader.json(STATE);
+    const stored = await this.reader.json(STORED_SETTINGS);
     if (stored === undefined) throw new Error('the settings have no row');
     return stringifyJson<SettingsView>({ ...parseJson(stored), ...this.config.fixedSettings, fixed: this.site.fixed });
   }

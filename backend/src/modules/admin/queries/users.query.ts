@@ -17,7 +17,7 @@ import {
 } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
-import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
+import { versionOf } from '../../../platform/resources/resources.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
 import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js';
@@ -73,7 +73,9 @@ const COLUMNS: Columns<UserView> = {
 const USER = projection<UserView>(COLUMNS);
 
 /** The links without their clicks. */
-const EDITED_LINKS = linksOf(projection<Unspecified>({ ...LINK_OPTIONS, platform: 'l.platform', url: 'l.url', title: 'l.display_name' }));
+export const EDITED_LINKS = linksOf(
+  projection<Unspecified>({ ...LINK_OPTIONS, platform: 'l.platform', url: 'l.url', title: 'l.display_name' }),
+);
 const EDITABLE_USER = projection<EditableUserView>({
   ...COLUMNS,
   ...PROFILE_RIGHTS,
@@ -97,7 +99,7 @@ export const USER_LINE = jsonCells<Cell>({
 
 const BATCH_SIZE = 500;
 
-const ONE = EDITABLE_USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1 and p.deleted_at is null' });
+export const ONE_USER = EDITABLE_USER.statement({ name: 'admin-user', from: 'profiles p where p.id = $1 and p.deleted_at is null' });
 
 const TRASHED = { name: 'trashed-user', text: 'select username from profiles where id = $1 and deleted_at is not null' };
 
@@ -108,15 +110,12 @@ export class UsersQuery {
     private readonly reader: Reader,
     private readonly pages: KeysetPages,
     private readonly filters: UserFilters,
-    resources: VersionedResources,
-  ) {
-    resources.register('user', { lock: { text: 'select from profiles where id = $1 for no key update' }, state: ONE });
-  }
+  ) {}
 
   async one(id: number): Promise<JsonOf<EditableUserView>> {
-    const user = await this.reader.json(ONE, [id]);
+    const user = await this.reader.json(ONE_USER, [id]);
     if (user !== undefined) return user;
-    const [trashed] = await this.reader.rows<{ username: string }>(TRASHED, [id]);
+    const trashed = await this.reader.one<{ username: string }>(TRASHED, [id]);
     throw trashed === undefined ? new ProfileNotFound() : new UserInTrash(trashed);
   }
 

@@ -57,8 +57,8 @@ export class PostgresBackUp extends BackUp {
   }
 
   async cancel(owner: number): Promise<boolean> {
-    const [ended] = await this.reader.rows<{ n: number }>({ text: CANCEL }, [owner]);
-    return (ended?.n ?? 0) > 0;
+    const ended = await this.reader.count(CANCEL, [owner]);
+    return ended > 0;
   }
 }
 

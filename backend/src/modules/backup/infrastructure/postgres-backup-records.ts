@@ -82,7 +82,7 @@ export class PostgresFinishedBackups extends FinishedBackups {
   }
 
   private query<Row>(sql: string, values?: unknown[]): Promise<Row[]> {
-    return this.work.manager.query<Row[]>(sql, values);
+    return this.work.all<Row>(sql, values);
   }
 }
 
@@ -93,7 +93,7 @@ export class PostgresPreparedRestores extends PreparedRestores {
   }
 
   async add(archive: VerifiedArchive, preparedBy: string): Promise<void> {
-    await this.work.manager.query(
+    await this.work.execute(
       `with expired as (delete from prepared_restores where prepared_at < clock_timestamp() - interval '1 day')
         insert into prepared_restores (id, archive, prepared_by) values ($1, $2, $3)`,
       [archive.id, JSON.stringify(archive), preparedBy],
@@ -102,15 +102,11 @@ export class PostgresPreparedRestores extends PreparedRestores {
 
   async saveReport(id: string, report: RestoreReport): Promise<void> {
     const text = JSON.stringify(report);
-    await this.work.manager.query('update prepared_restores set report = $2, reported_at = clock_timestamp() where id::text = $1', [
-      id,
-      text,
-    ]);
+    await this.work.execute('update prepared_restores set report = $2, reported_at = clock_timestamp() where id::text = $1', [id, text]);
   }
 
   async remove(id: string): Promise<boolean> {
-    const removed = await this.work.rows<{ id: string }>({ text: 'delete from prepared_restores where id::text = $1 returning id' }, [id]);
-    return removed.length > 0;
+    return this.work.exists('delete from prepared_restores where id::text = $1 returning id', [id]);
   }
 }
 

@@ -166,14 +166,13 @@ export class BackupsQuery {
   }
 
   async health(kind?: 'offsite'): Promise<Health> {
-    const [health] = await this.reader.rows<Health>(kind === 'offsite' ? OFFSITE_HEALTH : HEALTH);
+    const health = await this.reader.one<Health>(kind === 'offsite' ? OFFSITE_HEALTH : HEALTH);
     return health ?? { age: -1, failed: 0 };
   }
 
   /** Missing, unreferenced and changed files, and columns that differ, in the latest check. */
   async integrityProblems(): Promise<number> {
-    const [row] = await this.reader.rows<{ problems: number }>(INTEGRITY_PROBLEMS);
-    return row?.problems ?? 0;
+    return this.reader.count(INTEGRITY_PROBLEMS);
   }
 
   stored(): Promise<JsonOf<StoredBackupView[]>> {
@@ -198,7 +197,7 @@ export class BackupsQuery {
   async offsite(): Promise<OffsiteBackupsView> {
     const { offsite } = this.config;
     if (offsite === undefined) return { target: null, name: null, encrypted: false, latest: null, failure: null };
-    const [{ latest, failure } = { latest: null, failure: null }] = await this.reader.rows<OffsiteResults>(OFFSITE_RESULTS);
+    const { latest = null, failure = null } = (await this.reader.one<OffsiteResults>(OFFSITE_RESULTS)) ?? {};
     const { s3, folder, recipients } = offsite;
     return { target: s3 ? 'bucket' : 'folder', name: s3?.bucket ?? folder, encrypted: recipients.length > 0, latest, failure };
   }

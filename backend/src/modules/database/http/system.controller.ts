@@ -8,7 +8,8 @@ import { Returns, Summary, Throws } from '../../../platform/http/contract/answer
 import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Decimal, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
-import { ALERT_SEVERITIES, ALERT_STATES, AlertRules, type Alert } from '../../../platform/observability/alert-rules.js';
+import { ALERT_STATES, AlertRules, type Alert } from '../../../platform/observability/alert-rules.js';
+import { ALERT_SEVERITIES, expressionOf } from '../../../platform/observability/alerts.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 
 const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../../package.json'), 'utf8')) as { version: string };
@@ -95,10 +96,10 @@ export class SystemController {
       nodeVersion: process.versions.node,
       instance: hostname(),
       startedAt: new Date(performance.timeOrigin).toISOString(),
-      alerts: alerts.map(({ rule: { name, severity, expression }, state, since, value }) => ({
-        name,
-        severity,
-        expression,
+      alerts: alerts.map(({ rule, state, since, value }) => ({
+        name: rule.name,
+        severity: rule.severity,
+        expression: expressionOf(rule),
         state,
         since: since?.toISOString() ?? null,
         value,

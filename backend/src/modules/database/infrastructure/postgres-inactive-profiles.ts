@@ -24,16 +24,15 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
   }
 
   async count(olderThanDays: number): Promise<number> {
-    const [row] = await this.work.manager.query<{ n: number }[]>(count(), [olderThanDays]);
-    return row?.n ?? 0;
+    return this.work.count(count(), [olderThanDays]);
   }
 
   async removeBatch(limit: number, olderThanDays: number): Promise<PurgedBatch> {
     return this.work.run(async () => {
       // A follow makes a profile active by its activity, which the outbox adds.
       await this.outbox.applyPending();
-      const locked = await this.work.manager.query<{ id: number }[]>(lock(), [limit, olderThanDays]);
-      const [, removed] = await this.work.manager.query<[unknown, number]>(remove(), [locked.map(({ id }) => id), olderThanDays]);
+      const locked = await this.work.all<{ id: number }>(lock(), [limit, olderThanDays]);
+      const removed = await this.work.execute(remove(), [locked.map(({ id }) => id), olderThanDays]);
       return { found: locked.length, removed };
     });
   }
@@ -44,8 +43,8 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
    */
   async analyse(tick: string, olderThanDays: number): Promise<boolean> {
     return this.work.run(async () => {
-      await this.work.manager.query('select pg_advisory_xact_lock($1)', [LOCKS.inactive]);
-      const rows = await this.work.manager.query<unknown[]>(
+      await this.work.execute('select pg_advisory_xact_lock($1)', [LOCKS.inactive]);
+      return this.work.exists(
         `insert into inactive_analyses (tick, to_delete, duration_ms)
           select $1, n.count, extract(milliseconds from clock_timestamp() - statement_timestamp())::int
           from (select count(*)::int from profiles p where ${inactiveFor('$2')}) n
@@ -53,7 +52,6 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
           returning id`,
         [tick, olderThanDays],
       );
-      return rows.length > 0;
     });
   }
 }

@@ -157,7 +157,7 @@ export class CreatorsQuery {
       this.names.mistyped(HASHTAG_NAMES, term, MISTYPED_HASHTAGS_MAX, reader),
     ]);
     if (hashtags.length === 0) return creators;
-    const holders = await reader.rows<{ id: number }>(CREATORS_OF_HASHTAGS, [hashtags, MISTYPED_MAX]);
+    const holders = await reader.all<{ id: number }>(CREATORS_OF_HASHTAGS, [hashtags, MISTYPED_MAX]);
     return [...creators, ...holders.map(({ id }) => id)];
   }
 
@@ -174,7 +174,7 @@ export class CreatorsQuery {
   private async total({ term, tags }: CreatorCriteria): Promise<Total | undefined> {
     if (term !== '') return undefined;
     if (tags.length === 0) return this.totals.of(LISTED);
-    const [carriers] = await this.reader.rows<{ most: number; sum: number }>(CARRIERS, [tags]);
+    const carriers = await this.reader.one<{ most: number; sum: number }>(CARRIERS, [tags]);
     const { most = 0, sum = 0 } = carriers ?? {};
     // At most one of the hashtags has creators.
     if (most === sum) return { count: sum, estimated: false };
@@ -193,7 +193,7 @@ export class CreatorsQuery {
     const { view } = shared;
     const unchanged = { json: shared, hidden: 0, hiddenTotal: 0 };
     if (viewerId === undefined) return unchanged;
-    const [flags] = await this.reader.rows<ViewerFlags>(VIEWER_FLAGS, [viewerId, view.map(({ id }) => id), tags]);
+    const flags = await this.reader.one<ViewerFlags>(VIEWER_FLAGS, [viewerId, view.map(({ id }) => id), tags]);
     const { followed = [], blocked = [], blockedTotal: hiddenTotal = 0 } = flags ?? {};
     if (followed.length === 0 && blocked.length === 0) return { ...unchanged, hiddenTotal };
     const shown = view.filter(({ id }) => !blocked.includes(id));

@@ -80,7 +80,7 @@ export class ExploreQuery {
     const { view } = shared;
     if (viewerId === undefined || view.length === 0) return shared;
     const ids = [view.map(({ id }) => id), view.map(({ creator }) => creator.id)];
-    const [flags] = await this.reader.rows<ItemFlags & { hidden: number[] }>(VIEWER_FLAGS, [viewerId, ...ids]);
+    const flags = await this.reader.one<ItemFlags & { hidden: number[] }>(VIEWER_FLAGS, [viewerId, ...ids]);
     if (flags === undefined || flags.liked.length + flags.saved.length + flags.hidden.length === 0) return shared;
     return stringifyJson(
       withItemFlags(
@@ -103,7 +103,7 @@ async function load(filter: ExploreFilter, reader: Reader): Promise<SharedPage<E
 
   /** A page that is not full has read the list to its end, or as far as a page reads. */
   async function lastWalked(): Promise<string | undefined> {
-    const [last] = await reader.rows<{ key: LastItem['key']; id: LastItem['id'] }>(statements.lastWalked, values);
+    const last = await reader.one<{ key: LastItem['key']; id: LastItem['id'] }>(statements.lastWalked, values);
     return CURSOR.encode(last?.key, last?.id);
   }
 }

@@ -35,7 +35,7 @@ export class HashtagPageQuery {
 
   /** Undefined when it does not exist. For an answer that is cached itself. */
   async find(typed: string): Promise<SharedJson<HashtagPageView> | undefined> {
-    const rows = await this.reader.rows<Record<string, unknown> & Omit<HashtagPageView, 'mediaCount'>>(HASHTAG, [normalisedHashtag(typed)]);
+    const rows = await this.reader.all<Record<string, unknown> & Omit<HashtagPageView, 'mediaCount'>>(HASHTAG, [normalisedHashtag(typed)]);
     const [hashtag] = rows;
     if (hashtag === undefined) return undefined;
     const { count } = await this.totals.of(MEDIA, [hashtag.id]);

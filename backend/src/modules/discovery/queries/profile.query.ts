@@ -210,7 +210,7 @@ export class ProfileQuery {
     if (viewerId === undefined) return profile;
     const { id, view } = profile;
     const mediaIds = view.media.map((item) => item.id);
-    const [found] = await this.reader.rows<ViewerFlags & ItemFlags>(VIEWER_FLAGS, [viewerId, id, mediaIds]);
+    const found = await this.reader.one<ViewerFlags & ItemFlags>(VIEWER_FLAGS, [viewerId, id, mediaIds]);
     const { liked, saved, ...flags } = found ?? { liked: [], saved: [] };
     if (!Object.values(flags).includes(true) && liked.length + saved.length === 0) return profile;
     return stringifyJson({ ...view, ...flags, media: withItemFlags(view.media, { liked, saved }) });

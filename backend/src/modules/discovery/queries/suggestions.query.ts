@@ -38,13 +38,13 @@ export class SuggestionsQuery {
     const shared = await this.cache.fetch(`suggestions ${text}`, ['content'], (reader) => this.load(text, reader));
     const { creators, hashtags } = shared.view;
     if (viewerId === undefined || creators.length === 0) return shared;
-    const [flags] = await this.reader.rows<{ blocked: number[] }>(BLOCKED, [viewerId, creators.map(({ id }) => id)]);
+    const flags = await this.reader.one<{ blocked: number[] }>(BLOCKED, [viewerId, creators.map(({ id }) => id)]);
     const blocked = flags?.blocked ?? [];
     return blocked.length === 0 ? shared : stringifyJson({ creators: creators.filter(({ id }) => !blocked.includes(id)), hashtags });
   }
 
   private async load(text: string, reader: Reader): Promise<SharedJson<SuggestionsView>> {
-    const [row] = await reader.rows<{ folded: string }>(FOLDED, [text]);
+    const row = await reader.one<{ folded: string }>(FOLDED, [text]);
     const name = (row?.folded ?? '').replace(/^[#@]+/, '');
     const [creators, hashtags] = await Promise.all([
       text.startsWith('#') ? [] : this.names.best(CREATOR_NAMES, name, SUGGESTIONS_MAX, reader),

@@ -44,7 +44,7 @@ interface NamedRow {
 }
 
 async function named(reader: Reader, name: string, text: Sql, values: unknown[]): Promise<Named[]> {
-  const rows = await reader.rows<NamedRow & Record<string, unknown>>({ name, text }, values);
+  const rows = await reader.all<NamedRow>({ name, text }, values);
   return rows.map(({ id, folded }) => ({ id, names: namesOf(...folded) }));
 }
 

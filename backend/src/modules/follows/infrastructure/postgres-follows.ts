@@ -80,7 +80,7 @@ export class PostgresFollows extends Follows {
   async add(followerId: number, followedId: number): Promise<number> {
     const followers = await this.change(this.added, followerId, followedId);
     if (followers !== null) return followers;
-    throw (await this.work.rows(IS_BLOCKED, [followerId, followedId])).length > 0 ? new ActionNotPossible() : new ProfileNotFound();
+    throw (await this.work.exists(IS_BLOCKED, [followerId, followedId])) ? new ActionNotPossible() : new ProfileNotFound();
   }
 
   async remove(followerId: number, followedId: number): Promise<number> {
@@ -94,11 +94,11 @@ export class PostgresFollows extends Follows {
   }
 
   async trash(creatorId: number): Promise<void> {
-    await this.work.manager.query(TRASH, [creatorId]);
+    await this.work.execute(TRASH, [creatorId]);
   }
 
   async restore(creatorId: number): Promise<{ followedId: number; followedAt: Date }[]> {
-    return this.work.manager.query(RESTORE, [creatorId]);
+    return this.work.all(RESTORE, [creatorId]);
   }
 
   private async change(writes: BatchedWrites, followerId: number, followedId: number): Promise<number | null> {

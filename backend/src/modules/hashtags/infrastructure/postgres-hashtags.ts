@@ -42,7 +42,7 @@ export class PostgresHashtags extends Hashtags {
 
   async add(name: string): Promise<number> {
     const insert = 'insert into hashtags (name) values ($1) on conflict (name) do nothing returning id';
-    const [row] = await this.work.manager.query<{ id: number }[]>(insert, [name]);
+    const row = await this.work.one<{ id: number }>(insert, [name]);
     if (!row) throw new HashtagExists({ name });
     return row.id;
   }
@@ -51,7 +51,7 @@ export class PostgresHashtags extends Hashtags {
     const [hashtag] = await this.lock(id);
     if (!hashtag) throw new HashtagNotFound();
     try {
-      await this.work.manager.query('update hashtags set name = $2 where id = $1', [id, name]);
+      await this.work.execute('update hashtags set name = $2 where id = $1', [id, name]);
     } catch (error) {
       throw isUniqueViolation(error, 'hashtags_name_key') ? new HashtagExists({ name }) : error;
     }
@@ -60,15 +60,15 @@ export class PostgresHashtags extends Hashtags {
   async merge(id: number, intoId: number): Promise<void> {
     const locked = await this.lock(id, intoId);
     if (![id, intoId].every((each) => locked.some((hashtag) => hashtag.id === each))) throw new HashtagNotFound();
-    await this.work.manager.query('select move_hashtag($1, $2)', [id, intoId]);
+    await this.work.execute('select move_hashtag($1, $2)', [id, intoId]);
     // The remaining rows are of profiles that had both hashtags. Triggers update their names and the counts.
-    await this.work.manager.query('delete from profile_hashtags where hashtag_id = $1', [id]);
-    await this.work.manager.query('delete from hashtags where id = $1', [id]);
+    await this.work.execute('delete from profile_hashtags where hashtag_id = $1', [id]);
+    await this.work.execute('delete from hashtags where id = $1', [id]);
   }
 
   async remove(id: number): Promise<void> {
     try {
-      const [, removed] = await this.work.manager.query<[unknown, number]>('delete from hashtags where id = $1', [id]);
+      const removed = await this.work.execute('delete from hashtags where id = $1', [id]);
       if (removed === 0) throw new HashtagNotFound();
     } catch (error) {
       throw isForeignKeyViolation(error) ? new HashtagInUse() : error;
@@ -76,32 +76,32 @@ export class PostgresHashtags extends Hashtags {
   }
 
   of(creatorId: number): Promise<Hashtag[]> {
-    return this.work.manager.query<Hashtag[]>(LIST, [creatorId]);
+    return this.work.all<Hashtag>(LIST, [creatorId]);
   }
 
   async lockOf(creatorIds: number[]): Promise<void> {
-    await this.work.manager.query(LOCK_OF_PROFILES, [creatorIds]);
+    await this.work.execute(LOCK_OF_PROFILES, [creatorIds]);
   }
 
   findByIds(ids: number[]): Promise<Hashtag[]> {
-    return this.work.manager.query<Hashtag[]>(FIND_BY_IDS, [ids]);
+    return this.work.all<Hashtag>(FIND_BY_IDS, [ids]);
   }
 
   async attach(creatorId: number, name: string): Promise<number> {
     const id = await this.idOf(name);
-    await this.work.manager.query(ATTACH, [creatorId, id]);
+    await this.work.execute(ATTACH, [creatorId, id]);
     return id;
   }
 
   async detach(creatorId: number, hashtagId: number): Promise<void> {
-    await this.work.manager.query(DETACH, [creatorId, hashtagId]);
+    await this.work.execute(DETACH, [creatorId, hashtagId]);
   }
 
   async tagMedia(mediaId: number, names: string[]): Promise<void> {
-    await this.work.manager.query(LOCK_TAGS_OF_MEDIA, [mediaId, names]);
-    await this.work.manager.query(CREATE_MISSING, [names]);
-    await this.work.manager.query(UNTAG, [mediaId, names]);
-    await this.work.manager.query(TAG, [mediaId, names]);
+    await this.work.execute(LOCK_TAGS_OF_MEDIA, [mediaId, names]);
+    await this.work.execute(CREATE_MISSING, [names]);
+    await this.work.execute(UNTAG, [mediaId, names]);
+    await this.work.execute(TAG, [mediaId, names]);
   }
 
   /**
@@ -110,10 +110,10 @@ export class PostgresHashtags extends Hashtags {
    */
   private async lock(id: number, ...others: number[]): Promise<Hashtag[]> {
     try {
-      for (const each of [id, ...others].sort((a, b) => a - b)) await this.work.manager.query(LOCK_ID, [each]);
-      await this.work.manager.query(lockProfiles(''), [id]);
-      const locked = await this.work.manager.query<Hashtag[]>(LOCK_HASHTAGS, [[id, ...others]]);
-      await this.work.manager.query(lockProfiles('nowait'), [id]);
+      for (const each of [id, ...others].sort((a, b) => a - b)) await this.work.execute(LOCK_ID, [each]);
+      await this.work.execute(lockProfiles(''), [id]);
+      const locked = await this.work.all<Hashtag>(LOCK_HASHTAGS, [[id, ...others]]);
+      await this.work.execute(lockProfiles('nowait'), [id]);
       return locked;
     } catch (error) {
       throw isCollision(error) ? new HashtagBusy({ cause: error }) : error;
@@ -122,7 +122,7 @@ export class PostgresHashtags extends Hashtags {
 
   private async idOf(name: string): Promise<number> {
     for (const statement of [FIND_BY_NAME, INSERT]) {
-      const [row] = await this.work.manager.query<{ id: number }[]>(statement, [name]);
+      const row = await this.work.one<{ id: number }>(statement, [name]);
       if (row) return row.id;
     }
     throw new Error('the hashtag was neither found nor inserted');

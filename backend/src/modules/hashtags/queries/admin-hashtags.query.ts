@@ -5,14 +5,13 @@ import { projection } from '../../../platform/database/projection.js';
 import { Count, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { ProfileIdentityView } from '../../profiles/index.js';
 import { Injectable } from '@nestjs/common';
-import { lockId, LOCKS } from '../../../platform/database/advisory-lock.js';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { containingTyped } from '../../../platform/database/lists/search-term.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
+import { versionOf } from '../../../platform/resources/resources.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { HashtagNotFound } from '../domain/hashtags.errors.js';
 import { normalisedHashtag } from '../domain/hashtags.js';
@@ -96,7 +95,7 @@ const HASHTAG = projection<AdminHashtagView>({
   version: versionOf('h.name'),
 });
 
-const ONE = HASHTAG.statement({ name: 'admin-hashtag', from: 'hashtags h where id = $1' });
+export const ONE_HASHTAG = HASHTAG.statement({ name: 'admin-hashtag', from: 'hashtags h where id = $1' });
 
 const BY_NAME = { name: 'hashtag-by-name', text: 'select id from hashtags where name = $1' };
 
@@ -122,19 +121,15 @@ export class AdminHashtagsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly pages: KeysetPages,
-    resources: VersionedResources,
-  ) {
-    // The row is not locked here, because profiles must be locked before hashtags. Renaming takes the same lock.
-    resources.register('hashtag', { lock: { text: lockId(LOCKS.hashtags) }, state: ONE });
-  }
+  ) {}
 
   one(id: number): Promise<JsonOf<AdminHashtagView> | undefined> {
-    return this.reader.json(ONE, [id]);
+    return this.reader.json(ONE_HASHTAG, [id]);
   }
 
   /** The id of the hashtag with this name, in any spelling; 0 when there is none. */
   async idOf(typed: string): Promise<number> {
-    const [found] = await this.reader.rows<{ id: number }>(BY_NAME, [normalisedHashtag(typed)]);
+    const found = await this.reader.one<{ id: number }>(BY_NAME, [normalisedHashtag(typed)]);
     return found?.id ?? 0;
   }
 
@@ -162,7 +157,7 @@ export class AdminHashtagsQuery {
 
   /** The users with a hashtag. The total is the stored usage count. */
   async users(id: number, page: number, limit: number): Promise<CountedList<HashtagUserView>> {
-    const [hashtag] = await this.reader.rows<{ usage_count: number }>(
+    const hashtag = await this.reader.one<{ usage_count: number }>(
       { name: 'hashtag-usage', text: 'select usage_count from hashtags where id = $1' },
       [id],
     );

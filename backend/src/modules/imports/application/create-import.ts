@@ -5,16 +5,9 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { plainMessage } from '../../../kernel/message.js';
 import { CheckAvailability, sameUsername, USERNAME_CHANGES_ALLOWED, UsernameChangesExhausted } from '../../profiles/index.js';
+import { Importers } from '../../../platform/imports/importers.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
-import {
-  headingIdentity,
-  Imports,
-  keyOf,
-  type FoundItem,
-  type NewImport,
-  type PresentContent,
-  type SourceContent,
-} from '../domain/import.js';
+import { Imports, keyOf, type FoundItem, type NewImport, type PresentContent, type SourceContent } from '../domain/import.js';
 import { ImportActive, NothingToImport, pictureInUse } from '../domain/imports.errors.js';
 import { ImportSources, type ReceivedImportFile } from './import-sources.js';
 
@@ -25,6 +18,7 @@ const PREVIEWS: RateLimit = { name: 'import', times: 30, perSeconds: 3600 };
 export class CreateImport {
   constructor(
     private readonly imports: Imports,
+    private readonly importers: Importers,
     private readonly sources: ImportSources,
     private readonly availability: CheckAvailability,
     private readonly storedFiles: StoredFiles,
@@ -60,7 +54,7 @@ export class CreateImport {
   private async save({ creatorId }: Creator, source: string, content: SourceContent, fileKey: string | null = null): Promise<number> {
     if (content.items.length === 0) throw new NothingToImport({ reason: 'source' });
     const present = await this.imports.presentContent(creatorId);
-    compareWith(present, content.items);
+    this.compareWith(present, content.items);
     await this.checkUsername(creatorId, present, content.items);
     const created: NewImport = { creatorId, source, content, fileKey };
     return this.unitOfWork.run(async () => {
@@ -80,42 +74,29 @@ export class CreateImport {
       (isCounted && !canChangeUsername ? new UsernameChangesExhausted({ max: USERNAME_CHANGES_ALLOWED }) : undefined);
     item.problem = error && plainMessage(error);
   }
-}
 
-/** Notes the rank of each ordered item, which items the profile has already, and what fields of the profile they would replace. */
-function compareWith(present: PresentContent, items: FoundItem[]): void {
-  const { links, media, albums, collections, lowestRank } = present;
-  const known = new Map<string, string>(links.map(({ id, url }) => [hrefOf(url), `link:${id}`]));
-  for (const { id, fingerprints } of media) for (const fingerprint of fingerprints) known.set(fingerprint, `media:${id}`);
-  for (const { id, slug } of albums) known.set(albumIdentity(slug), `album:${id}`);
-  for (const { id, slug } of collections) known.set(collectionIdentity(slug), `collection:${id}`);
-  for (const [index, item] of items.entries()) {
-    if (item.data.place !== undefined) item.data.galleryRank = lowestRank - item.data.place;
-    if (item.type === 'profile') {
-      compareField(present, item);
-      continue;
+  /** Notes the rank of each ordered item, which items the profile has already, and what fields of the profile they would replace. */
+  private compareWith(present: PresentContent, items: FoundItem[]): void {
+    const known = new Map<string, string>(present.content.map(({ type, id, identity }) => [hrefOf(identity), `${type}:${id}`]));
+    for (const [index, item] of items.entries()) {
+      if (item.data.place !== undefined) item.data.galleryRank = present.lowestRank - item.data.place;
+      if (item.type === 'profile') {
+        compareField(present, item);
+        continue;
+      }
+      const identity = this.identityOf(item);
+      if (identity === undefined || item.problem !== undefined) continue;
+      item.shown.duplicateOf = known.get(identity);
+      if (item.shown.duplicateOf === undefined) known.set(identity, keyOf(item.type, index + 1));
     }
-    const identity = identityOf(item);
-    if (identity === undefined || item.problem !== undefined) continue;
-    item.shown.duplicateOf = known.get(identity);
-    if (item.shown.duplicateOf === undefined) known.set(identity, keyOf(item.type, index + 1));
+  }
+
+  private identityOf({ type, data, shown, fingerprint }: FoundItem): string | undefined {
+    const importer = this.importers.of(type);
+    const identity = importer === undefined ? fingerprint : importer.identityOf({ details: data.details, own: data[type] }, shown);
+    return identity && hrefOf(identity);
   }
 }
-
-const albumIdentity = (slug: string): string => `album ${slug}`;
-const collectionIdentity = (slug: string): string => `collection ${slug}`;
-
-function identityOf(item: FoundItem): string | undefined {
-  const { type, data, fingerprint } = item;
-  if (type === 'link') return linkIdentity(item);
-  if (type === 'album') return data.album?.slug && albumIdentity(data.album.slug);
-  if (type === 'collection') return data.collection?.slug && collectionIdentity(data.collection.slug);
-  return fingerprint;
-}
-
-/** A heading leads nowhere, and is known by its text. */
-const linkIdentity = ({ data: { details }, shown }: FoundItem): string =>
-  details.kind === 'heading' ? headingIdentity(shown.title) : hrefOf(shown.url ?? '');
 
 /** Equal for URLs that are the same for a browser. */
 const hrefOf = (url: string): string => URL.parse(url)?.href ?? url;

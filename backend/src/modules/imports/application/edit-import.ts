@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { JobEnded, JobNotFound, Jobs } from '../../../platform/jobs/jobs.port.js';
-import { EditCollections } from '../../collections/index.js';
-import { EditLinks } from '../../links/index.js';
-import { EditAlbums, UploadLimits } from '../../media/index.js';
+import { Importers } from '../../../platform/imports/importers.js';
+import { UploadLimits } from '../../media/index.js';
 import { Imports, type Choice } from '../domain/import.js';
 import { ImportNotReady, ImportNotUndoable, NothingToImport } from '../domain/imports.errors.js';
 import { RunImports } from './run-imports.js';
@@ -15,9 +14,7 @@ export class EditImport {
   constructor(
     private readonly imports: Imports,
     private readonly runImports: RunImports,
-    private readonly editLinks: EditLinks,
-    private readonly editAlbums: EditAlbums,
-    private readonly editCollections: EditCollections,
+    private readonly importers: Importers,
     private readonly uploadLimits: UploadLimits,
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
@@ -28,12 +25,12 @@ export class EditImport {
     await this.unitOfWork.run(async () => {
       const { state } = await this.imports.getForUpdate(creatorId, id);
       if (state !== 'ready') throw new ImportNotReady();
-      const { link, media, profile, album, collection } = await this.imports.choose(id, choice);
-      if (link + media + profile + album + collection === 0) throw new NothingToImport({ reason: 'choice' });
-      if (link > 0) await this.editLinks.assertRoomFor(creatorId, link);
-      if (media > 0) await this.uploadLimits.assertRoomForFiles(creatorId, media);
-      if (album > 0) await this.editAlbums.assertRoomFor(creatorId, album);
-      if (collection > 0) await this.editCollections.assertRoomFor(creatorId, collection);
+      const chosen = await this.imports.choose(id, choice);
+      if (chosen.size === 0) throw new NothingToImport({ reason: 'choice' });
+      for (const [type, count] of chosen) {
+        if (type === 'media') await this.uploadLimits.assertRoomForFiles(creatorId, count);
+        await this.importers.of(type)?.assertRoomFor(creatorId, count);
+      }
       await this.imports.setState(id, 'running');
     });
     await this.runImports.startDue();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { plainMessage } from '../../../kernel/message.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../../platform/jobs/jobs.port.js';
+import { Importers } from '../../../platform/imports/importers.js';
 import { Imports, MAX_ATTEMPTS, type Import, type ImportItem } from '../domain/import.js';
 import { ImportStopped, itemFailed } from '../domain/imports.errors.js';
 import { ImportFiles, type OpenImportFile } from './import-sources.js';
@@ -27,6 +28,7 @@ export class RunImports {
     private readonly imports: Imports,
     private readonly files: ImportFiles,
     private readonly items: WriteItems,
+    private readonly importers: Importers,
     private readonly jobs: Jobs,
   ) {
     jobs.define<ImportParameters, { items: number }>({
@@ -105,7 +107,8 @@ export class RunImports {
       await this.imports.failItem(found.id, item.position, problem, error);
       await job.advance(1);
       // A reached limit holds for the other items of the type too.
-      if (LIMITS.has(problem.code)) await job.advance(await this.imports.failChosen(found.id, item.type, problem));
+      if (MEDIA_LIMITS.has(problem.code) || problem.code === this.importers.of(item.type)?.limit)
+        await job.advance(await this.imports.failChosen(found.id, item.type, problem));
       return 0;
     }
   }
@@ -134,4 +137,4 @@ export class RunImports {
   }
 }
 
-const LIMITS = new Set(['too_many_media', 'media_space_used', 'too_many_links', 'too_many_albums', 'too_many_collections']);
+const MEDIA_LIMITS = new Set(['too_many_media', 'media_space_used']);

@@ -4,22 +4,12 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Job } from '../../../platform/jobs/jobs.port.js';
-import { CollectionNotFound, EditCollections } from '../../collections/index.js';
+import { ignoring, Importers } from '../../../platform/imports/importers.js';
 import { EditHashtags } from '../../hashtags/index.js';
-import { EditLinks, LinkNotFound, TooManyPins, type LinkDetails } from '../../links/index.js';
-import {
-  AlbumNotFound,
-  DescribeMedia,
-  EditAlbums,
-  EditMedia,
-  MediaNotFound,
-  TooManyPinned,
-  UploadLimits,
-  UploadMedia,
-  type MediaPurpose,
-} from '../../media/index.js';
+import { TooManyPins } from '../../links/index.js';
+import { DescribeMedia, EditMedia, MediaNotFound, TooManyPinned, UploadLimits, UploadMedia, type MediaPurpose } from '../../media/index.js';
 import { EditProfile, OwnProfileQuery } from '../../profiles/index.js';
-import { Imports, type Import, type ImportItem, type ItemData } from '../domain/import.js';
+import { Imports, type Import, type ImportItem } from '../domain/import.js';
 import { ImportFileMissing } from '../domain/imports.errors.js';
 import type { OpenImportFile } from './import-sources.js';
 
@@ -31,11 +21,9 @@ type Fields = Record<string, unknown>;
 export class WriteItems {
   constructor(
     private readonly imports: Imports,
-    private readonly editLinks: EditLinks,
+    private readonly importers: Importers,
     private readonly editMedia: EditMedia,
     private readonly describeMedia: DescribeMedia,
-    private readonly editAlbums: EditAlbums,
-    private readonly editCollections: EditCollections,
     private readonly editProfile: EditProfile,
     private readonly editHashtags: EditHashtags,
     private readonly ownProfile: OwnProfileQuery,
@@ -79,9 +67,8 @@ export class WriteItems {
   async undo({ id, creatorId }: Import, item: ImportItem, job: Job): Promise<void> {
     const creator: Creator = { role: 'creator', creatorId };
     await this.unitOfWork.run(async () => {
-      if (item.type === 'link') await ignoring(LinkNotFound, this.editLinks.delete(creator, item.resultId ?? 0));
-      else if (item.type === 'album') await ignoring(AlbumNotFound, this.editAlbums.remove(creator, item.resultId ?? 0));
-      else if (item.type === 'collection') await ignoring(CollectionNotFound, this.editCollections.remove(creator, item.resultId ?? 0));
+      const importer = this.importers.of(item.type);
+      if (importer !== undefined) await importer.remove(creator, item.resultId ?? 0);
       else if (item.uploadId !== null) await this.removeUpload(creator, item.uploadId);
       else await this.undoProfile(creator, item);
       await this.imports.markUndone(id, item.position);
@@ -96,13 +83,12 @@ export class WriteItems {
     mediaId: number | undefined,
   ): Promise<{ resultId?: number; undo?: Fields }> {
     const { details, hashtags } = data;
-    if (type === 'link') {
-      const thumbnail = mediaId === undefined ? null : await this.editMedia.storageUrlOf(creator, mediaId);
-      const link = { displayName: null, ...withDates(details), thumbnail } as LinkDetails;
-      return { resultId: await this.editLinks.add(creator, creator.creatorId, link) };
+    const importer = this.importers.of(type);
+    if (importer !== undefined) {
+      const picture = mediaId === undefined ? {} : { thumbnail: await this.editMedia.storageUrlOf(creator, mediaId) };
+      const content = { details: { ...details, ...picture }, own: data[type] };
+      return { resultId: await importer.add(creator, content, (positions) => this.imports.albumMedia(importId, positions)) };
     }
-    if (type === 'album') return { resultId: await this.addAlbum(creator, importId, data) };
-    if (type === 'collection') return { resultId: await this.addCollection(creator, data) };
     if (hashtags !== undefined) return { undo: { hashtagIds: await this.addHashtags(creator, hashtags) } };
     const before = await this.profileOf(creator);
     await this.editFields(creator, details);
@@ -122,24 +108,6 @@ export class WriteItems {
       if (item.type !== 'link' || !(error instanceof DomainError) || isTemporary(error)) throw error;
       return undefined;
     }
-  }
-
-  /** Returns the new id. The items that were not imported are left out. */
-  private async addAlbum(creator: Creator, importId: number, { details, album = { media: [] } }: ItemData): Promise<number> {
-    const id = await this.editAlbums.add(creator, String(details.name), album.slug);
-    await this.editAlbums.change(creator, id, details);
-    const media = await this.imports.albumMedia(importId, album.media);
-    const idsAt = (position = 0): number[] => [media.get(position) ?? []].flat();
-    await this.editAlbums.fill(creator, id, album.media.flatMap(idsAt));
-    for (const coverId of idsAt(album.cover)) await this.editAlbums.change(creator, id, { coverId });
-    return id;
-  }
-
-  /** Returns the new id. Items that do not exist any more are left out. */
-  private async addCollection(creator: Creator, { details, collection }: ItemData): Promise<number> {
-    const id = await this.editCollections.add(creator, details as { name: string; isPublic?: boolean }, collection?.slug);
-    await this.editCollections.fill(creator, id, collection?.items ?? []);
-    return id;
   }
 
   /** Returns the id of the media item. A repeated upload returns that of the first one (PR-34). */
@@ -228,18 +196,3 @@ const holds = (now: unknown, written: unknown): boolean =>
   isFields(now) && isFields(written)
     ? Object.entries(written).every(([name, value]) => holds(now[name], value))
     : JSON.stringify(now) === JSON.stringify(written);
-
-/** The times of a schedule, which are stored as JSON. */
-const withDates = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, /At$/.test(name) && typeof value === 'string' ? new Date(value) : value]),
-  );
-
-/** Ignores the error of something that is gone already. */
-async function ignoring(gone: new (...args: never[]) => Error, work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof gone)) throw error;
-  }
-}

@@ -9,7 +9,6 @@ export const IMPORT_STATES = ['ready', 'running', 'undoing', 'completed', 'cance
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 export const ITEM_TYPES = ['link', 'media', 'profile', 'album', 'collection'] as const;
-export type ItemType = (typeof ITEM_TYPES)[number];
 
 export const ITEM_STATES = ['found', 'chosen', 'imported', 'failed', 'undone'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
@@ -68,27 +67,14 @@ export interface ItemData {
   place?: number;
   /** The place as a rank in the gallery of the profile, behind what its creator has ordered. */
   galleryRank?: number;
-  album?: AlbumContent;
-  collection?: CollectionContent;
+  /** What an importer has kept of an archive, by the type of the item. */
+  [own: string]: unknown;
   /** For `undo`: what the item has changed. */
   undo?: Record<string, unknown>;
 }
 
-/** Media items are named by the positions of their items. */
-export interface AlbumContent {
-  slug?: string;
-  media: number[];
-  cover?: number;
-}
-
-/** The saved items that this installation may have, the first one first. */
-export interface CollectionContent {
-  slug?: string;
-  items: { username: string; mediaId: number }[];
-}
-
 export interface FoundItem {
-  type: ItemType;
+  type: string;
   shown: ShownItem;
   data: ItemData;
   problem?: Message;
@@ -104,10 +90,7 @@ export interface SourceContent {
   omitted: number;
 }
 
-/** Recognises a heading among the URLs of links. */
-export const headingIdentity = (title: string): string => `# ${title}`;
-
-export const keyOf = (type: ItemType, position: number): string => `${type}-${position}`;
+export const keyOf = (type: string, position: number): string => `${type}-${position}`;
 
 export interface Import {
   id: number;
@@ -120,7 +103,7 @@ export interface Import {
 
 export interface ImportItem {
   position: number;
-  type: ItemType;
+  type: string;
   state: ItemState;
   shown: ShownItem;
   data: ItemData;
@@ -138,10 +121,7 @@ export interface NewImport {
 
 /** What the profile has already. */
 export interface PresentContent {
-  links: { id: number; url: string }[];
-  media: { id: number; fingerprints: string[] }[];
-  albums: { id: number; slug: string }[];
-  collections: { id: number; slug: string }[];
+  content: { type: string; id: number; identity: string }[];
   /** Rank of the last item that the creator has ordered. */
   lowestRank: number;
   profile: Record<string, unknown>;
@@ -174,7 +154,7 @@ export abstract class Imports {
   abstract find(id: number): Promise<Import | undefined>;
 
   /** Marks items as chosen. Returns their number by type. Throws `UnknownImportItem` for a key that cannot be chosen. */
-  abstract choose(id: number, choice: Choice): Promise<Record<ItemType, number>>;
+  abstract choose(id: number, choice: Choice): Promise<Map<string, number>>;
 
   /** Sets the state; `running` and `undoing` are due at once. */
   abstract setState(id: number, state: ImportState): Promise<void>;
@@ -215,7 +195,7 @@ export abstract class Imports {
   abstract failItem(id: number, position: number, problem: Message, cause: unknown): Promise<void>;
 
   /** Fails all chosen items of a type; returns their number. */
-  abstract failChosen(id: number, type: ItemType, problem: Message): Promise<number>;
+  abstract failChosen(id: number, type: string, problem: Message): Promise<number>;
 
   abstract markUndone(id: number, position: number): Promise<void>;
 

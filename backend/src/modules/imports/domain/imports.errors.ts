@@ -59,10 +59,5 @@ export class BadImportFile extends domainError('bad_import_file', 'limit', {
 
 /** Why an item of a preview cannot be imported. */
 export const hiddenByModeration = message('import_hidden', 'This was hidden by the moderators of the other site.');
-export const savedElsewhere = message(
-  'import_saved_elsewhere',
-  'Its items are saved on another site, from which they cannot be taken over.',
-);
-export const privateElsewhere = message('import_private', 'This is private on the other site, which is not possible here.');
 export const pictureInUse = message('import_picture_in_use', 'Your page has such a picture already. Remove it first.');
 export const itemFailed = message('import_item_failed', 'This could not be imported.');

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open, readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
+import { Importers } from '../../../platform/imports/importers.js';
 import { Clock } from '../../../kernel/clock.js';
 import { PAGE_MAX_BYTES, UrlProber } from '../../links/index.js';
 import { ImportSources, type ReceivedImportFile } from '../application/import-sources.js';
@@ -19,7 +19,7 @@ export class DiskImportSources extends ImportSources {
   constructor(
     private readonly prober: UrlProber,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly importers: Importers,
   ) {
     super();
   }
@@ -37,7 +37,7 @@ export class DiskImportSources extends ImportSources {
   async readFile({ path, name, bytes }: ReceivedImportFile): Promise<SourceContent> {
     if (ZIP_HEADS.includes(await headOf(path))) {
       if (bytes > ZIP_MAX_BYTES) throw new ImportTooLarge({ megabytes: ZIP_MAX_BYTES / MEGABYTE });
-      return readZip(path, this.clock.now().getTime(), this.config.publicUrl);
+      return readZip(path, this.clock.now().getTime(), this.importers.all);
     }
     if (bytes > TEXT_FILE_MAX_BYTES) throw new BadImportFile({ reason: 'not_a_zip' });
     const content = await readFile(path);

@@ -31,7 +31,7 @@ class LinkList {
 
 /** Checks a value by the request of its owner. Returns what the import writes, or the problem. */
 export async function checked(
-  name: Parameters<typeof acceptImported>[0],
+  name: string,
   value: Record<string, unknown>,
 ): Promise<{ details: Record<string, unknown>; problem?: Message }> {
   // Lets other requests run, because a source has thousands of items.

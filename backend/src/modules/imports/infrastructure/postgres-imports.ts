@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.js
 import { storableJson } from '../../../platform/database/json.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
+import { Importers } from '../../../platform/imports/importers.js';
 import { OwnProfileQuery, ProfileLock } from '../../profiles/index.js';
 import {
   Imports,
@@ -13,14 +14,11 @@ import {
   type ImportItem,
   type ImportState,
   type ItemState,
-  type ItemType,
   type NewImport,
   type PresentContent,
 } from '../domain/import.js';
 import { ImportActive, ImportNotFound, ImportStopped, UnknownImportItem } from '../domain/imports.errors.js';
 import { HASHTAGS, readPresentContent } from './present-content.js';
-
-type UpdatedRows<Row> = [Row[], number];
 
 const IMPORT = `select i.id, i.profile_id as "creatorId", p.username, i.state, i.file_key as "fileKey", i.job_id as "jobId"
   from imports i join profiles p on p.id = i.profile_id`;
@@ -60,6 +58,7 @@ export class PostgresImports extends Imports {
   constructor(
     private readonly work: TypeormUnitOfWork,
     private readonly storedFiles: StoredFiles,
+    private readonly importers: Importers,
     private readonly ownProfile: OwnProfileQuery,
     private readonly profileLock: ProfileLock,
   ) {
@@ -67,31 +66,31 @@ export class PostgresImports extends Imports {
   }
 
   presentContent(creatorId: number): Promise<PresentContent> {
-    return readPresentContent((sql) => this.rows(sql, [creatorId]), this.ownProfile, creatorId);
+    return readPresentContent((sql) => this.work.all(sql, [creatorId]), this.importers, this.ownProfile, creatorId);
   }
 
   async hashtagsOf(creatorId: number): Promise<number[]> {
-    return (await this.rows<{ id: number }>(HASHTAGS, [creatorId])).map(({ id }) => id);
+    return (await this.work.all<{ id: number }>(HASHTAGS, [creatorId])).map(({ id }) => id);
   }
 
   async albumMedia(id: number, positions: number[]): Promise<Map<number, number>> {
-    const rows = await this.rows<{ position: number; id: number }>(ALBUM_MEDIA, [id, positions]);
+    const rows = await this.work.all<{ position: number; id: number }>(ALBUM_MEDIA, [id, positions]);
     return new Map(rows.map((row) => [row.position, row.id]));
   }
 
   async hasActive(creatorId: number): Promise<boolean> {
     const active = `select from imports where profile_id = $1 and state in ('ready', 'running', 'undoing')`;
-    return (await this.rows(active, [creatorId])).length > 0;
+    return this.work.exists(active, [creatorId]);
   }
 
   async add({ creatorId, source, content, fileKey }: NewImport): Promise<number> {
     try {
-      const [row] = await this.rows<{ id: number }>(
+      const row = await this.work.one<{ id: number }>(
         'insert into imports (profile_id, kind, source, file_key, omitted) values ($1, $2, $3, $4, $5) returning id',
         [creatorId, content.kind, source, fileKey, content.omitted],
       );
       if (!row) throw new Error('inserting an import returned no row');
-      await this.rows(INSERT_ITEMS, [row.id, storableJson(content.items)]);
+      await this.work.execute(INSERT_ITEMS, [row.id, storableJson(content.items)]);
       return row.id;
     } catch (error) {
       throw isUniqueViolation(error, 'imports_active') ? new ImportActive() : error;
@@ -99,20 +98,19 @@ export class PostgresImports extends Imports {
   }
 
   async getForUpdate(creatorId: number, id: number): Promise<Import> {
-    const [found] = await this.rows<Import>(`${IMPORT} where i.id = $1 and i.profile_id = $2 for update of i`, [id, creatorId]);
+    const found = await this.work.one<Import>(`${IMPORT} where i.id = $1 and i.profile_id = $2 for update of i`, [id, creatorId]);
     if (!found) throw new ImportNotFound();
     return found;
   }
 
   async find(id: number): Promise<Import | undefined> {
-    const [found] = await this.rows<Import>(`${IMPORT} where i.id = $1`, [id]);
-    return found;
+    return this.work.one<Import>(`${IMPORT} where i.id = $1`, [id]);
   }
 
-  async choose(id: number, choice: Choice): Promise<Record<ItemType, number>> {
+  async choose(id: number, choice: Choice): Promise<Map<string, number>> {
     const chosen = 'keys' in choice ? `${KEY} = any($2)` : `${KEY} <> all($2) and not shown ? 'duplicateOf' and not shown ? 'current'`;
     const keys = new Set('keys' in choice ? choice.keys : choice.without);
-    const [rows] = await this.changed<{ key: string; type: ItemType }>(
+    const rows = await this.work.all<{ key: string; type: string }>(
       `update import_items set state = 'chosen', upload_id = case when data ? 'entry' then gen_random_uuid() end
         where import_id = $1 and problem is null and ${chosen} returning ${KEY} as key, type`,
       [id, [...keys]],
@@ -121,13 +119,13 @@ export class PostgresImports extends Imports {
       for (const { key } of rows) keys.delete(key);
       for (const key of keys) throw new UnknownImportItem({ key });
     }
-    const counts: Record<ItemType, number> = { link: 0, media: 0, profile: 0, album: 0, collection: 0 };
-    for (const { type } of rows) counts[type] += 1;
+    const counts = new Map<string, number>();
+    for (const { type } of rows) counts.set(type, (counts.get(type) ?? 0) + 1);
     return counts;
   }
 
   async setState(id: number, state: ImportState): Promise<void> {
-    await this.rows(
+    await this.work.execute(
       `update imports set state = $2, run_after = now(), started_at = coalesce(started_at, now()), ended_at = null where id = $1`,
       [id, state],
     );
@@ -136,55 +134,56 @@ export class PostgresImports extends Imports {
   async end(id: number, state: 'completed' | 'cancelled' | 'undone'): Promise<void> {
     await this.work.run(async () => {
       const former = state === 'undone' ? 'undoing' : 'running';
-      const [found] = await this.rows<{ key: string | null }>(
+      const found = await this.work.one<{ key: string | null }>(
         'select file_key as key from imports where id = $1 and state = $2 for update',
         [id, former],
       );
       if (!found) return;
-      await this.rows('update imports set state = $2, file_key = null, run_after = null, ended_at = now() where id = $1', [id, state]);
+      await this.work.execute('update imports set state = $2, file_key = null, run_after = null, ended_at = now() where id = $1', [
+        id,
+        state,
+      ]);
       if (found.key !== null) await this.storedFiles.discard([found.key]);
     });
   }
 
   async remove(id: number): Promise<void> {
-    await this.rows('delete from imports where id = $1', [id]);
+    await this.work.execute('delete from imports where id = $1', [id]);
   }
 
   due(limit: number): Promise<{ id: number; creatorId: number; username: string }[]> {
-    return this.rows(DUE, [limit]);
+    return this.work.all(DUE, [limit]);
   }
 
   async setJob(id: number, jobId: number): Promise<void> {
-    await this.rows('update imports set job_id = $2 where id = $1', [id, jobId]);
+    await this.work.execute('update imports set job_id = $2 where id = $1', [id, jobId]);
   }
 
   async retryLater(id: number): Promise<void> {
-    await this.rows(`update imports set run_after = now() + interval '${RETRY_SECONDS} seconds' where id = $1`, [id]);
+    await this.work.execute(`update imports set run_after = now() + interval '${RETRY_SECONDS} seconds' where id = $1`, [id]);
   }
 
   async assertContinues({ id, creatorId }: Import): Promise<void> {
     await this.profileLock.acquire(creatorId);
-    if ((await this.rows(CONTINUES, [id])).length === 0) throw new ImportStopped();
+    if (!(await this.work.exists(CONTINUES, [id]))) throw new ImportStopped();
   }
 
   async nextChosen(id: number): Promise<ImportItem | undefined> {
-    const [[item]] = await this.changed<ImportItem>(NEXT_CHOSEN, [id]);
-    return item;
+    return this.work.one<ImportItem>(NEXT_CHOSEN, [id]);
   }
 
   async nextToUndo(id: number): Promise<ImportItem | undefined> {
-    const [item] = await this.rows<ImportItem>(NEXT_TO_UNDO, [id]);
-    return item;
+    return this.work.one<ImportItem>(NEXT_TO_UNDO, [id]);
   }
 
   async neededEntries(id: number): Promise<Set<string>> {
     const needed = `select data ->> 'entry' as entry from import_items where import_id = $1 and state = 'chosen' and data ? 'entry'`;
-    return new Set((await this.rows<{ entry: string }>(needed, [id])).map(({ entry }) => entry));
+    return new Set((await this.work.all<{ entry: string }>(needed, [id])).map(({ entry }) => entry));
   }
 
   async countOf(id: number, states: ItemState[]): Promise<number> {
     const count = 'select count(*)::int as n from import_items where import_id = $1 and state = any($2)';
-    return (await this.rows<{ n: number }>(count, [id, states]))[0]?.n ?? 0;
+    return this.work.count(count, [id, states]);
   }
 
   async finishItem(
@@ -192,7 +191,7 @@ export class PostgresImports extends Imports {
     position: number,
     { resultId, undo = {} }: { resultId?: number; undo?: Record<string, unknown> },
   ): Promise<void> {
-    await this.rows(
+    await this.work.execute(
       `update import_items set state = 'imported', problem = null, result_id = $3, data = data || jsonb_build_object('undo', $4::jsonb)
         where import_id = $1 and position = $2`,
       [id, position, resultId, storableJson(undo)],
@@ -201,34 +200,26 @@ export class PostgresImports extends Imports {
 
   async failItem(id: number, position: number, problem: Message, cause: unknown): Promise<void> {
     if (!(cause instanceof DomainError)) this.log.error(cause, `item ${position} of import ${id} failed`);
-    await this.rows(`update import_items set state = 'failed', problem = $3 where import_id = $1 and position = $2`, [
+    await this.work.execute(`update import_items set state = 'failed', problem = $3 where import_id = $1 and position = $2`, [
       id,
       position,
       storableJson(problem),
     ]);
   }
 
-  async failChosen(id: number, type: ItemType, problem: Message): Promise<number> {
-    const failing = `update import_items set state = 'failed', problem = $3 where import_id = $1 and type = $2 and state = 'chosen' returning 1`;
-    return (await this.changed(failing, [id, type, storableJson(problem)]))[1];
+  async failChosen(id: number, type: string, problem: Message): Promise<number> {
+    const failing = `update import_items set state = 'failed', problem = $3 where import_id = $1 and type = $2 and state = 'chosen'`;
+    return this.work.execute(failing, [id, type, storableJson(problem)]);
   }
 
   async markUndone(id: number, position: number): Promise<void> {
-    await this.rows(`update import_items set state = 'undone' where import_id = $1 and position = $2`, [id, position]);
+    await this.work.execute(`update import_items set state = 'undone' where import_id = $1 and position = $2`, [id, position]);
   }
 
   async expire(): Promise<void> {
-    await this.rows(`delete from imports where state = 'ready' and created_at < now() - interval '${READY_INTERVAL}'`);
+    await this.work.execute(`delete from imports where state = 'ready' and created_at < now() - interval '${READY_INTERVAL}'`);
     const overdue = `select id from imports where state = 'running' and started_at < now() - interval '${READY_INTERVAL}' limit 1000`;
-    for (const { id } of await this.rows<{ id: number }>(overdue)) await this.end(id, 'cancelled');
-    await this.rows(`delete from imports where ended_at < now() - interval '${KEPT_INTERVAL}'`);
-  }
-
-  private rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return this.work.manager.query<Row[]>(sql, values);
-  }
-
-  private changed<Row>(sql: string, values: unknown[]): Promise<UpdatedRows<Row>> {
-    return this.work.manager.query<UpdatedRows<Row>>(sql, values);
+    for (const { id } of await this.work.all<{ id: number }>(overdue)) await this.end(id, 'cancelled');
+    await this.work.execute(`delete from imports where ended_at < now() - interval '${KEPT_INTERVAL}'`);
   }
 }

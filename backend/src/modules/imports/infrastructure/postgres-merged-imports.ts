@@ -17,10 +17,10 @@ export class PostgresMergedImports extends MergedImports {
   }
 
   async isRunning(creatorId: number): Promise<boolean> {
-    return (await this.work.manager.query<object[]>(RUNNING, [creatorId])).length > 0;
+    return this.work.exists(RUNNING, [creatorId]);
   }
 
   async move(fromId: number, intoId: number): Promise<void> {
-    for (const statement of MOVE) await this.work.manager.query(statement, [fromId, intoId]);
+    for (const statement of MOVE) await this.work.execute(statement, [fromId, intoId]);
   }
 }

@@ -1,10 +1,10 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { isFolder, openZip, safeEntries, type ZipRules } from '../../../platform/storage/zip-directory.js';
-import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, type ItemAddress } from '../../collections/index.js';
-import { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug, PURPOSES } from '../../media/index.js';
+import { privateElsewhere, type Importer } from '../../../platform/imports/importers.js';
+import { PURPOSES } from '../../media/index.js';
 import { ITEMS_MAX, LINKS_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
-import { BadImportFile, hiddenByModeration, privateElsewhere, savedElsewhere } from '../domain/imports.errors.js';
+import { BadImportFile, hiddenByModeration } from '../domain/imports.errors.js';
 import { INSTAGRAM_LISTS, instagramFiles } from './instagram-export.js';
 import { cleaned } from './cleaned.js';
 import { checked, linkItem } from './link-lists.js';
@@ -21,13 +21,13 @@ export const IMPORT_ZIP: ZipRules = {
 const LISTS_MAX = 1_000;
 
 /** Reads an archive of Vitrine, an export of Instagram, or pictures and videos. */
-export async function readZip(path: string, now: number, publicUrl: string): Promise<SourceContent> {
+export async function readZip(path: string, now: number, importers: Importer[]): Promise<SourceContent> {
   const zip = await openZip(path, IMPORT_ZIP);
   try {
     const entries = new Map<string, Entry>();
     for await (const entry of safeEntries(zip, IMPORT_ZIP)) if (!isFolder(entry)) entries.set(entry.fileName, entry);
     const open = new OpenZip(zip, entries, now);
-    if (entries.has('profile.json') && entries.has('media.json')) return await archiveContent(open, publicUrl);
+    if (entries.has('profile.json') && entries.has('media.json')) return await archiveContent(open, importers);
     const lists = [...entries.keys()].filter((name) => INSTAGRAM_LISTS.test(name));
     if (lists.length > LISTS_MAX) throw new BadImportFile({ reason: 'lists_too_large' });
     if (lists.length > 0) return await mediaContent('instagram', await instagramFiles(open, lists));
@@ -38,6 +38,8 @@ export async function readZip(path: string, now: number, publicUrl: string): Pro
     zip.close();
   }
 }
+
+type Archive = NonNullable<Importer['archive']>;
 
 async function mediaContent(kind: 'instagram' | 'files', files: FoundFile[]): Promise<SourceContent> {
   const items: FoundItem[] = [];
@@ -58,13 +60,14 @@ function pictureFiles({ entries }: OpenZip): FoundFile[] {
  * What "Download Everything" of another installation holds: fields of the profile, links in their order, media, oldest first, and albums, which
  * name the media items before them, and collections.
  */
-async function archiveContent(zip: OpenZip, publicUrl: string): Promise<SourceContent> {
+async function archiveContent(zip: OpenZip, importers: Importer[]): Promise<SourceContent> {
   const profile = await zip.json('profile.json');
   const media = await archivedMedia(zip);
   const links = (await zip.list('links.json')).filter(({ removedAt }) => removedAt === null || removedAt === undefined);
-  const albums = (await zip.list('albums.json')).slice(0, ALBUMS_MAX);
-  const collections = (await zip.list('collections.json')).slice(0, COLLECTIONS_MAX);
-  for (const list of [links, albums]) list.sort((one, other) => Number(one.position) - Number(other.position));
+  const others: { type: string; archive: Archive; rows: Json[] }[] = [];
+  for (const { type, archive } of importers)
+    if (archive !== undefined) others.push({ type, archive, rows: (await zip.list(archive.file)).slice(0, archive.max) });
+  for (const list of [links, ...others.map(({ rows }) => rows)]) list.sort((one, other) => Number(one.position) - Number(other.position));
   const items = isObject(profile) ? await profileItems(profile, media) : [];
   for (const { thumbnail, ...link } of links.slice(0, LINKS_MAX)) {
     const item = await linkItem({ ...link, url: cleaned(link.url, 4_000) });
@@ -73,15 +76,14 @@ async function archiveContent(zip: OpenZip, publicUrl: string): Promise<SourceCo
   }
   /** By the id of the other installation. */
   const positions = new Map<unknown, number>();
-  const room = ITEMS_MAX - albums.length - collections.length;
+  const room = ITEMS_MAX - others.reduce((sum, { rows }) => sum + rows.length, 0);
   let omitted = Math.max(0, links.length - LINKS_MAX);
   for (const found of media) {
     if (isPictureOfPage(found)) continue;
     if (items.length < room) positions.set(found.row.id, items.push(await archivedItem(zip, found)));
     else omitted += 1;
   }
-  for (const album of albums) items.push(await albumItem(album, positions));
-  for (const collection of collections) items.push(await collectionItem(collection, publicUrl));
+  for (const { type, archive, rows } of others) for (const row of rows) items.push(await otherItem(type, archive, row, positions));
   return { kind: 'archive', items, omitted };
 }
 
@@ -111,50 +113,11 @@ function archivedItem(zip: OpenZip, { row, entry }: ArchivedMedia): Promise<Foun
   });
 }
 
-/** Leaves room for the number of a slug that the profile has already. */
-const SLUG_MAX = 70;
-
-async function albumItem(row: Json, positions: Map<unknown, number>): Promise<FoundItem> {
-  const { slug, mediaIds, coverId } = row;
-  const { details, problem } = await checked('album', without({ ...row, name: row.name ?? '' }, 'coverId', 'position'));
-  const ids = Array.isArray(mediaIds) ? (mediaIds.slice(0, ALBUM_ITEMS_MAX) as unknown[]) : [];
-  const media = [...new Set(ids.flatMap((id) => positions.get(id) ?? []))];
-  return {
-    type: 'album',
-    shown: { title: cleaned(row.name), mediaCount: media.length },
-    data: {
-      details,
-      album: {
-        slug: typeof slug === 'string' && slug.length <= SLUG_MAX && isAlbumSlug(slug) ? slug : undefined,
-        media,
-        cover: positions.get(coverId),
-      },
-    },
-    problem: problem ?? ((row.isPrivate ?? false) === (details.isPrivate ?? false) ? undefined : privateElsewhere({})),
-  };
-}
-
-async function collectionItem(row: Json, publicUrl: string): Promise<FoundItem> {
-  const { slug } = row;
-  const { details, problem } = await checked('collection', { ...row, name: row.name ?? '' });
-  const urls = Array.isArray(row.items) ? (row.items.slice(0, COLLECTION_ITEMS_MAX) as unknown[]) : [];
-  const items = urls.flatMap((url) => (typeof url === 'string' ? (savedItem(url, publicUrl) ?? []) : []));
-  return {
-    type: 'collection',
-    shown: { title: cleaned(row.name), mediaCount: items.length },
-    data: { details, collection: { slug: typeof slug === 'string' && isAlbumSlug(slug) ? slug : undefined, items } },
-    problem: problem ?? (urls.length > 0 && items.length === 0 ? savedElsewhere({}) : undefined),
-  };
-}
-
-const USERNAME_LENGTH_MAX = 100;
-
-/** The item of an address of this installation, such as `https://vitrine.example/ann?media=7`. */
-function savedItem(address: string, publicUrl: string): ItemAddress | undefined {
-  const [, name, id] = address.startsWith(`${publicUrl}/`)
-    ? (/^([^/?#]+)\?media=(\d{1,9})$/.exec(address.slice(publicUrl.length + 1)) ?? [])
-    : [];
-  return name === undefined || name.length > USERNAME_LENGTH_MAX ? undefined : { username: name, mediaId: Number(id) };
+/** An entry of a list that a module imports. */
+async function otherItem(type: string, archive: Archive, row: Json, positions: Map<unknown, number>): Promise<FoundItem> {
+  const { fields, own, mediaCount, problem } = archive.read(row, { positionOf: (id) => positions.get(id) });
+  const { details, problem: refused } = await checked(type, { ...fields, name: row.name ?? '' });
+  return { type, shown: { title: cleaned(row.name), mediaCount }, data: { details, [type]: own }, problem: refused ?? problem?.(details) };
 }
 
 /** Ids and places of the other installation mean nothing here. */

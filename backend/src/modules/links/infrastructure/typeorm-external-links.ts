@@ -75,13 +75,13 @@ export class TypeormExternalLinks extends ExternalLinks {
   }
 
   async summarise(creatorId: number): Promise<LinkSummary> {
-    const [summary] = await this.work.manager.query<LinkSummary[]>(SUMMARY, [creatorId]);
+    const summary = await this.work.one<LinkSummary>(SUMMARY, [creatorId]);
     return summary ?? { urls: [], names: [], pins: 0, lastPosition: 0 };
   }
 
   async add(link: ExternalLink): Promise<number> {
     const { id } = await this.work.manager.save(ExternalLinkSchema, link);
-    await this.work.manager.query(DELETE_OLDEST_REMOVED, [link.creatorId]);
+    await this.work.execute(DELETE_OLDEST_REMOVED, [link.creatorId]);
     return id;
   }
 
@@ -90,7 +90,7 @@ export class TypeormExternalLinks extends ExternalLinks {
   }
 
   async creatorOf(id: number): Promise<number> {
-    const [row] = await this.work.manager.query<{ creatorId: number }[]>(CREATOR, [id]);
+    const row = await this.work.one<{ creatorId: number }>(CREATOR, [id]);
     if (!row) throw new LinkNotFound();
     return row.creatorId;
   }
@@ -106,48 +106,48 @@ export class TypeormExternalLinks extends ExternalLinks {
   }
 
   async reorder(creatorId: number, ids: number[]): Promise<void> {
-    const links = await this.work.manager.query<{ id: number }[]>(LOCK_ALL, [creatorId]);
+    const links = await this.work.all<{ id: number }>(LOCK_ALL, [creatorId]);
     const known = new Set(links.map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) throw new NotYourOrder();
-    await this.work.manager.query(ORDER, [creatorId, ids]);
+    await this.work.execute(ORDER, [creatorId, ids]);
   }
 
   async lockAll(creatorIds: number[]): Promise<void> {
-    await this.work.manager.query(LOCK_OF_PROFILES, [creatorIds]);
+    await this.work.execute(LOCK_OF_PROFILES, [creatorIds]);
   }
 
   listShown(creatorId: number): Promise<Pick<ExternalLink, 'id' | 'url' | 'kind'>[]> {
-    return this.work.manager.query(LIST_SHOWN, [creatorId]);
+    return this.work.all(LIST_SHOWN, [creatorId]);
   }
 
   async removeChosen(creatorId: number, ids: number[], now: Date): Promise<void> {
-    await this.work.manager.query(REMOVE_CHOSEN, [creatorId, ids, now]);
+    await this.work.execute(REMOVE_CHOSEN, [creatorId, ids, now]);
   }
 
   async addClicks(fromId: number, intoId: number): Promise<void> {
-    await this.work.manager.query(ADD_CLICKS, [fromId, intoId]);
+    await this.work.execute(ADD_CLICKS, [fromId, intoId]);
   }
 
   async move(fromId: number, intoId: number, without: number[], maxPins: number): Promise<void> {
-    await this.work.manager.query(MOVE, [fromId, intoId, without, maxPins]);
-    await this.work.manager.query(DELETE_OLDEST_REMOVED, [intoId]);
+    await this.work.execute(MOVE, [fromId, intoId, without, maxPins]);
+    await this.work.execute(DELETE_OLDEST_REMOVED, [intoId]);
   }
 
   async removeAll(creatorId: number, now: Date): Promise<void> {
-    await this.work.manager.query(REMOVE_ALL, [creatorId, now]);
+    await this.work.execute(REMOVE_ALL, [creatorId, now]);
   }
 
   async takeRemovedThumbnails(creatorId: number): Promise<string[]> {
-    const rows = await this.work.manager.query<{ thumbnail: string }[]>(TAKE_REMOVED_THUMBNAILS, [creatorId]);
+    const rows = await this.work.all<{ thumbnail: string }>(TAKE_REMOVED_THUMBNAILS, [creatorId]);
     return rows.map(({ thumbnail }) => thumbnail);
   }
 
   async showsPicture(creatorId: number, url: string): Promise<boolean> {
-    return (await this.work.manager.query<object[]>(SHOWS_PICTURE, [creatorId, url])).length > 0;
+    return this.work.exists(SHOWS_PICTURE, [creatorId, url]);
   }
 
   private async findLocked(statement: string, values: unknown[]): Promise<ExternalLink | undefined> {
-    const [row] = await this.work.manager.query<{ id: number }[]>(statement, values);
+    const row = await this.work.one<{ id: number }>(statement, values);
     return row && ((await this.work.manager.findOneBy(ExternalLinkSchema, { id: row.id })) ?? undefined);
   }
 }

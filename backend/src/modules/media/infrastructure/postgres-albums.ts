@@ -59,23 +59,22 @@ export class PostgresAlbums extends Albums {
   }
 
   async count(creatorId: number): Promise<number> {
-    const [row] = await this.work.manager.query<{ count: number }[]>(COUNT, [creatorId]);
-    return row?.count ?? 0;
+    return this.work.count(COUNT, [creatorId]);
   }
 
   async add(creatorId: number, name: string, slug: string): Promise<number> {
-    const [row] = await this.work.manager.query<{ id: number }[]>(ADD, [creatorId, name, slug]);
+    const row = await this.work.one<{ id: number }>(ADD, [creatorId, name, slug]);
     if (!row) throw new Error('of n + 1 slugs, n albums have taken all');
     return row.id;
   }
 
   async idsOf(creatorId: number): Promise<number[]> {
-    const rows = await this.work.manager.query<{ id: number }[]>(IDS, [creatorId]);
+    const rows = await this.work.all<{ id: number }>(IDS, [creatorId]);
     return rows.map(({ id }) => id);
   }
 
   async moveAll(fromId: number, intoId: number, without: number[]): Promise<void> {
-    for (const id of await this.idsOf(fromId)) if (!without.includes(id)) await this.work.manager.query(MOVE_ONE, [id, intoId]);
+    for (const id of await this.idsOf(fromId)) if (!without.includes(id)) await this.work.execute(MOVE_ONE, [id, intoId]);
   }
 
   get(actor: Actor, id: number): Promise<Album> {
@@ -83,56 +82,52 @@ export class PostgresAlbums extends Albums {
   }
 
   private async visible(id: number, viewerId: number | null): Promise<Album> {
-    const [album] = await this.work.manager.query<Album[]>(GET, [id, viewerId]);
+    const album = await this.work.one<Album>(GET, [id, viewerId]);
     if (!album) throw new AlbumNotFound();
     return album;
   }
 
   async save({ id, name, coverId }: Album): Promise<void> {
-    await this.work.manager.query(SAVE, [id, name, coverId]);
+    await this.work.execute(SAVE, [id, name, coverId]);
   }
 
   async place({ id, creatorId }: Album, position: number): Promise<void> {
-    await this.work.manager.query(PLACE, [creatorId, id, position]);
+    await this.work.execute(PLACE, [creatorId, id, position]);
   }
 
   async remove(id: number): Promise<void> {
-    await this.work.manager.query('delete from albums where id = $1', [id]);
+    await this.work.execute('delete from albums where id = $1', [id]);
   }
 
   async fill({ id, creatorId, isPrivate }: Album, mediaIds: number[]): Promise<void> {
     const ids = [...new Set(mediaIds)];
-    await this.work.manager.query(LEAVE_OTHERS, [id, ids]);
-    await this.work.manager.query(FILL, [id, ids, creatorId]);
-    if (isPrivate) await this.work.manager.query(MAKE_PRIVATE, [id]);
-    await this.work.manager.query(DROP_COVERS, [creatorId]);
+    await this.work.execute(LEAVE_OTHERS, [id, ids]);
+    await this.work.execute(FILL, [id, ids, creatorId]);
+    if (isPrivate) await this.work.execute(MAKE_PRIVATE, [id]);
+    await this.work.execute(DROP_COVERS, [creatorId]);
   }
 
   async setPrivate({ id }: Album, isPrivate: boolean): Promise<void> {
-    await this.work.manager.query(SET_PRIVATE, [id, isPrivate]);
-    await this.work.manager.query(isPrivate ? MAKE_PRIVATE : MAKE_PUBLIC, [id]);
+    await this.work.execute(SET_PRIVATE, [id, isPrivate]);
+    await this.work.execute(isPrivate ? MAKE_PRIVATE : MAKE_PUBLIC, [id]);
   }
 
   async isInPrivate(mediaId: number): Promise<boolean> {
-    return (await this.work.manager.query<object[]>(IN_PRIVATE, [mediaId])).length > 0;
+    return this.work.exists(IN_PRIVATE, [mediaId]);
   }
 
   async includes(albumId: number, mediaId: number): Promise<boolean> {
-    const rows = await this.work.manager.query<object[]>('select from album_media where album_id = $1 and media_id = $2', [
-      albumId,
-      mediaId,
-    ]);
-    return rows.length > 0;
+    return this.work.exists('select from album_media where album_id = $1 and media_id = $2', [albumId, mediaId]);
   }
 
   async move(media: Media, albumId: number | null): Promise<void> {
-    if (albumId === null) await this.work.manager.query('delete from album_media where media_id = $1', [media.id]);
+    if (albumId === null) await this.work.execute('delete from album_media where media_id = $1', [media.id]);
     else {
       if ((await this.visible(albumId, media.creatorId)).creatorId !== media.creatorId) throw new AlbumNotFound();
-      await this.work.manager.query(APPEND, [media.id, albumId, media.creatorId]);
-      const [items] = await this.work.manager.query<{ count: number }[]>(ITEMS, [albumId]);
-      if ((items?.count ?? 0) > ALBUM_ITEMS_MAX) throw new TooManyInAlbum({ max: ALBUM_ITEMS_MAX });
+      await this.work.execute(APPEND, [media.id, albumId, media.creatorId]);
+      const items = await this.work.count(ITEMS, [albumId]);
+      if (items > ALBUM_ITEMS_MAX) throw new TooManyInAlbum({ max: ALBUM_ITEMS_MAX });
     }
-    await this.work.manager.query(DROP_COVERS, [media.creatorId]);
+    await this.work.execute(DROP_COVERS, [media.creatorId]);
   }
 }

@@ -66,7 +66,7 @@ export class PostgresLikes extends Likes {
   async add(like: Like): Promise<number> {
     const likes = await this.change(this.added, like);
     if (likes !== null) return likes;
-    throw (await this.work.rows(IS_BLOCKED, [like.mediaId, like.likedBy])).length > 0 ? new ActionNotPossible() : new MediaNotFound();
+    throw (await this.work.exists(IS_BLOCKED, [like.mediaId, like.likedBy])) ? new ActionNotPossible() : new MediaNotFound();
   }
 
   async remove(like: Like): Promise<number> {

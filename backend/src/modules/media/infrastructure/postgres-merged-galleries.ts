@@ -34,23 +34,23 @@ export class PostgresMergedGalleries extends MergedGalleries {
   }
 
   async lockAll(creatorIds: number[]): Promise<void> {
-    await this.work.manager.query(LOCK_OF_PROFILES, [creatorIds]);
+    await this.work.execute(LOCK_OF_PROFILES, [creatorIds]);
   }
 
   async keepRights(fromId: number, intoId: number): Promise<void> {
-    await this.work.manager.query(KEEP_RIGHTS, [fromId, intoId]);
+    await this.work.execute(KEEP_RIGHTS, [fromId, intoId]);
   }
 
   async removeGallery(creatorId: number): Promise<void> {
-    await this.work.manager.query(REMOVE_GALLERY, [creatorId]);
+    await this.work.execute(REMOVE_GALLERY, [creatorId]);
   }
 
   async moveGallery(fromId: number, intoId: number, maxPins: number): Promise<void> {
     for (const [index, statement] of MOVE_GALLERY.entries())
-      await this.work.manager.query(statement, index === 1 ? [fromId, intoId, maxPins] : [fromId, intoId]);
+      await this.work.execute(statement, index === 1 ? [fromId, intoId, maxPins] : [fromId, intoId]);
   }
 
   async movePictures(fromId: number, intoId: number, storageKeys: string[]): Promise<void> {
-    await this.work.manager.query(MOVE_PICTURES, [fromId, intoId, storageKeys]);
+    await this.work.execute(MOVE_PICTURES, [fromId, intoId, storageKeys]);
   }
 }

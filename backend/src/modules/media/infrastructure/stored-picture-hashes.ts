@@ -25,7 +25,7 @@ export class StoredPictureHashes extends PictureHashes {
   }
 
   async of(mediaId: number): Promise<ComparedPicture> {
-    const [row] = await this.work.manager.query<Row[]>(PICTURE, [mediaId]);
+    const row = await this.work.one<Row>(PICTURE, [mediaId]);
     if (!row) throw new MediaNotFound();
     const { kind, storageKey, width, contentHash } = row;
     if (kind === 'video' || width === null) return { contentHash, perceptualHashes: [] };

@@ -82,7 +82,7 @@ export class TypeormMediaItems extends MediaItems {
   }
 
   async idsOfUpload(creatorId: number, uploadId: string): Promise<number[]> {
-    const rows = await this.work.manager.query<{ id: number }[]>(
+    const rows = await this.work.all<{ id: number }>(
       'select id from media where profile_id = $1 and upload_id = $2 and deleted_at is null order by id',
       [creatorId, uploadId],
     );
@@ -90,11 +90,11 @@ export class TypeormMediaItems extends MediaItems {
   }
 
   async totalsOf(creatorId: number): Promise<MediaAmount> {
-    const [totals = { files: 0, bytes: 0 }] = await this.work.manager.query<MediaAmount[]>(
+    const totals = await this.work.one<MediaAmount>(
       'select count(*)::int as files, coalesce(sum(file_size), 0)::float8 as bytes from media where profile_id = $1 and deleted_at is null',
       [creatorId],
     );
-    return totals;
+    return totals ?? { files: 0, bytes: 0 };
   }
 
   async findByUrlForUpdate(creatorId: number, storageUrl: string): Promise<Media | undefined> {
@@ -120,7 +120,7 @@ export class TypeormMediaItems extends MediaItems {
 
   private async isVisible(actor: Actor, { id, creatorId }: Media): Promise<boolean> {
     if (actor.role === 'admin' || actor.creatorId === creatorId) return true;
-    return (await this.work.manager.query<object[]>(VISIBLE_TO_OTHERS, [id])).length > 0;
+    return this.work.exists(VISIBLE_TO_OTHERS, [id]);
   }
 
   async save(media: Media): Promise<void> {
@@ -128,34 +128,33 @@ export class TypeormMediaItems extends MediaItems {
   }
 
   async countPinned(creatorId: number): Promise<number> {
-    const [row] = await this.work.manager.query<{ pinned: number }[]>(
+    return this.work.count(
       `select count(*)::int as pinned from media where profile_id = $1 and purpose = 'gallery' and is_pinned and deleted_at is null`,
       [creatorId],
     );
-    return row?.pinned ?? 0;
   }
 
   async order(creatorId: number, ids: number[]): Promise<void> {
-    await this.work.manager.query(ORDER, [creatorId, [...new Set(ids)]]);
+    await this.work.execute(ORDER, [creatorId, [...new Set(ids)]]);
   }
 
   async trash({ id }: Media, deletedBy: string, deletedAt: Date): Promise<void> {
-    await this.work.manager.query(TRASH, [id, deletedAt, deletedBy]);
+    await this.work.execute(TRASH, [id, deletedAt, deletedBy]);
   }
 
   async trashedOwner(id: number, since: Date): Promise<number> {
-    const [owner] = await this.work.manager.query<{ creatorId: number }[]>(TRASHED_OWNER, [id, since]);
+    const owner = await this.work.one<{ creatorId: number }>(TRASHED_OWNER, [id, since]);
     if (!owner) throw new NotInTrash();
     return owner.creatorId;
   }
 
   async restore(id: number, since: Date): Promise<void> {
-    const [, restored] = await this.work.manager.query<[unknown, number]>(RESTORE, [id, since]);
+    const restored = await this.work.execute(RESTORE, [id, since]);
     if (restored === 0) throw new NotInTrash();
   }
 
   async discard(moment: Date, limit: number): Promise<number> {
-    const [, discarded] = await this.work.manager.query<[unknown, number]>(DISCARD, [moment, limit]);
+    const discarded = await this.work.execute(DISCARD, [moment, limit]);
     return discarded;
   }
 

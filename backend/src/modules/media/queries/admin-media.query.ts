@@ -10,7 +10,7 @@ import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection, type Columns, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
+import { versionOf } from '../../../platform/resources/resources.js';
 import { HIDDEN_MEDIA, notTrashedMedia, visibleMedia } from '../../../platform/database/visible-content.js';
 import { ownedByMatch, UsernameSearch, type UsernameMatch } from '../../profiles/index.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
@@ -143,16 +143,13 @@ export const ADMIN_MEDIA_COLUMNS: Columns<AdminMediaView> = {
 };
 const ITEM = projection<AdminMediaView>(ADMIN_MEDIA_COLUMNS);
 
-const ONE = ITEM.statement({
+export const ONE_ITEM = ITEM.statement({
   name: 'admin-media-item',
   from: 'media m join profiles p on p.id = m.profile_id where m.id = $1 and m.deleted_at is null and p.deleted_at is null',
 });
 
 /** Whether a file name has the signs of a text. Must equal the expressions of the index `media_file_name_signs`. */
 const nameHasSigns = (placeholder: Sql): Sql => `m.original_name ~ '[^ -~]' and signs_of(m.original_name) @> signs_of(${placeholder})`;
-
-/** Every edit of an item locks its creator before the item (PR-75). */
-const LOCK_CREATOR = 'select from profiles where id = (select profile_id from media where id = $1) for no key update';
 
 /** Media of all creators, including hidden items. */
 @Injectable()
@@ -162,13 +159,10 @@ export class AdminMediaQuery {
     private readonly pages: KeysetPages,
     private readonly hashtags: AdminHashtagsQuery,
     private readonly usernames: UsernameSearch,
-    resources: VersionedResources,
-  ) {
-    resources.register('media', { lock: { text: LOCK_CREATOR }, state: ONE });
-  }
+  ) {}
 
   one(id: number): Promise<JsonOf<AdminMediaView> | undefined> {
-    return this.reader.json(ONE, [id]);
+    return this.reader.json(ONE_ITEM, [id]);
   }
 
   /** The items that match a filter. */

@@ -3,7 +3,7 @@ import { PickType } from '@nestjs/swagger';
 import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
+import { versionOf } from '../../../platform/resources/resources.js';
 import { HIDDEN_MEDIA, notTrashedMedia, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
@@ -119,10 +119,8 @@ const OF_CREATOR = albumsOf('p.id', '$2::int').statement({
 });
 
 const ONE = projection<AlbumView>(albumFor('a.profile_id')).statement({ name: 'album', from: 'albums a where a.id = $1' });
-const ADMIN_ONE = ADMIN_ALBUM.statement({ name: 'admin-album', from: 'albums a where a.id = $1' });
+export const ONE_ALBUM = ADMIN_ALBUM.statement({ name: 'admin-album', from: 'albums a where a.id = $1' });
 /** Every edit of an album locks its creator. */
-const LOCK_CREATOR = 'select from profiles where id = (select profile_id from albums where id = $1) for no key update';
-
 const PAGE = projection<AlbumPageView>({
   ...albumFor('$3::int'),
   creator: projection<ProfileAvatarView>({
@@ -172,9 +170,7 @@ export class AlbumsQuery {
     private readonly renamedProfiles: RenamedProfilesQuery,
     mergePreview: MergePreview,
     site: SiteSettings,
-    resources: VersionedResources,
   ) {
-    resources.register('album', { lock: { text: LOCK_CREATOR }, state: ADMIN_ONE });
     mergePreview.contribute({ albums: MERGE_ALBUMS, media: MERGE_MEDIA }, () => ({ albums: ALBUMS_MAX, ...mediaLimits(site.values) }));
   }
 
@@ -192,7 +188,7 @@ export class AlbumsQuery {
 
   /** Throws `AlbumNotFound`. */
   async adminOne(id: number): Promise<JsonOf<AdminAlbumView>> {
-    const json = await this.reader.json(ADMIN_ONE, [id]);
+    const json = await this.reader.json(ONE_ALBUM, [id]);
     if (json === undefined) throw new AlbumNotFound();
     return json;
   }

@@ -67,7 +67,7 @@ export class MediaFileQuery {
 
   /** The file of an item that visitors may download, and its present rights (PR-98). */
   async downloadable(id: number): Promise<{ file: MediaFile; rights: EmbeddedRights }> {
-    const [row] = await this.reader.rows<Row & Required<EmbeddedRights>>(DOWNLOAD, [id]);
+    const row = await this.reader.one<Row & Required<EmbeddedRights>>(DOWNLOAD, [id]);
     if (row === undefined) throw new MediaNotFound();
     const { licence, credit, copyrightNotice, ...file } = row;
     return { file, rights: { licence, credit, copyrightNotice } };
@@ -83,7 +83,7 @@ export class MediaFileQuery {
    * has none. So a banner of before it had its own widths is found by them.
    */
   async named(name: string, { includeHidden = false }: Inclusion = {}): Promise<MediaFile> {
-    const [row] = await this.reader.rows<Row>(BY_NAME, [name, name.split('.')[0], includeHidden]);
+    const row = await this.reader.one<Row>(BY_NAME, [name, name.split('.')[0], includeHidden]);
     if (row === undefined) return this.replaced(name);
     const width = RENDITION_WIDTHS.find((candidate) => thumbnailKey(row.key, candidate) === name);
     if (width === undefined && row.key !== name) throw new MediaNotFound();
@@ -92,7 +92,7 @@ export class MediaFileQuery {
   }
 
   private async replaced(name: string): Promise<MediaFile> {
-    const [file] = await this.reader.rows<Pick<MediaFile, 'onlyFor' | 'refusesAi'>>(REPLACED, [name]);
+    const file = await this.reader.one<Pick<MediaFile, 'onlyFor' | 'refusesAi'>>(REPLACED, [name]);
     const mimeType = mimeTypeOf(name);
     if (file === undefined || mimeType === undefined) throw new MediaNotFound();
     // No row has this id, so no cache of public files keeps the file.
@@ -100,7 +100,7 @@ export class MediaFileQuery {
   }
 
   private async row(id: number, includeHidden: boolean): Promise<Row> {
-    const [row] = await this.reader.rows<Row>(BY_ID, [id, includeHidden]);
+    const row = await this.reader.one<Row>(BY_ID, [id, includeHidden]);
     if (!row) throw new MediaNotFound();
     return row;
   }
@@ -151,7 +151,7 @@ export class PublicMediaQuery {
     const { ids } = this;
     this.ids = [];
     this.next = undefined;
-    const rows = await this.reader.rows<{ id: number } & PublicMedia>(PUBLIC_MEDIA, [ids]);
+    const rows = await this.reader.all<{ id: number } & PublicMedia>(PUBLIC_MEDIA, [ids]);
     return new Map(rows.map(({ id, refusesAi }) => [id, { refusesAi }]));
   }
 }

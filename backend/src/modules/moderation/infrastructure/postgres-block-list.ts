@@ -50,36 +50,33 @@ export class PostgresBlockList extends BlockList {
 
   async add({ kind, value, perceptualHashes, note, adminId }: NewEntry): Promise<number> {
     const max = kind === 'picture' ? BLOCKED_PICTURES_MAX : BLOCK_LIST_MAX;
-    const [counted] = await this.work.manager.query<{ n: number }[]>(COUNT, [kind]);
-    if ((counted?.n ?? 0) >= max) throw new BlockListFull({ max });
+    const counted = await this.work.count(COUNT, [kind]);
+    if (counted >= max) throw new BlockListFull({ max });
     try {
-      const [row] = await this.work.manager.query<{ id: number }[]>(ADD, [kind, value, perceptualHashes ?? null, note, adminId]);
-      return row?.id ?? 0;
+      const added = await this.work.one<{ id: number }>(ADD, [kind, value, perceptualHashes ?? null, note, adminId]);
+      return added?.id ?? 0;
     } catch (error) {
       throw isUniqueViolation(error, 'block_list_entries_kind_value_key') ? new BlockListEntryExists() : error;
     }
   }
 
   async remove(id: number): Promise<void> {
-    const [, removed] = await this.work.manager.query<[unknown, number]>(REMOVE, [id]);
+    const removed = await this.work.execute(REMOVE, [id]);
     if (removed === 0) throw new BlockListEntryNotFound();
   }
 
   async match(candidates: Candidate[]): Promise<Candidate | undefined> {
     if (candidates.length === 0) return undefined;
     const values = [candidates.map(({ kind }) => kind), candidates.map(({ value }) => value)];
-    const [entry] = await this.work.rows<Candidate & Record<string, unknown>>(MATCH, values);
-    return entry;
+    return this.work.one<Candidate>(MATCH, values);
   }
 
   async matchPicture(mediaId: number): Promise<Candidate | undefined> {
-    const [entry] = await this.work.rows<Candidate & Record<string, unknown>>(MATCH_PICTURE, [mediaId]);
-    return entry;
+    return this.work.one<Candidate>(MATCH_PICTURE, [mediaId]);
   }
 
   async textsOf({ profileId, mediaId }: { profileId: number; mediaId?: number }): Promise<ComparedTexts | undefined> {
     const [statement, id] = mediaId === undefined ? [profileTexts(), profileId] : [mediaTexts(), mediaId];
-    const [texts] = await this.work.manager.query<ComparedTexts[]>(statement, [id]);
-    return texts;
+    return this.work.one<ComparedTexts>(statement, [id]);
   }
 }

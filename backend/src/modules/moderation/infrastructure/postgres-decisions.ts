@@ -53,34 +53,34 @@ export class PostgresDecisions extends Decisions {
 
   async add({ profileId, mediaId, outcome, reasons, rule, words, until, adminId }: NewDecision): Promise<Decision> {
     const values = [profileId, mediaId ?? null, outcome, reasons, rule ?? null, words ?? '', until ?? null, adminId ?? null];
-    const [decision] = await this.work.manager.query<Decision[]>(ADD, values);
+    const decision = await this.work.one<Decision>(ADD, values);
     if (!decision) throw new Error('an insert returns its row');
     return decision;
   }
 
   async setChanged(id: number): Promise<void> {
-    await this.work.manager.query('update moderation_decisions set has_changed = true where id = $1', [id]);
+    await this.work.execute('update moderation_decisions set has_changed = true where id = $1', [id]);
   }
 
   async ofCreator(creatorId: number, id: number): Promise<Decision> {
-    const [decision] = await this.work.manager.query<Decision[]>(OF_CREATOR, [creatorId, id]);
+    const decision = await this.work.one<Decision>(OF_CREATOR, [creatorId, id]);
     if (!decision) throw new DecisionNotFound();
     return decision;
   }
 
   async appeal(id: number, text: string): Promise<void> {
-    await this.work.manager.query(APPEAL, [id, text]);
+    await this.work.execute(APPEAL, [id, text]);
   }
 
   async appealedBy(
     { id, profileId, mediaId }: { id: number; profileId: number; mediaId: number | null },
     withEarlier: boolean,
   ): Promise<Decision[]> {
-    return this.work.manager.query<Decision[]>(APPEALED, [profileId, mediaId, id, withEarlier]);
+    return this.work.all<Decision>(APPEALED, [profileId, mediaId, id, withEarlier]);
   }
 
   async decideAppeal(id: number, outcome: 'upheld' | 'lifted', words: string): Promise<void> {
-    await this.work.manager.query(DECIDE_APPEAL, [id, outcome, words]);
+    await this.work.execute(DECIDE_APPEAL, [id, outcome, words]);
   }
 
   async endHolds(profileId: number, byId: number): Promise<Decision[]> {
@@ -88,30 +88,29 @@ export class PostgresDecisions extends Decisions {
   }
 
   async endSuspensions(profileId: number, byId?: number): Promise<number> {
-    const [, ended] = await this.work.manager.query<[unknown, number]>(END_SUSPENSIONS, [profileId, byId ?? null]);
+    const ended = await this.work.execute(END_SUSPENSIONS, [profileId, byId ?? null]);
     return ended;
   }
 
   async endDueSuspensions(profileId: number): Promise<void> {
-    await this.work.manager.query(END_DUE, [profileId]);
+    await this.work.execute(END_DUE, [profileId]);
   }
 
   async suspendedUntil(profileId: number): Promise<Date | null | undefined> {
-    const [suspension] = await this.work.manager.query<{ until: Date | null }[]>(SUSPENDED_UNTIL, [profileId]);
+    const suspension = await this.work.one<{ until: Date | null }>(SUSPENDED_UNTIL, [profileId]);
     return suspension?.until;
   }
 
   async endDeletion(mediaId: number): Promise<void> {
-    await this.work.manager.query(END_DELETION, [mediaId]);
+    await this.work.execute(END_DELETION, [mediaId]);
   }
 
   async undoable(reportId: number): Promise<Decision | undefined> {
-    const [decision] = await this.work.manager.query<Decision[]>(UNDOABLE, [reportId]);
-    return decision;
+    return this.work.one<Decision>(UNDOABLE, [reportId]);
   }
 
   async withdraw(id: number): Promise<void> {
-    await this.work.manager.query(WITHDRAW, [id]);
+    await this.work.execute(WITHDRAW, [id]);
   }
 
   async handOver({ profileId, mediaId, outcome }: Decision): Promise<boolean> {
@@ -124,27 +123,26 @@ export class PostgresDecisions extends Decisions {
   }
 
   async dueSuspensions(afterId: number, limit: number): Promise<number[]> {
-    const rows = await this.work.manager.query<{ profileId: number }[]>(DUE, [afterId, limit]);
+    const rows = await this.work.all<{ profileId: number }>(DUE, [afterId, limit]);
     return rows.map(({ profileId }) => profileId);
   }
 
   async reconsider({ profileId, mediaId }: { profileId: number; mediaId: number | null }): Promise<void> {
-    await this.work.manager.query(RECONSIDER, [profileId, mediaId]);
+    await this.work.execute(RECONSIDER, [profileId, mediaId]);
   }
 
   async count(kind: string, event: string): Promise<void> {
-    await this.work.manager.query(COUNT, [kind, event]);
+    await this.work.execute(COUNT, [kind, event]);
   }
 
   async kindOf(mediaId: number | null | undefined): Promise<string> {
     if (mediaId === null || mediaId === undefined) return 'profile';
-    const [media] = await this.work.manager.query<{ kind: string }[]>('select kind from media where id = $1', [mediaId]);
+    const media = await this.work.one<{ kind: string }>('select kind from media where id = $1', [mediaId]);
     return media?.kind ?? 'profile';
   }
 
-  /** TypeORM returns the rows of an update with their number. */
   private async updated(statement: string, values: unknown[]): Promise<Decision[]> {
-    const [rows] = await this.work.manager.query<[Decision[], number]>(statement, values);
+    const rows = await this.work.all<Decision>(statement, values);
     return rows;
   }
 }
@@ -168,9 +166,9 @@ export class PostgresQueueItems extends QueueItems {
   }
 
   async claim({ profileId, mediaId }: { profileId: number; mediaId: number | null }, adminId: number): Promise<void> {
-    const claimed = await this.work.manager.query<object[]>(CLAIM, [profileId, mediaId, adminId]);
+    const claimed = await this.work.all<object>(CLAIM, [profileId, mediaId, adminId]);
     if (claimed.length > 0) return;
-    const [by] = await this.work.manager.query<{ username: string }[]>(CLAIMED_BY, [profileId, mediaId]);
+    const by = await this.work.one<{ username: string }>(CLAIMED_BY, [profileId, mediaId]);
     throw new ClaimedByOther({ username: by?.username ?? '' });
   }
 
@@ -179,19 +177,19 @@ export class PostgresQueueItems extends QueueItems {
     adminId: number,
     withItems: boolean,
   ): Promise<void> {
-    const [by] = await this.work.manager.query<{ username: string }[]>(CLAIMED_BY_OTHER, [profileId, mediaId, adminId, withItems]);
+    const by = await this.work.one<{ username: string }>(CLAIMED_BY_OTHER, [profileId, mediaId, adminId, withItems]);
     if (by !== undefined) throw new ClaimedByOther({ username: by.username });
   }
 
   async release({ profileId, mediaId }: { profileId: number; mediaId: number | null }): Promise<void> {
-    await this.work.manager.query('delete from moderation_claims where profile_id = $1 and media_id is not distinct from $2', [
+    await this.work.execute('delete from moderation_claims where profile_id = $1 and media_id is not distinct from $2', [
       profileId,
       mediaId,
     ]);
   }
 
   async addNote({ profileId, mediaId }: { profileId: number; mediaId: number | null }, adminId: number, text: string): Promise<void> {
-    await this.work.manager.query('insert into moderation_notes (profile_id, media_id, admin_id, text) values ($1, $2, $3, $4)', [
+    await this.work.execute('insert into moderation_notes (profile_id, media_id, admin_id, text) values ($1, $2, $3, $4)', [
       profileId,
       mediaId,
       adminId,

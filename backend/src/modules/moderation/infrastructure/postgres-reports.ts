@@ -102,43 +102,43 @@ export class PostgresReports extends Reports {
 
   async subject({ profileId, mediaId }: { profileId?: number; mediaId?: number }): Promise<Subject> {
     const [statement, id] = mediaId === undefined ? [PROFILE, profileId] : [MEDIA, mediaId];
-    const [subject] = await this.work.manager.query<Subject[]>(statement, [id]);
+    const subject = await this.work.one<Subject>(statement, [id]);
     if (!subject) throw new ReportSubjectNotFound();
     return subject;
   }
 
   async add({ reporterId, profileId, mediaId, reason, details, networkKey, appealOf }: NewReport): Promise<boolean> {
-    if (networkKey !== undefined) await this.work.manager.query(LOCK_NETWORK, [networkKey, profileId, mediaId ?? null]);
+    if (networkKey !== undefined) await this.work.execute(LOCK_NETWORK, [networkKey, profileId, mediaId ?? null]);
     const values = [reporterId ?? null, profileId, mediaId ?? null, reason, details, networkKey ?? null, appealOf ?? null];
-    return (await this.work.manager.query<object[]>(INSERT, values)).length > 0;
+    return this.work.exists(INSERT, values);
   }
 
   async addHeld(report: NewReport): Promise<boolean> {
     const { profileId, mediaId = null, reason } = report;
-    const held = await this.work.manager.query<object[]>(IS_HELD, [profileId, mediaId]);
+    const held = await this.work.all<object>(IS_HELD, [profileId, mediaId]);
     if (held.length > 0) return false;
-    const judged = await this.work.manager.query<object[]>(IS_JUDGED, [null, profileId, mediaId, reason]);
+    const judged = await this.work.all<object>(IS_JUDGED, [null, profileId, mediaId, reason]);
     return judged.length === 0 && this.add(report);
   }
 
   async getForUpdate(id: number): Promise<Report> {
-    const [report] = await this.work.manager.query<Report[]>(LOCK_REPORT, [id]);
+    const report = await this.work.one<Report>(LOCK_REPORT, [id]);
     if (!report) throw new ReportNotFound();
     return report;
   }
 
   async creatorOf(id: number): Promise<number> {
-    const [report] = await this.work.manager.query<{ profileId: number }[]>(CREATOR, [id]);
+    const report = await this.work.one<{ profileId: number }>(CREATOR, [id]);
     if (!report) throw new ReportNotFound();
     return report.profileId;
   }
 
   async isHeldOrAppealed({ id }: Report): Promise<boolean> {
-    return (await this.work.manager.query<object[]>(IS_HELD_OR_APPEALED, [id])).length > 0;
+    return this.work.exists(IS_HELD_OR_APPEALED, [id]);
   }
 
   async judgementOf(id: number): Promise<Judgement> {
-    const [judgement] = await this.work.manager.query<Judgement[]>(JUDGEMENT, [id]);
+    const judgement = await this.work.one<Judgement>(JUDGEMENT, [id]);
     if (!judgement) throw new ReportNotFound();
     return judgement;
   }
@@ -152,7 +152,7 @@ export class PostgresReports extends Reports {
   }
 
   async openAbout({ profileId, mediaId }: Subject): Promise<DecidedReports> {
-    return decidedOf(await this.work.manager.query<Decided[]>(OPEN, [profileId, mediaId ?? null]));
+    return decidedOf(await this.work.all<Decided>(OPEN, [profileId, mediaId ?? null]));
   }
 
   async resolveAllAbout(
@@ -165,28 +165,27 @@ export class PostgresReports extends Reports {
   }
 
   async resolveAppeals(decisions: { id: number }[], adminId: number): Promise<void> {
-    await this.work.manager.query(RESOLVE_APPEALS, [decisions.map(({ id }) => id), adminId]);
+    await this.work.execute(RESOLVE_APPEALS, [decisions.map(({ id }) => id), adminId]);
   }
 
   async linkToDecision({ profileId }: Subject, decisionId: number): Promise<void> {
-    await this.work.manager.query(LINK, [profileId, decisionId]);
+    await this.work.execute(LINK, [profileId, decisionId]);
   }
 
   async reopen({ id }: Report): Promise<void> {
-    await this.work.manager.query(REOPEN, [id]);
+    await this.work.execute(REOPEN, [id]);
   }
 
   async reopenDecided(decisionId: number): Promise<void> {
-    await this.work.manager.query(REOPEN_DECIDED, [decisionId]);
+    await this.work.execute(REOPEN_DECIDED, [decisionId]);
   }
 
   async reopenHeld(decisionId: number): Promise<void> {
-    await this.work.manager.query(REOPEN_HELD, [decisionId]);
+    await this.work.execute(REOPEN_HELD, [decisionId]);
   }
 
-  /** TypeORM returns the rows of an update with their number. */
   private async decide(statement: string, values: unknown[]): Promise<DecidedReports> {
-    const [rows] = await this.work.manager.query<[Decided[], number]>(statement, values);
+    const rows = await this.work.all<Decided>(statement, values);
     return decidedOf(rows);
   }
 }

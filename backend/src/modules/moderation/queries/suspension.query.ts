@@ -28,7 +28,7 @@ export class SuspensionQuery {
 
   /** Throws `Suspended` with the rule, the words and the end. */
   async assertMayWrite(creatorId: number): Promise<void> {
-    const [suspension] = await this.reader.rows<Row>(SUSPENSION, [creatorId]);
+    const suspension = await this.reader.one<Row>(SUSPENSION, [creatorId]);
     if (suspension === undefined) return;
     const { until, rule, words } = suspension;
     const code = (rule ?? 'other') as Rule;

@@ -21,10 +21,10 @@ export class PostgresNotificationSettings extends NotificationSettings {
   }
 
   async change(creatorId: number, { follower, like, digest, push }: Partial<NotificationChoices>, language: Language): Promise<void> {
-    await this.work.rows(CHANGE, [creatorId, follower ?? null, like ?? null, digest ?? null, push ?? null, language]);
+    await this.work.execute(CHANGE, [creatorId, follower ?? null, like ?? null, digest ?? null, push ?? null, language]);
   }
 
   async endDigest(creatorId: number): Promise<void> {
-    await this.work.rows(END_DIGEST, [creatorId]);
+    await this.work.execute(END_DIGEST, [creatorId]);
   }
 }

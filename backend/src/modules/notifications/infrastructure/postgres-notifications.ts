@@ -75,29 +75,29 @@ export class PostgresNotifications extends Notifications {
   }
 
   async addFollowers(follows: (FollowNotification & Numbered)[]): Promise<void> {
-    await this.work.rows(ADD_FOLLOWERS, [...followColumns(follows), positionsOf(follows)]);
+    await this.work.execute(ADD_FOLLOWERS, [...followColumns(follows), positionsOf(follows)]);
   }
 
   async withdrawFollowers(follows: FollowNotification[]): Promise<void> {
-    await this.work.rows(WITHDRAW_FOLLOWERS, followColumns(follows));
+    await this.work.execute(WITHDRAW_FOLLOWERS, followColumns(follows));
   }
 
   async addLikes(likes: (LikeNotification & Numbered)[]): Promise<void> {
     const values = [...likeColumns(likes), positionsOf(likes)];
-    await this.work.rows(GROUP_LIKES, values);
-    await this.work.rows(ADD_ACTORS, values);
+    await this.work.execute(GROUP_LIKES, values);
+    await this.work.execute(ADD_ACTORS, values);
   }
 
   async withdrawLikes(likes: LikeNotification[]): Promise<void> {
-    await this.work.rows(WITHDRAW_LIKES, likeColumns(likes));
+    await this.work.execute(WITHDRAW_LIKES, likeColumns(likes));
   }
 
   async addDecidedReports(reporterIds: number[]): Promise<void> {
-    await this.work.manager.query(ADD_DECIDED_REPORTS, [reporterIds]);
+    await this.work.execute(ADD_DECIDED_REPORTS, [reporterIds]);
   }
 
   async markRead(creatorId: number, upTo: string | undefined): Promise<void> {
-    await this.work.manager.query(MARK_READ, [creatorId, upTo ?? null]);
+    await this.work.execute(MARK_READ, [creatorId, upTo ?? null]);
   }
 }
 

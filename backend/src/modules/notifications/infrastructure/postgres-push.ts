@@ -48,13 +48,13 @@ export class PostgresPushSubscriptions extends PushSubscriptions {
   }
 
   async add(creatorId: number, { endpoint, p256dh, auth, device, sessionHash }: BrowserSubscription): Promise<void> {
-    await this.work.rows(TAKE_OVER, [creatorId, endpoint, sessionHash]);
-    await this.work.rows(ADD, [creatorId, endpoint, sessionHash, p256dh, auth, device]);
-    await this.work.rows(LIMIT, [creatorId]);
+    await this.work.execute(TAKE_OVER, [creatorId, endpoint, sessionHash]);
+    await this.work.execute(ADD, [creatorId, endpoint, sessionHash, p256dh, auth, device]);
+    await this.work.execute(LIMIT, [creatorId]);
   }
 
   async remove(creatorId: number, endpoint: string): Promise<void> {
-    await this.work.rows(REMOVE, [creatorId, endpoint]);
+    await this.work.execute(REMOVE, [creatorId, endpoint]);
   }
 }
 
@@ -76,12 +76,12 @@ export class PostgresPushKeyStore extends PushKeyStore implements OnApplicationB
   }
 
   async keys(): Promise<PushKeys> {
-    const [stored] = await this.work.rows<PushKeys & Record<string, string>>(KEYS, []);
+    const stored = await this.work.one<PushKeys>(KEYS);
     if (stored !== undefined) return stored;
     const made = webPush.generateVAPIDKeys();
-    await this.work.rows(ADD_KEYS, [made.publicKey, made.privateKey]);
+    await this.work.execute(ADD_KEYS, [made.publicKey, made.privateKey]);
     // Another instance may have added its keys before.
-    const [kept] = await this.work.rows<PushKeys & Record<string, string>>(KEYS, []);
+    const kept = await this.work.one<PushKeys>(KEYS);
     return kept ?? made;
   }
 }
@@ -153,38 +153,38 @@ export class PostgresPushes extends Pushes {
   }
 
   async queue(creatorIds: number[]): Promise<void> {
-    await this.work.rows(QUEUE, [[...new Set(creatorIds)]]);
+    await this.work.execute(QUEUE, [[...new Set(creatorIds)]]);
   }
 
   async isDue(): Promise<boolean> {
-    const [row] = await this.work.rows<{ due: boolean }>(IS_DUE, []);
+    const row = await this.work.one<{ due: boolean }>(IS_DUE);
     return row?.due ?? false;
   }
 
   async listDue(): Promise<DuePush[]> {
-    const rows = await this.work.rows<DuePush & Record<string, unknown>>(LIST_DUE, []);
+    const rows = await this.work.all<DuePush>(LIST_DUE);
     return rows.map((row) => ({ ...row, language: LANGUAGES.find((language) => language === row.language) ?? LANGUAGES[0] }));
   }
 
   async markSent(push: PushKey): Promise<void> {
-    await this.work.rows(MARK_SENT, keyOf(push));
-    await this.work.rows(RESET, [push.subscriptionId]);
+    await this.work.execute(MARK_SENT, keyOf(push));
+    await this.work.execute(RESET, [push.subscriptionId]);
   }
 
   async drop(push: PushKey): Promise<void> {
-    await this.work.rows(DROP, keyOf(push));
+    await this.work.execute(DROP, keyOf(push));
   }
 
   async postpone(subscriptionId: number, seconds: number): Promise<void> {
-    await this.work.rows(POSTPONE, [subscriptionId, seconds]);
+    await this.work.execute(POSTPONE, [subscriptionId, seconds]);
   }
 
   async removeSubscription(subscriptionId: number): Promise<void> {
-    await this.work.rows(REMOVE_SUBSCRIPTION, [subscriptionId]);
+    await this.work.execute(REMOVE_SUBSCRIPTION, [subscriptionId]);
   }
 
   async sweep(): Promise<void> {
-    await this.work.rows(SWEEP, []);
+    await this.work.execute(SWEEP);
   }
 }
 

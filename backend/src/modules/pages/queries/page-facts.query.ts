@@ -221,30 +221,30 @@ export class PageFactsQuery {
   }
 
   async allowingAi(limit: number): Promise<string[]> {
-    const rows = await this.reader.rows<{ username: string }>(ALLOWING_AI, [limit]);
+    const rows = await this.reader.all<{ username: string }>(ALLOWING_AI, [limit]);
     return rows.map(({ username }) => username);
   }
 
   /** Thumbnails of the most popular creators who have one. */
   async popularCovers(limit: number): Promise<string[]> {
-    const rows = await this.reader.rows<{ url: string }>(POPULAR_COVERS, [limit]);
+    const rows = await this.reader.all<{ url: string }>(POPULAR_COVERS, [limit]);
     return rows.map(({ url }) => url);
   }
 
   /** Number of parts of the sitemap. */
   async sitemapPages(): Promise<number> {
-    const [row] = await this.reader.rows<{ pages: number }>(SITEMAP_PAGES);
+    const row = await this.reader.one<{ pages: number }>(SITEMAP_PAGES);
     return row?.pages ?? 1;
   }
 
   /** The creators in part `n` of the sitemap, counted from 1. */
   sitemapPage(n: number): Promise<SitemapEntry[]> {
-    return this.reader.rows<SitemapEntry>(SITEMAP_PAGE, [n]);
+    return this.reader.all<SitemapEntry>(SITEMAP_PAGE, [n]);
   }
 
   /** The names of the hashtags in part `n` of the sitemap. */
   async sitemapHashtags(n: number): Promise<string[]> {
-    const rows = await this.reader.rows<{ name: string }>(SITEMAP_HASHTAGS, [n]);
+    const rows = await this.reader.all<{ name: string }>(SITEMAP_HASHTAGS, [n]);
     return rows.map(({ name }) => name);
   }
 }

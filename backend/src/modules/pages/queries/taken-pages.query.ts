@@ -17,7 +17,7 @@ export class TakenPagesQuery {
 
   async names(): Promise<string[]> {
     const shared = await this.cache.fetch('taken-pages', ['content'], async (reader) => {
-      const rows = await reader.rows<{ name: string }>(TAKEN, [ADDED_PAGES]);
+      const rows = await reader.all<{ name: string }>(TAKEN, [ADDED_PAGES]);
       return new SharedJson<string[]>(stringifyJson(rows.map(({ name }) => name)));
     });
     return shared.view;

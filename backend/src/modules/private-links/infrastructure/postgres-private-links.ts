@@ -26,30 +26,29 @@ export class PostgresPrivateLinks extends PrivateLinks {
   }
 
   async count(creatorId: number): Promise<number> {
-    const [row] = await this.work.manager.query<{ count: number }[]>(COUNT, [creatorId]);
-    return row?.count ?? 0;
+    return this.work.count(COUNT, [creatorId]);
   }
 
   async add({ creatorId, tokenHash, label, albumId, mediaIds, passwordHash, expiresAt }: NewPrivateLink): Promise<number> {
-    const [link] = await this.work.manager.query<{ id: number }[]>(ADD, [creatorId, tokenHash, label, albumId, passwordHash, expiresAt]);
+    const link = await this.work.one<{ id: number }>(ADD, [creatorId, tokenHash, label, albumId, passwordHash, expiresAt]);
     if (link === undefined) throw new NotPrivate();
     const ids = [...new Set(mediaIds)];
-    const added = await this.work.manager.query<object[]>(ADD_MEDIA, [link.id, ids, creatorId]);
+    const added = await this.work.all<object>(ADD_MEDIA, [link.id, ids, creatorId]);
     if (added.length < ids.length) throw new NotPrivate();
     return link.id;
   }
 
   async remove(creatorId: number, id: number): Promise<void> {
-    const [, removed] = await this.work.manager.query<[unknown[], number]>(REMOVE, [id, creatorId]);
+    const removed = await this.work.execute(REMOVE, [id, creatorId]);
     if (removed === 0) throw new PrivateLinkNotFound();
   }
 
   async mark({ linkId, mediaId, markedBy }: Favourite): Promise<void> {
-    const permitted = await this.work.manager.query<object[]>(MARK, [linkId, mediaId, markedBy]);
+    const permitted = await this.work.all<object>(MARK, [linkId, mediaId, markedBy]);
     if (permitted.length === 0) throw new ActionNotPossible();
   }
 
   async unmark({ linkId, mediaId, markedBy }: Favourite): Promise<void> {
-    await this.work.manager.query(UNMARK, [linkId, mediaId, markedBy]);
+    await this.work.execute(UNMARK, [linkId, mediaId, markedBy]);
   }
 }

@@ -198,7 +198,7 @@ export class PrivateLinksQuery {
 
   /** Whether the link of a token can be opened. */
   async canBeOpened(tokenHash: Buffer): Promise<boolean> {
-    return (await this.reader.rows(FIND, [tokenHash, null])).length > 0;
+    return this.reader.exists(FIND, [tokenHash, null]);
   }
 
   /**
@@ -206,7 +206,7 @@ export class PrivateLinksQuery {
    * from the primary for each request, so that a revocation counts at once.
    */
   async active(tokenHash: Buffer, mediaId?: number): Promise<ActiveLink> {
-    const [link] = await this.reader.rows<ActiveLink & Record<string, unknown>>(FIND, [tokenHash, mediaId ?? null]);
+    const link = await this.reader.one<ActiveLink>(FIND, [tokenHash, mediaId ?? null]);
     if (link === undefined) throw new PrivateLinkNotFound();
     return link;
   }

@@ -20,11 +20,11 @@ export class PostgresMergedProfiles extends MergedProfiles {
   }
 
   async addNumbers(fromId: number, intoId: number): Promise<void> {
-    await this.work.manager.query(ADD_NUMBERS, [fromId, intoId]);
+    await this.work.execute(ADD_NUMBERS, [fromId, intoId]);
     await this.idempotentRequests.move(creatorAccount(fromId), creatorAccount(intoId));
   }
 
   async recount(id: number): Promise<void> {
-    await this.work.manager.query(RECOUNT, [id]);
+    await this.work.execute(RECOUNT, [id]);
   }
 }

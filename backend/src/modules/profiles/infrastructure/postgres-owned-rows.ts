@@ -66,7 +66,7 @@ export class PostgresOwnedRows extends OwnedRows {
   }
 
   private async run(statements: readonly string[], values: unknown[]): Promise<void> {
-    for (const statement of statements) await this.work.manager.query(statement, values);
+    for (const statement of statements) await this.work.execute(statement, values);
   }
 
   private instanceOf<Methods>(provider: unknown): Methods {

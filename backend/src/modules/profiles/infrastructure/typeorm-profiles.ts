@@ -93,7 +93,7 @@ export class TypeormProfiles extends Profiles {
 
   /** Inserts with `on conflict do nothing`, which does not abort the transaction, so that the caller can retry with another name in it. */
   async add(profile: Profile): Promise<number> {
-    const taken = await this.work.manager.query<unknown[]>('select from old_usernames where username_key = lower($1)', [profile.username]);
+    const taken = await this.work.all<unknown>('select from old_usernames where username_key = lower($1)', [profile.username]);
     if (taken.length > 0) throw new UsernameTaken();
     const insert = this.work.manager.createQueryBuilder().insert().into(ProfileSchema).values(profile).orIgnore().returning('id');
     const [row] = (await insert.execute()).raw as { id: number }[];
@@ -102,18 +102,16 @@ export class TypeormProfiles extends Profiles {
   }
 
   async ownerOf(email: string): Promise<number | undefined> {
-    const [row] = await this.work.manager.query<{ id: number }[]>('select id from profiles where lower(email) = lower($1)', [email]);
+    const row = await this.work.one<{ id: number }>('select id from profiles where lower(email) = lower($1)', [email]);
     return row?.id;
   }
 
   async accountOf(id: number): Promise<Account | undefined> {
-    const [account] = await this.work.manager.query<Account[]>(ACCOUNT, [id]);
-    return account;
+    return this.work.one<Account>(ACCOUNT, [id]);
   }
 
   async holderOf(username: string): Promise<{ creatorId: number | null } | undefined> {
-    const [holder] = await this.work.manager.query<{ creatorId: number | null }[]>(HOLDER, [username]);
-    return holder;
+    return this.work.one<{ creatorId: number | null }>(HOLDER, [username]);
   }
 
   async getForUpdate(id: number): Promise<Profile> {
@@ -136,47 +134,46 @@ export class TypeormProfiles extends Profiles {
   }
 
   async countUsernameChange(id: number): Promise<void> {
-    await this.work.manager.query('update profiles set username_changes = username_changes + 1 where id = $1', [id]);
+    await this.work.execute('update profiles set username_changes = username_changes + 1 where id = $1', [id]);
   }
 
   async clearPendingEmails(email: string, ownerId: number): Promise<void> {
-    await this.work.manager.query(CLEAR_PENDING_EMAILS, [email, ownerId]);
+    await this.work.execute(CLEAR_PENDING_EMAILS, [email, ownerId]);
   }
 
   async countModerationNotice(id: number): Promise<void> {
-    await this.work.manager.query(COUNT_NOTICE, [id]);
+    await this.work.execute(COUNT_NOTICE, [id]);
   }
 
   async markModerationSeen(id: number): Promise<void> {
-    await this.work.manager.query(NO_NOTICES, [id]);
+    await this.work.execute(NO_NOTICES, [id]);
   }
 
   async markFollowingSeen(id: number): Promise<void> {
-    await this.work.manager.query('update profiles set following_seen_at = now() where id = $1', [id]);
+    await this.work.execute('update profiles set following_seen_at = now() where id = $1', [id]);
   }
 
   async trash({ id }: Profile, deletedBy: string, deletedAt: Date): Promise<void> {
-    await this.work.manager.query(TRASH, [id, deletedAt, deletedBy]);
+    await this.work.execute(TRASH, [id, deletedAt, deletedBy]);
   }
 
   async restore(id: number, since: Date): Promise<void> {
-    const [, restored] = await this.work.manager.query<[unknown, number]>(RESTORE, [id, since]);
+    const restored = await this.work.execute(RESTORE, [id, since]);
     if (restored === 0) throw new NotInTrash();
   }
 
   async trashedUntil(moment: Date, afterId: number, limit: number): Promise<number[]> {
-    const rows = await this.work.manager.query<{ id: number }[]>(TRASHED_UNTIL, [moment, afterId, limit]);
+    const rows = await this.work.all<{ id: number }>(TRASHED_UNTIL, [moment, afterId, limit]);
     return rows.map(({ id }) => id);
   }
 
   async trashedForUpdate(id: number): Promise<Pick<Profile, 'id' | 'username'> | undefined> {
-    const [profile] = await this.work.manager.query<Pick<Profile, 'id' | 'username'>[]>(LOCK_TRASHED, [id]);
-    return profile;
+    return this.work.one<Pick<Profile, 'id' | 'username'>>(LOCK_TRASHED, [id]);
   }
 
   async remove(profile: Pick<Profile, 'id' | 'username'>, heir?: number): Promise<void> {
-    await this.work.manager.query('delete from profiles where id = $1', [profile.id]);
-    await this.work.manager.query(RETIRE_USERNAME, [profile.username, heir ?? null]);
+    await this.work.execute('delete from profiles where id = $1', [profile.id]);
+    await this.work.execute(RETIRE_USERNAME, [profile.username, heir ?? null]);
     // A foreign key ends the sessions in the database.
     await this.work.afterCommit(async () => this.sessions.evictCreator(profile.id));
   }
@@ -198,13 +195,13 @@ export class PostgresProfileLock extends ProfileLock {
   }
 
   async acquire(creatorId: number): Promise<void> {
-    const locked = await this.work.manager.query<object[]>(LOCK, [creatorId]);
+    const locked = await this.work.all<object>(LOCK, [creatorId]);
     if (locked.length === 0) throw new ProfileNotFound();
   }
 
   async acquireForRemoval(creatorIds: number[]): Promise<void> {
-    await this.work.manager.query(LOCK_WITH_NEIGHBOURS, [creatorIds]);
-    await this.work.manager.query(LOCK_AGAINST_REFERENCES, [creatorIds]);
+    await this.work.execute(LOCK_WITH_NEIGHBOURS, [creatorIds]);
+    await this.work.execute(LOCK_AGAINST_REFERENCES, [creatorIds]);
   }
 }
 
@@ -225,6 +222,6 @@ export class PostgresLastVisits extends LastVisits {
 
   async record(visits: LastVisit[]): Promise<Set<number>> {
     const values = [visits.map(({ creatorId }) => creatorId), visits.map(({ at }) => at)];
-    return new Set((await this.background.rows<{ id: number }>(RECORD_VISITS, values)).map(({ id }) => id));
+    return new Set((await this.background.all<{ id: number }>(RECORD_VISITS, values)).map(({ id }) => id));
   }
 }

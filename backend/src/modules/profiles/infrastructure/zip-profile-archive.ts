@@ -93,7 +93,7 @@ export class ZipProfileArchive extends ProfileArchive {
   private async *files(creatorId: number): AsyncGenerator<FileRecord> {
     for (const { name, files: text } of dataExportParts(this.config.publicUrl)) {
       if (text === undefined) continue;
-      yield* paged((values) => this.reader.rows<FileRecord>({ name: `export-${name}-files`, text }, values), creatorId);
+      yield* paged((values) => this.reader.all<FileRecord>({ name: `export-${name}-files`, text }, values), creatorId);
     }
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf, jsonColumn, projection, type Columns, type JsonSql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { IS_SAVED } from '../../../platform/database/saved-profile.js';
-import { VersionedResources, versionOf } from '../../../platform/database/versioned-resources.js';
+import { versionOf, type Resource } from '../../../platform/resources/resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { LICENCES } from '../../../kernel/licence.js';
 import { DEFAULT_APPEARANCE } from '../domain/appearance.js';
@@ -162,6 +162,12 @@ const OWN_PROFILE = projection<OwnProfileView>({
   ),
 }).statement({ name: 'own-profile', isShort: true, from: 'profiles p where p.id = $1' });
 
+/** The profile as its creator changes it; administrators change it as a user. */
+export const OWN_PROFILE_RESOURCE: Resource = {
+  type: 'own-profile',
+  versioned: { lock: { text: 'select from profiles where id = $1 for update' }, state: OWN_PROFILE },
+};
+
 const QUOTA = projection<UsernameQuotaView>({
   changesUsed: 'username_changes',
   changesRemaining: '$2::int - username_changes',
@@ -170,12 +176,7 @@ const QUOTA = projection<UsernameQuotaView>({
 
 @Injectable()
 export class OwnProfileQuery {
-  constructor(
-    private readonly reader: Reader,
-    resources: VersionedResources,
-  ) {
-    resources.register('own-profile', { lock: { text: 'select from profiles where id = $1 for update' }, state: OWN_PROFILE });
-  }
+  constructor(private readonly reader: Reader) {}
 
   /** Undefined when the profile does not exist. */
   of(creatorId: number): Promise<JsonOf<OwnProfileView> | undefined> {

@@ -15,7 +15,7 @@ export class RenamedProfilesQuery {
 
   /** The path where the creator with this former username is now. `pathOf` is given the current username, encoded for URLs. */
   async locationOf(formerUsername: string, pathOf: (username: string) => string): Promise<string | undefined> {
-    const [current] = await this.reader.rows<{ username: string }>(CURRENT, [formerUsername]);
+    const current = await this.reader.one<{ username: string }>(CURRENT, [formerUsername]);
     return current && pathOf(encodeURIComponent(current.username));
   }
 

@@ -40,7 +40,7 @@ export class UsernameSearch {
       ? `${profileHasSigns('$3')} and ${displayNameMatches(term, '$1')}`
       : `${term.matches(PROFILE_SEARCH, '$1')} and ${term.matches('lower(username)', '$1')} or ${displayNameMatches(term, '$1')}`;
     const values = [term.value, maxIds + 1, ...(term.hasSigns ? [term.text] : [])];
-    const found = await this.reader.rows<{ id: number }>({ text: `select id from profiles where ${condition} limit $2` }, values);
+    const found = await this.reader.all<{ id: number }>(`select id from profiles where ${condition} limit $2`, values);
     return { term, few: found.length > maxIds ? undefined : found.map(({ id }) => id) };
   }
 }

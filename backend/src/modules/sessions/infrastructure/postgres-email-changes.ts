@@ -32,9 +32,6 @@ const UNDO = `update email_changes set undone_at = $2
 
 const VOID = 'update email_changes set voided_at = $2 where profile_id = $1 and id > $3 and undone_at is null and voided_at is null';
 
-/** The result of TypeORM for an update with `returning`: rows and row count. */
-type Updated<Row> = [Row[], number];
-
 @Injectable()
 export class PostgresEmailChanges extends EmailChanges {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -43,40 +40,36 @@ export class PostgresEmailChanges extends EmailChanges {
 
   async add({ creatorId, formerEmail, changedAt, expiresAt, language, isRemoval }: NewEmailChange): Promise<number> {
     const values = [creatorId, formerEmail, changedAt, expiresAt, language, isRemoval];
-    const [row] = await this.work.manager.query<{ id: number }[]>(ADD, values);
+    const row = await this.work.one<{ id: number }>(ADD, values);
     if (!row) throw new Error('the change of an address was not recorded');
     return row.id;
   }
 
   async issueToken(id: number, tokenHash: Uint8Array, now: Date): Promise<UndoMailRecipient | undefined> {
-    const [[row]] = await this.work.manager.query<Updated<UndoMailRecipient>>(ISSUE, [id, tokenHash, now]);
-    return row;
+    return this.work.one<UndoMailRecipient>(ISSUE, [id, tokenHash, now]);
   }
 
   async markMailed(id: number, now: Date): Promise<void> {
-    await this.work.manager.query('update email_changes set mailed_at = $2 where id = $1', [id, now]);
+    await this.work.execute('update email_changes set mailed_at = $2 where id = $1', [id, now]);
   }
 
   async listUnmailed(now: Date): Promise<number[]> {
-    return (await this.work.manager.query<{ id: number }[]>(TO_MAIL_AGAIN, [now])).map(({ id }) => id);
+    return (await this.work.all<{ id: number }>(TO_MAIL_AGAIN, [now])).map(({ id }) => id);
   }
 
   async countUnmailed(now: Date): Promise<number> {
-    const [row] = await this.work.manager.query<{ n: number }[]>(COUNT_UNMAILED, [now]);
-    return row?.n ?? 0;
+    return this.work.count(COUNT_UNMAILED, [now]);
   }
 
   async find(tokenHash: Uint8Array): Promise<EmailChangeRecord | undefined> {
-    const [row] = await this.work.manager.query<EmailChangeRecord[]>(FIND, [tokenHash]);
-    return row;
+    return this.work.one<EmailChangeRecord>(FIND, [tokenHash]);
   }
 
   async undo(id: number, now: Date): Promise<boolean> {
-    const [rows] = await this.work.manager.query<Updated<{ id: number }>>(UNDO, [id, now]);
-    return rows.length > 0;
+    return this.work.exists(UNDO, [id, now]);
   }
 
   async void(creatorId: number, now: Date, afterId: number): Promise<void> {
-    await this.work.manager.query(VOID, [creatorId, now, afterId]);
+    await this.work.execute(VOID, [creatorId, now, afterId]);
   }
 }

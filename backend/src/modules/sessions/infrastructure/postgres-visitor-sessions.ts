@@ -32,12 +32,12 @@ export class PostgresVisitorSessions extends VisitorSessions {
   }
 
   async endAll(creatorId: number): Promise<void> {
-    await this.work.manager.query('delete from visitor_sessions where profile_id = $1', [creatorId]);
+    await this.work.execute('delete from visitor_sessions where profile_id = $1', [creatorId]);
     await this.work.afterCommit(async () => this.cache.evictCreator(creatorId));
   }
 
   async move(fromId: number, intoId: number): Promise<void> {
-    await this.work.manager.query(
+    await this.work.execute(
       `update visitor_sessions set sess = (sess::jsonb || jsonb_build_object('profileId', $2::int))::json where profile_id = $1`,
       [fromId, intoId],
     );
@@ -45,17 +45,17 @@ export class PostgresVisitorSessions extends VisitorSessions {
   }
 
   async end(creatorId: number, key: string): Promise<void> {
-    const [, ended] = await this.work.manager.query<[unknown, number]>(
-      `delete from visitor_sessions where profile_id = $1 and encode(sha256(sid::bytea), 'hex') = $2`,
-      [creatorId, key],
-    );
+    const ended = await this.work.execute(`delete from visitor_sessions where profile_id = $1 and encode(sha256(sid::bytea), 'hex') = $2`, [
+      creatorId,
+      key,
+    ]);
     if (ended === 0) throw new SessionNotFound();
     await this.work.afterCommit(async () => this.cache.evictCreator(creatorId));
   }
 
   async recordUses(uses: SessionUse[]): Promise<string[]> {
     const values = [uses.map(({ sid }) => sid), uses.map(({ at }) => at), SESSION_MS];
-    const recorded = await this.background.rows<{ sid: string; renewed: boolean }>(RECORD, values);
+    const recorded = await this.background.all<{ sid: string; renewed: boolean }>(RECORD, values);
     return recorded.filter(({ renewed }) => renewed).map(({ sid }) => sid);
   }
 }

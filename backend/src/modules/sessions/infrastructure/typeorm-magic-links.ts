@@ -54,9 +54,6 @@ const TAKE_TRY = {
 const USED_LINK = `select from magic_links where lower(email) = lower($1) and browser_hash = $2
   and used_at > now() - interval '1 hour' and token_tries = 0 limit 1`;
 
-/** The result of TypeORM for an update with `returning`: rows and row count. */
-type Updated = [{ id: number }[], number];
-
 @Injectable()
 export class TypeormMagicLinks extends MagicLinks {
   constructor(private readonly work: TypeormUnitOfWork) {
@@ -68,11 +65,11 @@ export class TypeormMagicLinks extends MagicLinks {
   }
 
   async withdraw(id: number): Promise<void> {
-    await this.work.manager.query('delete from magic_links where id = $1', [id]);
+    await this.work.execute('delete from magic_links where id = $1', [id]);
   }
 
   async deliver(id: number): Promise<void> {
-    for (const statement of [...DELIVER, REPLACE_INVITATIONS]) await this.work.manager.query(statement, [id]);
+    for (const statement of [...DELIVER, REPLACE_INVITATIONS]) await this.work.execute(statement, [id]);
   }
 
   async find(identifier: LinkIdentifier): Promise<MagicLink | undefined> {
@@ -87,16 +84,14 @@ export class TypeormMagicLinks extends MagicLinks {
   }
 
   async wasUsedIn({ email, browserHash }: RequestingBrowser): Promise<boolean> {
-    return (await this.work.manager.query<object[]>(USED_LINK, [email, browserHash])).length > 0;
+    return this.work.exists(USED_LINK, [email, browserHash]);
   }
 
   async takeTry(id: number, codeWith: 'link' | 'address'): Promise<boolean> {
-    const [rows] = await this.work.runOutsideTransaction((manager) => manager.query<Updated>(TAKE_TRY[codeWith], [id, CODE_TRIES]));
-    return rows.length > 0;
+    return this.work.runOutsideTransaction(() => this.work.exists(TAKE_TRY[codeWith], [id, CODE_TRIES]));
   }
 
   async consume(id: number, now: Date): Promise<boolean> {
-    const [rows] = await this.work.manager.query<Updated>(CONSUME, [id, now]);
-    return rows.length > 0;
+    return this.work.exists(CONSUME, [id, now]);
   }
 }

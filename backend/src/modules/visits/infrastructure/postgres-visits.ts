@@ -52,8 +52,8 @@ export class PostgresVisits extends Visits {
   }
 
   async saltOf(day: string): Promise<Buffer> {
-    await this.work.manager.query(INSERT_SALT, [day, randomBytes(SALT_BYTES)]);
-    const [row] = await this.work.manager.query<{ salt: Buffer }[]>(SELECT_SALT, [day]);
+    await this.work.execute(INSERT_SALT, [day, randomBytes(SALT_BYTES)]);
+    const row = await this.work.one<{ salt: Buffer }>(SELECT_SALT, [day]);
     if (!row) throw new Error(`the salt of ${day} is gone`);
     return row.salt;
   }
@@ -67,7 +67,7 @@ export class PostgresVisits extends Visits {
       visits.map(({ viewerId }) => viewerId ?? null),
       visits.map(({ network }) => network ?? null),
     ];
-    const [row] = await this.background.rows<{ postponed: number[] }>({ text: COUNT }, columns);
+    const row = await this.background.one<{ postponed: number[] }>(COUNT, columns);
     const postponed = new Set(row?.postponed);
     await this.countSources(visits.filter((_, index) => !postponed.has(index)));
     return postponed;
@@ -79,7 +79,7 @@ export class PostgresVisits extends Visits {
       source === undefined || visit.subject !== 'profile' ? [] : [{ ...visit, source }],
     );
     if (found.length === 0) return;
-    await this.background.rows({ text: COUNT_SOURCES }, [
+    await this.background.execute(COUNT_SOURCES, [
       found.map(({ day }) => day),
       found.map(({ subjectId }) => subjectId),
       found.map(({ visitor }) => visitor),
@@ -90,15 +90,15 @@ export class PostgresVisits extends Visits {
   }
 
   async mergeLinks(fromId: number, intoId: number): Promise<void> {
-    await this.work.manager.query(MERGE_LINK_DAYS, [fromId, intoId]);
-    await this.work.manager.query(mergeVisitors('link'), [fromId, intoId]);
+    await this.work.execute(MERGE_LINK_DAYS, [fromId, intoId]);
+    await this.work.execute(mergeVisitors('link'), [fromId, intoId]);
   }
 
   async forgetBefore(day: string): Promise<void> {
-    await this.work.manager.query(DELETE_SALTS, [day]);
-    await this.work.manager.query(DELETE_INTEREST, [day]);
+    await this.work.execute(DELETE_SALTS, [day]);
+    await this.work.execute(DELETE_INTEREST, [day]);
     for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
-      [, deleted] = await this.work.manager.query<[unknown[], number]>(DELETE_VISITS, [day, BATCH_SIZE]);
+      deleted = await this.work.execute(DELETE_VISITS, [day, BATCH_SIZE]);
     }
   }
 }
@@ -121,6 +121,10 @@ export class PostgresDailyFollowers extends DailyFollowers {
   }
 
   async add(changes: FollowerChange[]): Promise<void> {
-    await this.work.rows(ADD, [changes.map(({ creatorId }) => creatorId), changes.map(({ at }) => at), changes.map(({ count }) => count)]);
+    await this.work.execute(ADD, [
+      changes.map(({ creatorId }) => creatorId),
+      changes.map(({ at }) => at),
+      changes.map(({ count }) => count),
+    ]);
   }
 }

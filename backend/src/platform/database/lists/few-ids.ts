@@ -12,7 +12,7 @@ export async function fewIds(reader: Reader, sources: Sql[], values: unknown[]):
   const limit = FEW_MAX + 1;
   const found = sources.map((source) => `(${source} limit ${limit})`).join(' union all ');
   const text = `select array(select id from (${found}) found limit ${limit}) as ids`;
-  const [row] = await reader.rows<{ ids: number[] }>({ text }, values);
+  const row = await reader.one<{ ids: number[] }>(text, values);
   const ids = row?.ids ?? [];
   return ids.length > FEW_MAX ? undefined : ids;
 }

@@ -6,11 +6,11 @@ describe('Totals', () => {
   /** Answers like a database with this number of rows, whose planner expects a different number. */
   const totals = (rows: number, expected: number): Totals =>
     new Totals({
-      rows: async ({ text }: { text: string }) => {
+      count: async (text: string) => {
         statements.push(text);
-        const limit = Number(/limit (\d+)/.exec(text)?.[1]);
-        return text.startsWith('explain') ? [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': expected } }] }] : [{ n: Math.min(rows, limit) }];
+        return Math.min(rows, Number(/limit (\d+)/.exec(text)?.[1]));
       },
+      one: async () => ({ 'QUERY PLAN': [{ Plan: { 'Plan Rows': expected } }] }),
     } as unknown as Reader);
 
   it.each([

@@ -25,14 +25,13 @@ export class Totals {
   /** `rows` is a select statement without `order by` and `limit`. */
   async of(rows: string, values: unknown[] = [], maxExact = MAX_EXACT_COUNT): Promise<Total> {
     const text = `select count(*)::int as n from (${rows} limit ${maxExact + 1}) counted`;
-    const [counted] = await this.reader.rows<{ n: number }>({ text }, values);
-    const count = counted?.n ?? 0;
+    const count = await this.reader.count(text, values);
     return count <= maxExact ? { count, estimated: false } : this.estimate(rows, values, count);
   }
 
   /** The planner's estimate, without counting. */
   async estimate(rows: string, values: unknown[], atLeast = 0): Promise<Total> {
-    const [explained] = await this.reader.rows<{ 'QUERY PLAN': [Plan] }>({ text: `explain (format json) ${rows}` }, values);
+    const explained = await this.reader.one<{ 'QUERY PLAN': [Plan] }>(`explain (format json) ${rows}`, values);
     return { count: Math.max(atLeast, explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0), estimated: true };
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { parseJson, type JsonOf } from '../../database/json.js';
-import type { VersionedState } from '../../database/versioned-resources.js';
+import type { VersionedState } from '../../resources/resources.js';
 import { Page, type Json } from './answers.js';
 
 /** An answer with its entity tag. The handler makes it, because an interceptor would cost more than most handlers. */

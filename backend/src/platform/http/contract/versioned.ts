@@ -11,7 +11,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
-import { VersionedResources, type ResourceName, type VersionedState } from '../../database/versioned-resources.js';
+import { Resources, type VersionedState } from '../../resources/resources.js';
 import { reasonFor } from './answers.js';
 import { ErrorView } from './error.view.js';
 
@@ -42,7 +42,7 @@ function withVersionTag(response: Response, answer: unknown): unknown {
 class IfMatchInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly resources: VersionedResources,
+    private readonly resources: Resources,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
@@ -51,20 +51,20 @@ class IfMatchInterceptor implements NestInterceptor {
     const tag = (answer: unknown): unknown => withVersionTag(response, answer);
     const accepted = acceptedVersions(request.header('if-match'));
     if (accepted === undefined) return next.handle().pipe(map(tag));
-    const name = this.reflector.get<ResourceName>(RESOURCE, context.getHandler());
+    const type = this.reflector.get<string>(RESOURCE, context.getHandler());
     const handle = (): Promise<unknown> => lastValueFrom(next.handle());
     const id = Number(request.params.id ?? request.visitor?.creatorId);
-    return from(this.resources.requireVersion({ name, id, accepted }, handle)).pipe(map(tag));
+    return from(this.resources.requireVersion({ type, id, accepted }, handle)).pipe(map(tag));
   }
 }
 
 /**
- * A write of a registered resource, whose id is the parameter `id` of the path, or the viewer's without one. With `If-Match` it
+ * A write of a resource with a version, whose id is the parameter `id` of the path, or the viewer's without one. With `If-Match` it
  * requires that version (PR-70, PR-74).
  */
-export const HonoursIfMatch = (resource: ResourceName): MethodDecorator =>
+export const HonoursIfMatch = (type: string): MethodDecorator =>
   applyDecorators(
-    SetMetadata(RESOURCE, resource),
+    SetMetadata(RESOURCE, type),
     UseInterceptors(IfMatchInterceptor),
     ApiHeader({ name: 'If-Match', description: 'The `version` that the caller has read. Left out: any version.', required: false }),
     ApiResponse({ status: 412, type: ErrorView, description: reasonFor(412) }),

@@ -8,7 +8,7 @@ import { message, type Message } from '../../../kernel/message.js';
 import { DiskSpace } from '../../storage/disk-space.port.js';
 import { StorageFull } from '../../storage/storage.errors.js';
 import { parseJson } from '../../database/json.js';
-import { VersionConflict } from '../../database/versioned-resources.js';
+import { VersionConflict } from '../../resources/resources.js';
 import { idOf } from '../../observability/request-id.js';
 import { BadRequest, NotFound, RequestTooLarge, UnsupportedType } from '../contract/request.errors.js';
 import { InvalidRequest } from '../contract/validation.js';
