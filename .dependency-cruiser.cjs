@@ -17,7 +17,7 @@ const FLAT = {
   infrastructure: '((postgres|typeorm|http)-[^/]+|[^/]+\\.schema)\\.ts$',
   domain: '([^/]+\\.(errors|events)|(?!index)[a-z]*[^s\\W])\\.ts$',
 };
-FLAT.application = `(?!${Object.values(FLAT).join('|')}|index\\.ts$|[^/]+\\.module\\.ts$)[^/]+\\.ts$`;
+FLAT.application = `(?!${Object.values(FLAT).join('|')}|index\\.ts$|[^/]+\\.(module|table)\\.ts$)[^/]+\\.ts$`;
 /** The files of these layers in a module: those in a folder with the name of the layer, and those of a flat module. */
 const layers = (...names) => `(${names.map((name) => `${name}/|${FLAT[name]}`).join('|')})`;
 const own = (...names) => `${SRC}modules/$1/${layers(...names)}`;
@@ -85,6 +85,13 @@ const backend = [
     severity: 'error',
     from: { path: PORTS },
     to: { pathNot: [`${SRC}kernel/`, PORTS, npm('@nestjs/common'), '^(node:)?(crypto|stream|path)(/|$)'] },
+  },
+  {
+    name: 'R2-declarations-are-data',
+    comment: 'the declaration of a table imports what its decisions consist of',
+    severity: 'error',
+    from: { path: `${MODULE}[^/]+\\.table\\.ts$` },
+    to: { pathNot: [own('domain', 'application', 'queries'), `${SRC}kernel/`, `${SRC}platform/tables/`, PORTS, DOOR] },
   },
   {
     name: 'R3-queries-only-read',

@@ -13,6 +13,7 @@ const GENERATED = [
   'frontend/src/shared/api/generated/**/*',
   'backend/test/support/api.ts',
   'backend/docs/operating.md',
+  'backend/docs/tables.md',
   'backend/deploy/monitoring/alerts.yml',
 ];
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-strategy=content';
@@ -24,7 +25,12 @@ const BACKEND = ['backend/**/*', 'frontend/src/texts/*'];
 /** Includes the sources of the backend that the app imports, and the support files of its tests, which the journeys import. */
 const FRONTEND = ['frontend/**/*', 'backend/src/kernel/{icu-message,language}.ts', 'backend/test/support/**/*'];
 /** The PostgreSQL version is part of package-lock.json, on which every check depends. */
-const SCHEMA = ['backend/src/platform/{database,embedded-postgres}/**/*', 'backend/scripts/schema.mjs', 'backend/scripts/schema/*'];
+const SCHEMA = [
+  'backend/src/platform/{database,embedded-postgres}/**/*',
+  'backend/scripts/schema.mjs',
+  'backend/scripts/schema/*',
+  'backend/src/**/*.table.ts',
+];
 const LINTED_BY = ['eslint.config.mjs'];
 
 /** Checks in descending order of duration; one per processor runs at a time. */

@@ -8,13 +8,12 @@ exports.LEVELS = [
   ['activities', 'notifications', 'discovery', 'stats', 'imports', 'private-links'],
   ['admin', 'database', 'digest', 'moderation', 'trash', 'live', 'pages'],
   ['bulk'],
-  // A restore applies the rules of all modules to the rows of an archive.
   ['backup', 'jobs'],
 ];
 
 /** Levels of the folders of the platform, lowest first. A folder imports only folders of lower levels. */
 exports.PLATFORM_LEVELS = [
-  ['config', 'texts', 'parsing', 'schedule', 'imports'],
+  ['config', 'texts', 'parsing', 'schedule', 'imports', 'tables'],
   ['observability', 'mail'],
   ['database'],
   ['embedded-postgres', 'events', 'jobs', 'resources'],

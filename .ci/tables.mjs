@@ -1,18 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { backend } from '../backend/scripts/places.mjs';
+import { tableOwners } from '../backend/scripts/schema/owners.mjs';
 import { StepFailed } from '../backend/scripts/steps.mjs';
 import { LEVELS } from './levels.cjs';
 
 const SOURCES = path.join(backend, 'src');
-const OWNERS = path.join(SOURCES, 'platform/database/table-owners.json');
+const EXCEPTIONS = path.join(import.meta.dirname, 'table-exceptions.json');
 const SCHEMA = path.join(SOURCES, 'platform/database/schema.sql');
 const FILES = ['**/*.ts', 'platform/database/functions/*.sql'];
 /** Migrations write all tables. */
 const EXCLUDED = ['**/*.spec.ts', 'platform/database/migrations/**'];
 /** The files whose reads are checked. Other files contain no SQL that reads, but prose that looks like it. */
 const WITH_READS =
-  /^modules\/[^/]+\/((infrastructure|queries)\/|(postgres|typeorm)-[^/]+$|[^/]+\.(query|projection|sql|schema)\.ts$)|^platform\//;
+  /^modules\/[^/]+\/((infrastructure|queries)\/|(postgres|typeorm)-[^/]+$|[^/]+\.(query|projection|sql|schema|table)\.ts$)|^platform\//;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|--).*$/gm;
 
 /** Patterns of statements that write a table. `update` needs `set`, so that `for update of p` and prose do not match. */
@@ -30,12 +31,12 @@ const READS = [/\b(?:from|join)\s+(?:only\s+)?(?:public\.)?"?([a-z_]+)\b/gi, /,\
 
 /**
  * Fails unless each module writes only its tables and reads no table of a module above it, also in SQL functions. A trigger's function
- * belongs to the module of the trigger's table. The exceptions in `table-owners.json` must all be needed.
+ * belongs to the module of the trigger's table. The exceptions in `table-exceptions.json` must all be needed.
  */
 export async function tables() {
-  const { owners, functions, exceptions } = JSON.parse(readFileSync(OWNERS, 'utf8'));
+  const { functions, exceptions } = JSON.parse(readFileSync(EXCEPTIONS, 'utf8'));
   const schema = readFileSync(SCHEMA, 'utf8');
-  const ownerOf = ownersByName(owners);
+  const ownerOf = tableOwners();
   const modulesOf = moduleFinder(ownersByName(functions), ownerOf, schema);
   const existing = [...schema.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name);
   const uses = globSync(FILES, { cwd: SOURCES, exclude: EXCLUDED })
@@ -45,7 +46,7 @@ export async function tables() {
   const foreign = uses.filter((use) => use.modules.length > 0 && isForeign(use, ownerOf));
   const refused = foreign.filter((use) => !exceptions.some((exception) => allows(exception, use)));
   const faults = [
-    ...existing.filter((name) => !ownerOf.has(name)).map((name) => `${name} has no owner`),
+    ...existing.filter((name) => !ownerOf.has(name)).map((name) => `${name} has no declaration: ownedTable or platformTable`),
     ...[...ownerOf.keys()].filter((name) => !existing.includes(name)).map((name) => `${name} is not a table of schema.sql`),
     ...uses.filter(({ modules }) => modules.length === 0).map(({ file }) => `${file} has neither a trigger nor an owner in functions`),
     ...refused.map(({ file, line, table, isRead }) => `${file}:${line} ${isRead ? 'reads' : 'writes'} ${table} of ${ownerOf.get(table)}`),
@@ -53,7 +54,7 @@ export async function tables() {
       .filter((exception) => !foreign.some((use) => allows(exception, use)))
       .map(({ files, tables: names, reads }) => `${files} does not use ${names ?? reads}: remove the exception`),
   ];
-  if (faults.length > 0) throw new StepFailed(`Tables: backend/src/platform/database/table-owners.json:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new StepFailed(`Tables: declarations, and .ci/table-exceptions.json:\n  ${faults.join('\n  ')}`);
   console.log('Tables: each module writes its own tables and reads none above');
 }
 

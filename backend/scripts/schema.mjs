@@ -5,10 +5,10 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { backend } from './places.mjs';
 import { dumpSchema } from './schema/dump.mjs';
+import { tableOwners } from './schema/owners.mjs';
 import { main, StepFailed } from './steps.mjs';
 
-const FOLDER = path.join(backend, 'src/platform/database');
-const SCHEMA = path.join(FOLDER, 'schema.sql');
+const SCHEMA = path.join(backend, 'src/platform/database/schema.sql');
 
 /** Migrates an empty database in a temporary server, and returns its schema. */
 async function migratedSchema() {
@@ -41,11 +41,6 @@ export async function compareSchema() {
 async function writeSchema() {
   writeFileSync(SCHEMA, await migratedSchema());
   console.log('Wrote schema.sql');
-}
-
-function tableOwners() {
-  const { owners } = JSON.parse(readFileSync(path.join(FOLDER, 'table-owners.json'), 'utf8'));
-  return new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])));
 }
 
 if (import.meta.main) await main(writeSchema);

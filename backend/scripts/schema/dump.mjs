@@ -27,7 +27,7 @@ const TRIGGERS = `
 const EXTENSIONS = `select extname as name from pg_extension where extname <> 'plpgsql' order by extname`;
 
 const INTRODUCTION = `-- The current schema, written by make schema from a migrated database. Each function has a file in functions/.
--- The name after a table is the module that owns it (table-owners.json).`;
+-- The name after a table is the module that declares it.`;
 
 /** Returns the text of `schema.sql`. `owners` maps each table to the module that owns it. */
 export async function dumpSchema(client, owners) {
@@ -43,7 +43,7 @@ export async function dumpSchema(client, owners) {
   const partsOf = (table) =>
     Object.fromEntries(Object.entries(parts).map(([name, all]) => [name, all.filter(({ tableId }) => tableId === table.id)]));
   const extensions = (await rows(EXTENSIONS)).map(({ name }) => `create extension ${name};`).join('\n');
-  const tableTexts = tables.map((table) => tableText(table, owners.get(table.name) ?? 'has no owner in table-owners.json', partsOf(table)));
+  const tableTexts = tables.map((table) => tableText(table, owners.get(table.name) ?? 'has no declaration', partsOf(table)));
   return `${[INTRODUCTION, extensions, ...tableTexts].join('\n\n')}\n`;
 }
 

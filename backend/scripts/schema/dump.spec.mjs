@@ -46,7 +46,7 @@ create trigger count after insert on media execute function count_media();`);
   it('writes the options of a table, and that it has no owner', async () => {
     const tables = [{ ...table, isUnlogged: true, options: 'fillfactor=80' }];
     expect(await schemaOf({ tables, columns: [{ ...COLUMN, name: 'id', type: 'integer' }] })).toBe(
-      '-- media: has no owner in table-owners.json\ncreate unlogged table media (\n  id integer\n) with (fillfactor=80);',
+      '-- media: has no declaration\ncreate unlogged table media (\n  id integer\n) with (fillfactor=80);',
     );
   });
 

@@ -10,7 +10,6 @@ import { PostgresOutbox } from '../platform/events/postgres-outbox.js';
 import { Jobs } from '../platform/jobs/jobs.port.js';
 import { PostgresJobRecords } from '../platform/jobs/postgres-job-records.js';
 import { PostgresJobs } from '../platform/jobs/postgres-jobs.js';
-import { DataExport } from '../platform/database/lists/data-export.js';
 import { Totals } from '../platform/database/lists/totals.js';
 import { Mailer } from '../platform/mail/mailer.port.js';
 import { StoredFiles } from '../platform/storage/stored-files.port.js';
@@ -55,7 +54,6 @@ const providers = [
   EventBus,
   PostgresOutbox,
   { provide: Outbox, useExisting: PostgresOutbox },
-  DataExport,
   Totals,
   KeysetPages,
   PostgresJobRecords,

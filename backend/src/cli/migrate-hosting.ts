@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { FileMove } from './move-files.js';
 import { runDatabaseCommand } from './run-cli-command.js';
+// Loads the declarations of the tables.
+import '../app/app.module.js';
 import { printLine } from '../app/print.js';
 import {
   copyDatabase,

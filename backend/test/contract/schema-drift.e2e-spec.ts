@@ -8,6 +8,7 @@ import { SpellDomainsOnce1795952001000 } from '../../src/platform/database/migra
 import { CountCharacters1795952002000 } from '../../src/platform/database/migrations/0254-count-characters.js';
 import { RespellHashtags1795952003000 } from '../../src/platform/database/migrations/0255-respell-hashtags.js';
 import { migrations, LAST_BEFORE_BASELINE } from '../../src/platform/database/migrations/index.js';
+import { declaredTables } from '../../src/platform/tables/declared-tables.js';
 import { insertRandomData } from '../support/random-data.js';
 import { Vitrine } from '../support/vitrine.js';
 
@@ -34,6 +35,15 @@ describe('the mapped aggregates and the migrated database', () => {
     );
   });
   afterAll(() => vitrine.stop());
+
+  it('have a provider for each class that a table declares', () => {
+    const decisions: unknown[] = declaredTables().flatMap((table) =>
+      'owner' in table ? [table.trash, ...(typeof table.merge === 'object' ? Object.values(table.merge) : [])] : [],
+    );
+    const classes = decisions.filter((decision) => typeof decision === 'function');
+    expect(classes.length).toBeGreaterThan(5);
+    for (const each of classes) expect(vitrine.app.get(each, { strict: false })).toBeInstanceOf(each);
+  });
 
   it.each(schemas.map((schema) => [schema.options.name, schema] as const))(
     '%s maps only columns that exist and are writable',

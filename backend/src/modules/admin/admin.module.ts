@@ -57,6 +57,7 @@ import { SettingsQuery } from './queries/settings.query.js';
 import { UsersQuery } from './queries/users.query.js';
 import { ADMIN, INVITATION, SETTINGS, USER } from './admin.resources.js';
 import { Resources } from '../../platform/resources/resources.js';
+import './admin.table.js';
 
 const useCases = [
   AdminAccounts,

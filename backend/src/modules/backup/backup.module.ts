@@ -22,6 +22,7 @@ import { PostgresFileRecords } from './infrastructure/postgres-file-records.js';
 import { PostgresBackUp } from './infrastructure/postgres-back-up.js';
 import { RestoreFiles } from './infrastructure/file-copies.js';
 import { BackupsQuery } from './queries/backups.query.js';
+import './backup.table.js';
 
 @Module({
   imports: [DatabaseModule],

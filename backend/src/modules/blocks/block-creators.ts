@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
-import { EventBus } from '../../platform/events/event-bus.js';
 import { Outbox } from '../../platform/events/outbox.port.js';
-import { ProfilesMerged } from '../profiles/index.js';
+import { OwnedRows, type Merge } from '../profiles/index.js';
 import { assertNotOneself, Blocks } from './block.js';
-import { CreatorsBlocked } from './block.events.js';
-
-/** After all handlers that move follows, likes and notifications to the remaining account. */
-const AFTER_MOVES = 100;
 
 /** Idempotent: blocking or muting again changes nothing (PR-110, PR-111). */
 @Injectable()
@@ -15,11 +10,9 @@ export class BlockCreators {
   constructor(
     private readonly blocks: Blocks,
     private readonly unitOfWork: UnitOfWork,
-    private readonly events: EventBus,
+    private readonly ownedRows: OwnedRows,
     private readonly outbox: Outbox,
-  ) {
-    events.on(ProfilesMerged, (event) => this.merge(event), AFTER_MOVES);
-  }
+  ) {}
 
   /** Ends the follows and likes between the two creators. Unblocking does not bring them back (PR-110). */
   async block(creatorId: number, otherId: number): Promise<void> {
@@ -28,7 +21,7 @@ export class BlockCreators {
       if (!(await this.blocks.block(creatorId, otherId))) return;
       // A batch that began before could add a notification after it is deleted here.
       await this.outbox.hold();
-      await this.events.publish(new CreatorsBlocked(creatorId, [otherId]));
+      await this.ownedRows.endBetween(creatorId, [otherId]);
     });
   }
 
@@ -46,8 +39,8 @@ export class BlockCreators {
   }
 
   /** A person who is blocked stays blocked after a merge of accounts, in its transaction. */
-  private async merge({ from, into }: ProfilesMerged): Promise<void> {
+  async merge({ from, into }: Merge): Promise<void> {
     const otherIds = await this.blocks.merge(from, into);
-    if (otherIds.length > 0) await this.events.publish(new CreatorsBlocked(into, otherIds));
+    if (otherIds.length > 0) await this.ownedRows.endBetween(into, otherIds);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataExport, type DataExportRow } from '../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../platform/database/lists/data-export.js';
 import { NewestFirst, type LastRow } from '../../platform/http/contract/newest-first.js';
 import { projection, type Sql, type Unspecified } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -43,12 +43,14 @@ const exported = (since: string, rows: Sql): JsonStatement<Unspecified, DataExpo
   });
 
 const BLOCKED = listed('blocks', 'blocker_id', 'blocked_id', 'blocked_at');
+export const EXPORTED_BLOCKS = exported('blockedAt', BLOCKED);
 const BLOCKS = projection<BlockedCreatorView>({ ...AVATAR, blockedAt: 'page.since' })
   .list(PAGES.order)
   .from(PAGE)
   .statement<LastRow>({ name: 'blocks', with: pageOf(BLOCKED), ...LIST });
 
 const MUTED = listed('mutes', 'muter_id', 'muted_id', 'muted_at');
+export const EXPORTED_MUTES = exported('mutedAt', MUTED);
 const MUTES = projection<MutedCreatorView>({ ...AVATAR, mutedAt: 'page.since' })
   .list(PAGES.order)
   .from(PAGE)
@@ -57,12 +59,7 @@ const MUTES = projection<MutedCreatorView>({ ...AVATAR, mutedAt: 'page.since' })
 /** Whom a creator has blocked and muted, for that creator only. The latest comes first. */
 @Injectable()
 export class BlocksQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    dataExport.contribute({ name: 'blocks', rows: exported('blockedAt', BLOCKED) }, { name: 'mutes', rows: exported('mutedAt', MUTED) });
-  }
+  constructor(private readonly reader: Reader) {}
 
   blocked(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<BlockedCreatorView>> {
     return PAGES.read(this.reader, BLOCKS, [creatorId], { limit, cursor });

@@ -9,6 +9,7 @@ import { BulkActionRows, BulkTargets } from './bulk.port.js';
 import { ContinueBulkActions } from './postgres-continued-bulk-actions.js';
 import { PostgresBulkActions } from './postgres-bulk-actions.js';
 import { PostgresBulkTargets } from './postgres-bulk-targets.js';
+import './bulk.table.js';
 
 @Module({
   imports: [AdminModule, HashtagsModule, MediaModule, ModerationModule, ProfilesModule],

@@ -50,9 +50,6 @@ export abstract class Collections {
   /** Puts the items that exist, and that the owner may save, into an empty collection, the first one first. */
   abstract fill(collection: Collection, items: ItemAddress[]): Promise<void>;
 
-  /** Removes the items of each of the others from the collections of a creator, and the creator's items from theirs. */
-  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
-
   /** Gives the collections of one account, but for these, to another. A slug that both have gets a number there. */
   abstract move(fromId: number, intoId: number, without: number[]): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { EditCollections } from './edit-collections.js';
 import { PostgresCollections } from './postgres-collections.js';
 import { COLLECTION } from './collections.resources.js';
 import { Resources } from '../../platform/resources/resources.js';
+import './collections.table.js';
 
 @Module({
   imports: [ProfilesModule],

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config/config.js';
 import { SharedPage } from '../../platform/database/cache.js';
 import { EMPTY_LIST, parseJson } from '../../platform/database/json.js';
-import { DataExport, type DataExportRow } from '../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../platform/database/lists/data-export.js';
 import { NewestFirst, type LastRow } from '../../platform/http/contract/newest-first.js';
 import { projection, type Columns, type Sql, type Unspecified } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -134,7 +133,7 @@ const ITEMS = itemWithCreator('$1::int')
     from: 'c left join last on true',
   });
 
-const exported = (publicUrl: string): JsonStatement<Unspecified, DataExportRow> =>
+export const exportedCollections = (publicUrl: string): JsonStatement<Unspecified, DataExportRow> =>
   projection<Unspecified>({
     name: 'c.name',
     slug: 'c.slug',
@@ -162,11 +161,8 @@ export class CollectionsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly renamedProfiles: RenamedProfilesQuery,
-    dataExport: DataExport,
     mergePreview: MergePreview,
-    { publicUrl }: Config,
   ) {
-    dataExport.contribute({ name: 'collections', rows: exported(publicUrl) });
     mergePreview.contribute({ collections: MERGE_COLLECTIONS }, () => ({ collections: COLLECTIONS_MAX }));
   }
 

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, Creator } from '../../kernel/actor.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../platform/events/event-bus.js';
-import { BLOCK_ORDER, CreatorsBlocked } from '../blocks/index.js';
 import { NotPublishable, slugOf } from '../media/index.js';
-import { MERGE_ORDER, ProfileLock, ProfilesMerged } from '../profiles/index.js';
+import { ProfileLock, type Merge } from '../profiles/index.js';
 import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
 import { TooManyCollections } from './collection.errors.js';
 import { CollectionChanged } from './collections.events.js';
@@ -27,11 +26,7 @@ export class EditCollections {
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
-  ) {
-    // Both accounts belong to one person, who keeps the collections also when the content of one is deleted (PR-8).
-    events.on(ProfilesMerged, (event) => this.merge(event), MERGE_ORDER.collections);
-    events.on(CreatorsBlocked, ({ creatorId, otherIds }) => collections.endBetween(creatorId, otherIds), BLOCK_ORDER.collections);
-  }
+  ) {}
 
   /** Returns the new id. The slug begins as given. */
   add({ creatorId }: Creator, { name, isPublic = false }: { name: string; isPublic?: boolean }, slug = slugFor(name)): Promise<number> {
@@ -90,8 +85,9 @@ export class EditCollections {
     });
   }
 
-  private async merge({ from, into, content }: ProfilesMerged): Promise<void> {
-    await this.collections.move(from, into, content?.selection.without.collections ?? []);
+  /** Both accounts belong to one person, who keeps the collections also when the content of one is deleted (PR-8). */
+  async merge({ from, into, selection }: Merge): Promise<void> {
+    await this.collections.move(from, into, selection?.without.collections ?? []);
     await this.assertRoomFor(into, 0);
   }
 }

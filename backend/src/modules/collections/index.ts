@@ -1,4 +1,4 @@
-export { COLLECTION_ITEMS_MAX, COLLECTION_NAME_MAX, COLLECTIONS_MAX, type ItemAddress } from './collection.js';
+export { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, type ItemAddress } from './collection.js';
 export { CollectionChanged } from './collections.events.js';
 export { CollectionNotFound } from './collection.errors.js';
 export { COLLECTION_PAGE_SIZE, CollectionsQuery, listedCollections } from './collections.query.js';

@@ -34,9 +34,6 @@ const FILL = `insert into collection_media (collection_id, media_id, added_at)
     and (lower(p.username) = lower(listed.username)
       or exists (select from old_usernames u where u.username_key = lower(listed.username) and u.profile_id = p.id))
   group by m.id on conflict do nothing`;
-const END_BLOCKED = `delete from collection_media cm using unnest($2::int[]) other(id), collections c, media m
-  where c.id = cm.collection_id and m.id = cm.media_id
-    and ((c.profile_id = $1 and m.profile_id = other.id) or (c.profile_id = other.id and m.profile_id = $1))`;
 const MOVED = 'select id, slug from collections where profile_id = $1 and id <> all($2::int[]) order by id';
 // A row after the other, because each takes a slug of its own.
 const MOVE = `update collections set profile_id = $2::int, slug = ${freeSlug('$2::int', '$3')} where id = $1`;
@@ -93,10 +90,6 @@ export class PostgresCollections extends Collections {
   async fill({ id, creatorId }: Collection, items: ItemAddress[]): Promise<void> {
     const saved = items.slice(0, COLLECTION_ITEMS_MAX);
     await this.work.execute(FILL, [id, saved.map(({ mediaId }) => mediaId), saved.map(({ username }) => username), creatorId]);
-  }
-
-  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
-    await this.work.execute(END_BLOCKED, [creatorId, otherIds]);
   }
 
   async move(fromId: number, intoId: number, without: number[]): Promise<void> {

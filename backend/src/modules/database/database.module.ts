@@ -8,6 +8,7 @@ import { PostgresDerivedData } from './infrastructure/postgres-derived-data.js';
 import { PostgresInactiveProfiles } from './infrastructure/postgres-inactive-profiles.js';
 import { DatabaseStatsQuery } from './queries/database-stats.query.js';
 import { InactiveUsersQuery } from './queries/inactive-users.query.js';
+import './database.table.js';
 
 @Module({
   controllers: [DatabaseController, InactiveUsersController, SystemController],

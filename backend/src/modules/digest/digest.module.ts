@@ -4,6 +4,7 @@ import { Digests } from './digest.js';
 import { PostgresDigests } from './postgres-digests.js';
 import { SendDigests } from './postgres-send-digests.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
+import './digest.table.js';
 
 @Module({
   imports: [NotificationsModule],

@@ -84,6 +84,4 @@ export abstract class Digests {
 
   /** The account that a link in a mail to an account stands for: the remaining one after a merge. */
   abstract accountOf(creatorId: number): Promise<number>;
-
-  abstract merge(fromId: number, intoId: number): Promise<void>;
 }

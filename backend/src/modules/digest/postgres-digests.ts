@@ -57,14 +57,6 @@ const POSTPONE = 'update digests set tries = least(tries + 1, 20), retry_at = $2
 const TRIES = 'select tries from digests where profile_id = $1';
 
 const ACCOUNT = 'select into_id as id from digest_merges where from_id = $1';
-// The later week, so that the person gets no second digest of it. The likes of the merged media are not known.
-const MERGE = [
-  `insert into digests as d (profile_id, week, covered_until) select $2, week, covered_until from digests where profile_id = $1
-    on conflict (profile_id) do update set week = greatest(d.week, excluded.week), covered_until = greatest(d.covered_until, excluded.covered_until), likes = null`,
-  'update digest_merges set into_id = $2 where into_id = $1',
-  'insert into digest_merges (from_id, into_id) values ($1, $2) on conflict do nothing',
-];
-
 interface Followers {
   followers: number;
   usernames: string[] | null;
@@ -117,10 +109,6 @@ export class PostgresDigests extends Digests {
   async accountOf(creatorId: number): Promise<number> {
     const [row] = await this.query<{ id: number }>(ACCOUNT, [creatorId]);
     return row?.id ?? creatorId;
-  }
-
-  async merge(fromId: number, intoId: number): Promise<void> {
-    for (const statement of MERGE) await this.query(statement, [fromId, intoId]);
   }
 
   private query<Row>(statement: string, values: unknown[]): Promise<Row[]> {

@@ -3,10 +3,8 @@ import { Clock } from '../../kernel/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { LOCKS } from '../../platform/database/advisory-lock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
-import { EventBus } from '../../platform/events/event-bus.js';
 import { Mailer, MailNotSent } from '../../platform/mail/mailer.port.js';
 import { Every, MINUTE } from '../../platform/schedule/every.js';
-import { MERGE_ORDER, ProfilesMerged } from '../profiles/index.js';
 import { Digests, hasNews, weekOf } from './digest.js';
 import { unsubscribeUrl } from './digest-link.js';
 import { digestMail } from './digest-mail.js';
@@ -28,10 +26,7 @@ export class SendDigests {
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
     private readonly clock: Clock,
-    events: EventBus,
-  ) {
-    events.on(ProfilesMerged, ({ from, into }) => digests.merge(from, into), MERGE_ORDER.others);
-  }
+  ) {}
 
   /**
    * Sends a batch of the digests that are due, one mail after the other, which spares the mail server: at most 144,000 mails a day. The mail that is

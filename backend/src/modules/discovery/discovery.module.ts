@@ -14,6 +14,7 @@ import { HashtagPageQuery } from './queries/hashtag-page.query.js';
 import { ProfileQuery } from './queries/profile.query.js';
 import { SimilarNames } from './queries/similar-names.js';
 import { SuggestionsQuery } from './queries/suggestions.query.js';
+import './discovery.table.js';
 
 @Module({
   imports: [ProfilesModule, VisitsModule],

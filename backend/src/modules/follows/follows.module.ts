@@ -8,6 +8,7 @@ import { UserFollowsController } from './http/user-follows.controller.js';
 import { PostgresFollows } from './infrastructure/postgres-follows.js';
 import { FollowStateQuery } from './queries/follow-state.query.js';
 import { UserFollowsQuery } from './queries/user-follows.query.js';
+import './follows.table.js';
 
 @Module({
   imports: [ProfilesModule, VisitsModule],

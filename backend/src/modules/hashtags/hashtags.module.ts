@@ -12,6 +12,7 @@ import { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
 import { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
 import { HASHTAG } from './hashtags.resources.js';
 import { Resources } from '../../platform/resources/resources.js';
+import './hashtags.table.js';
 
 @Module({
   imports: [ProfilesModule],

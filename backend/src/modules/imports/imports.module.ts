@@ -17,6 +17,7 @@ import { PostgresImports } from './infrastructure/postgres-imports.js';
 import { ScheduleImports } from './infrastructure/schedule-imports.js';
 import { StoredImportFiles } from './infrastructure/stored-import-files.js';
 import { ImportsQuery } from './queries/imports.query.js';
+import './imports.table.js';
 
 @Module({
   imports: [ProfilesModule, LinksModule, MediaModule, HashtagsModule],

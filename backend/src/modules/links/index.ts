@@ -3,9 +3,9 @@ export { PAGE_MAX_BYTES, UrlProber, type PostAnswer, type PostedMessage, type We
 export { isPublicServiceUrl } from './application/public-address.js';
 export { LinkAdded, LinkChanged, LINK_NAME_MAX, type LinkDetails } from './domain/external-link.js';
 export { contactKind, fediverseUrl } from './domain/contacts.js';
-export { isStoredTarget, linkTarget, type LinkKind } from './domain/link-target.js';
+export { linkTarget, type LinkKind } from './domain/link-target.js';
 export { LinkOptionsDto } from './queries/link-options.js';
 export { ExternalLinkView, LINK, LINK_OPTIONS, LINK_ORDER, LINK_WORDS, linkTerm, shownLinks, visibleLinks } from './queries/links.query.js';
-export { fediverseAddress, platformKey, platformOfHost, platformOfUrl } from './domain/platforms.js';
+export { fediverseAddress, platformOfHost, platformOfUrl } from './domain/platforms.js';
 export { isWebUrl, URL_MAX } from './domain/web-url.js';
 export { LinkExists, LinkNotFound, TooManyLinks, TooManyPins, UnknownPlatform } from './domain/links.errors.js';

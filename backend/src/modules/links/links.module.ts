@@ -13,6 +13,7 @@ import { HttpUrlProber } from './infrastructure/http-url-prober.js';
 import { TypeormExternalLinks } from './infrastructure/typeorm-external-links.js';
 import { VerifyLinks } from './infrastructure/verify-links.js';
 import { LinksQuery } from './queries/links.query.js';
+import './links.table.js';
 
 @Module({
   imports: [ProfilesModule, VisitsModule],

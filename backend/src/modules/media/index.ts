@@ -4,23 +4,15 @@ export { DescribeMedia } from './application/describe-media.js';
 export { PictureHashes, type ComparedPicture } from './application/picture-hashes.js';
 export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
 export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
-export { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX, isAlbumSlug, slugOf } from './domain/albums.js';
+export { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug, slugOf } from './domain/albums.js';
 export { AlbumNotFound, FileTooLarge, MediaNotFound, NotPublishable, TooManyPinned } from './domain/media.errors.js';
 export {
-  ALT_TEXT_MAX,
   CAPTION_MAX,
-  COPYRIGHT_NOTICE_MAX,
-  CREDIT_MAX,
   IMAGE_MAX_BYTES,
-  kindOf,
   MEDIA_KINDS,
-  MEDIA_TITLE_MAX,
   type MediaPurpose,
-  ORIGINAL_NAME_MAX,
   PURPOSES,
-  STORAGE_PATH,
   thumbnailUrlOf,
-  RENDITION_WIDTHS,
   THUMBNAIL_WIDTHS,
   UNORDERED_RANK,
   VIDEO_MAX_BYTES,

@@ -41,6 +41,7 @@ import { LikedMediaQuery } from './queries/liked-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
 import { ALBUM, MEDIA } from './media.resources.js';
 import { Resources } from '../../platform/resources/resources.js';
+import './media.table.js';
 
 @Module({
   imports: [ProfilesModule, HashtagsModule, VisitsModule],

@@ -9,7 +9,6 @@ import { DecideItem } from './application/decide-item.js';
 import { DecisionEffects } from './application/decision-effects.js';
 import { EditBlockList } from './application/edit-block-list.js';
 import { HoldContent } from './application/hold-content.js';
-import { MergeReports } from './application/merge-reports.js';
 import { ReportContent } from './application/report-content.js';
 import { ResolveReport } from './application/resolve-report.js';
 import { SuspensionMails } from './application/suspension-mails.js';
@@ -36,6 +35,7 @@ import { SuspensionQuery } from './queries/suspension.query.js';
 import { UserNotesQuery } from './queries/user-notes.query.js';
 import { BLOCK_LIST_ENTRY, REPORT } from './moderation.resources.js';
 import { Resources } from '../../platform/resources/resources.js';
+import './moderation.table.js';
 
 @Module({
   imports: [MediaModule, NotificationsModule, ProfilesModule, VisitsModule],
@@ -50,7 +50,6 @@ import { Resources } from '../../platform/resources/resources.js';
   ],
   providers: [
     ReportContent,
-    MergeReports,
     DecideItem,
     DecisionEffects,
     ResolveReport,

@@ -17,6 +17,7 @@ import { PostgresPushes, PostgresPushKeyStore, PostgresPushSubscriptions } from 
 import { NotificationSettingsQuery } from './queries/notification-settings.query.js';
 import { NotificationsQuery } from './queries/notifications.query.js';
 import { PushSubscriptionsQuery } from './queries/push-subscriptions.query.js';
+import './notifications.table.js';
 import { LinksModule } from '../links/links.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 

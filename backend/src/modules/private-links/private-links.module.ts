@@ -12,6 +12,7 @@ import { OpenedLinks } from './http/opened-links.js';
 import { PrivateLinksController } from './http/private-links.controller.js';
 import { PostgresPrivateLinks } from './infrastructure/postgres-private-links.js';
 import { PrivateLinksQuery } from './queries/private-links.query.js';
+import './private-links.table.js';
 
 @Module({
   imports: [ProfilesModule, MediaModule],

@@ -5,24 +5,14 @@ export { ModeratedProfiles } from './application/moderated-profiles.js';
 export { CheckAvailability } from './application/check-availability.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { RIGHTS_FIELDS } from './domain/media-defaults.js';
-export { DEFAULT_APPEARANCE, isAppearance, type Appearance } from './domain/appearance.js';
+export { DEFAULT_APPEARANCE, type Appearance } from './domain/appearance.js';
 export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
-export { EVERYTHING, MERGED_FIELDS, type MergedField, type MergeSelection } from './domain/merge.js';
+export { EVERYTHING, MERGED_FIELDS, type ContentMerge, type Merge, type MergedField, type MergeSelection } from './domain/merge.js';
+export { OwnedRows } from './domain/owned-rows.js';
 export { DEFAULT_BIOS, PROFILE_TEXTS } from './domain/profile-texts.js';
 export { PROFILE_DEFAULTS } from './domain/profile-defaults.js';
 export { InvalidUsername, NotInTrash, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
-export {
-  CreatorRestored,
-  CreatorTrashed,
-  EmailChanged,
-  EmailRemoved,
-  EmailVerified,
-  MERGE_ORDER,
-  PicturesChanged,
-  type ContentMerge,
-  ProfilesMerged,
-  ProfileUpdated,
-} from './domain/profiles.events.js';
+export { EmailChanged, EmailRemoved, EmailVerified, PicturesChanged, ProfileUpdated } from './domain/profiles.events.js';
 export {
   APPEARANCE,
   EDITED_COLUMNS,
@@ -47,8 +37,8 @@ export {
   MergeMediaView,
 } from './queries/merge-preview.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
-export { sameUsername, USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN, usernameError } from './domain/username.js';
-export { BANNER_PATTERN, GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
+export { sameUsername, USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN } from './domain/username.js';
+export { GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
 export type { AiCrawlerChoice } from './domain/ai-crawlers.js';
 export type { Account } from './domain/account.js';
 export {

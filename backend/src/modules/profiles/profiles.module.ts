@@ -11,13 +11,16 @@ import { AvatarController, ProfileController } from './http/profile.controller.j
 import { ZipProfileArchive } from './infrastructure/zip-profile-archive.js';
 import { PostgresLastVisits, PostgresProfileLock, TypeormProfiles } from './infrastructure/typeorm-profiles.js';
 import { MergedProfiles } from './domain/merge.js';
+import { OwnedRows } from './domain/owned-rows.js';
 import { PostgresMergedProfiles } from './infrastructure/postgres-merged-profiles.js';
+import { PostgresOwnedRows } from './infrastructure/postgres-owned-rows.js';
 import { MergePreview } from './queries/merge-preview.query.js';
 import { OwnProfileQuery } from './queries/own-profile.query.js';
 import { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
 import { OWN_PROFILE_RESOURCE } from './queries/own-profile.query.js';
 import { Resources } from '../../platform/resources/resources.js';
+import './profiles.table.js';
 
 const exportedProviders = [
   AccountEmails,
@@ -39,11 +42,12 @@ const exportedProviders = [
     ExportProfile,
     { provide: Profiles, useClass: TypeormProfiles },
     { provide: MergedProfiles, useClass: PostgresMergedProfiles },
+    { provide: OwnedRows, useClass: PostgresOwnedRows },
     { provide: LastVisits, useClass: PostgresLastVisits },
     { provide: ProfileLock, useClass: PostgresProfileLock },
     { provide: ProfileArchive, useClass: ZipProfileArchive },
   ],
-  exports: [...exportedProviders, LastVisits, ProfileLock],
+  exports: [...exportedProviders, LastVisits, OwnedRows, ProfileLock],
 })
 export class ProfilesModule {
   constructor(resources: Resources) {

@@ -34,6 +34,7 @@ import { SweepLinks } from './infrastructure/sweep-links.js';
 import { TypeormMagicLinks } from './infrastructure/typeorm-magic-links.js';
 import { PostgresVisitorSessions } from './infrastructure/postgres-visitor-sessions.js';
 import { OwnSessionsQuery } from './queries/own-sessions.query.js';
+import './sessions.table.js';
 
 /** Global, because the profiles module needs `EmailProofs` and cannot import this module, which depends on it. */
 @Global()

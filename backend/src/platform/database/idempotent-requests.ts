@@ -2,7 +2,11 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { Injectable } from '@nestjs/common';
 import { DomainError, domainError } from '../../kernel/domain-error.js';
 import { Every, HOUR } from '../schedule/every.js';
+import { platformTable } from '../tables/declared-tables.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
+
+// Answers to the requests of the last 24 hours.
+platformTable('idempotent_requests', { backup: 'never' });
 
 export class KeyOfAnotherRequest extends domainError(
   'idempotency_key_reused',

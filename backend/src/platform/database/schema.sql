@@ -1,5 +1,5 @@
 -- The current schema, written by make schema from a migrated database. Each function has a file in functions/.
--- The name after a table is the module that owns it (table-owners.json).
+-- The name after a table is the module that declares it.
 
 create extension fuzzystrmatch;
 create extension pg_trgm;

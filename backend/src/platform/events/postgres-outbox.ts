@@ -3,7 +3,11 @@ import type { DomainEvent } from '../../kernel/domain-event.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+import { platformTable } from '../tables/declared-tables.js';
 import { Outbox, type EventClass, type RecordedEvent, type Subscriber } from './outbox.port.js';
+
+// Events of the snapshot whose activities and notifications are not in it yet.
+platformTable('outbox', { backup: 'always', foreign: 'constraints' });
 
 interface Subscription {
   name: string;

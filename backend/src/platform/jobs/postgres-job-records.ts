@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Message } from '../../kernel/message.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+import { platformTable } from '../tables/declared-tables.js';
 import {
   JobEnded,
   JobNotFound,
@@ -12,6 +13,8 @@ import {
   type JobStarter,
   type JobState,
 } from './jobs.port.js';
+
+platformTable('jobs', { backup: 'never' });
 
 const KEPT_DAYS = 90;
 

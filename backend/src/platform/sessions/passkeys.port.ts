@@ -112,7 +112,4 @@ export abstract class PasskeyStore {
 
   /** Removes all but these. Returns the names of both, the oldest first. */
   abstract removeOthers(ownerId: number, ids: number[]): Promise<{ kept: string[]; removed: string[] }>;
-
-  /** Gives the passkeys of one account to another. */
-  abstract move(from: number, into: number): Promise<void>;
 }

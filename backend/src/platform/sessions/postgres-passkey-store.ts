@@ -93,11 +93,6 @@ export class PostgresPasskeyStore extends PasskeyStore {
     return { kept: named(true), removed: named(false) };
   }
 
-  async move(from: number, into: number): Promise<void> {
-    const { table, owner } = this.names;
-    await this.work.execute(`update ${table} set ${owner} = $2 where ${owner} = $1`, [from, into]);
-  }
-
   private async changeOne(statement: string, values: unknown[]): Promise<{ name: string }[]> {
     const rows = await this.work.all<{ name: string }>(statement, values);
     if (rows.length === 0) throw new PasskeyNotFound();

@@ -6,8 +6,14 @@ import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 import { Reader } from '../database/reader.js';
 import { Fanout } from '../events/fanout.port.js';
 import { Every, SECOND } from '../schedule/every.js';
+import { platformTable } from '../tables/declared-tables.js';
 import { setSiteName } from '../texts/server-text.js';
 import { SiteSettings } from './site-settings.port.js';
+
+platformTable('installation_settings', {
+  backup: 'always',
+  foreign: { columns: { value: (_text, { key, value }) => isSetting(String(key), value) }, compared: ['key'] },
+});
 
 /** Ignores keys of a later version. */
 const STORED = { name: 'site-settings', text: 'select key, value from installation_settings where key = any($1)', isShort: true };

@@ -5,6 +5,9 @@ import { StoredFiles, type FileToStore } from './stored-files.port.js';
 import { LOCKS } from '../database/advisory-lock.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
 import { Every, MINUTE } from '../schedule/every.js';
+import { platformTable } from '../tables/declared-tables.js';
+
+platformTable('discarded_files', { backup: 'moved' });
 
 /** SQL condition: no backup is running. A backup copies the files of its snapshot, including files whose rows are deleted meanwhile. */
 const NO_BACKUP = `not exists (select from pg_locks where locktype = 'advisory' and classid = ${LOCKS.backup} and objsubid = 2

@@ -34,9 +34,6 @@ export abstract class Activities {
   /** Removes the entry of an upload that left the gallery, e.g. because it became an avatar. */
   abstract removeUpload(mediaId: number): Promise<void>;
 
-  /** Moves the entries of one account to another, and names it in entries about the first one. The caller counts the profile again. */
-  abstract move(fromId: number, intoId: number): Promise<void>;
-
   /** Counts and lists the entries of the creators again. Leaves out and returns those that another transaction changes. */
   abstract refresh(creatorIds: number[]): Promise<number[]>;
 }

@@ -41,14 +41,6 @@ const REFRESH = {
     update profiles p set activity_count = (select count(*) from activities where profile_id = p.id) where id = any($1::int[])`,
 };
 
-// The follows have moved before. An entry that one of the accounts follows the other would name its own creator.
-const MOVE = [
-  `delete from activities where profile_id in ($1, $2) and activity_type = 'follow' and (metadata ->> 'followingId')::int in ($1, $2)`,
-  `update activities set profile_id = $2, listed = (select discoverable from profiles where id = $2) where profile_id = $1`,
-  `update activities a set metadata = a.metadata || jsonb_build_object('followingId', $2::int) from follows f
-    where f.followed_id = $2 and a.profile_id = f.follower_id and a.activity_type = 'follow' and (a.metadata ->> 'followingId')::int = $1`,
-];
-
 /** Uses plain SQL, because an activity has no behaviour and needs no entity mapping. */
 @Injectable()
 export class PostgresActivities extends Activities {
@@ -69,10 +61,6 @@ export class PostgresActivities extends Activities {
 
   async removeUpload(mediaId: number): Promise<void> {
     await this.work.execute(REMOVE_UPLOAD, [mediaId]);
-  }
-
-  async move(fromId: number, intoId: number): Promise<void> {
-    for (const statement of MOVE) await this.work.execute(statement, [fromId, intoId]);
   }
 
   async refresh(creatorIds: number[]): Promise<number[]> {

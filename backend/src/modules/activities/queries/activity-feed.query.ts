@@ -1,5 +1,5 @@
 import { projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/http/contract/answers.js';
 import { GREATEST } from '../../../platform/http/contract/cursor.js';
@@ -159,7 +159,7 @@ interface PublicRange extends Range {
   creator?: number;
 }
 
-const EXPORTED = projection<Unspecified>({
+export const EXPORTED_ACTIVITIES = projection<Unspecified>({
   activityType: 'a.activity_type',
   description: 'a.description',
   createdAt: 'a.created_at',
@@ -174,11 +174,7 @@ export class ActivityFeedQuery {
   constructor(
     private readonly reader: Reader,
     private readonly cache: QueryCache,
-    dataExport: DataExport,
-  ) {
-    // Contributes the activities of a creator to the download of their data.
-    dataExport.contribute({ name: 'activities', rows: EXPORTED });
-  }
+  ) {}
 
   async ofEveryone(range: PublicRange, viewerId: number | undefined): Promise<Page<ActivityView>> {
     const { creator = '', limit, isGrouped, cursor = '' } = range;

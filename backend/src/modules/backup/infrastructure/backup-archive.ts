@@ -3,20 +3,19 @@ import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import type { ArchivedFile, VerifiedBackup } from '../application/backup-restore.js';
+import { tablesInBackup } from '../../../platform/tables/declared-tables.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import { filePath, MANIFEST, SIGNATURE, tablePath, type ManifestItem, type VerifiedManifest } from '../domain/backup.js';
 import { damagedManifest, manifestHead, ManifestReader } from '../domain/manifest-reader.js';
 import { checkedEntriesOf, entriesOf, openArchive } from './archive-directory.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { digestOf } from './streams.js';
-import { BACKUP_TABLES } from './tables.js';
 
 /** Maximum size of a manifest: a base, which suffices for several hundred thousand missing files, and an amount per file of the archive. */
 const MANIFEST_BASE_BYTES = 32 * 1024 * 1024;
 const MANIFEST_BYTES_PER_FILE = 512;
 const SIGNATURE_MAX_BYTES = 100;
 const MEDIA = filePath('');
-const TABLE_NAMES = new Set(BACKUP_TABLES.map(({ name }) => name));
 
 /**
  * An archive on disk whose content was verified against its manifest. Directory and manifest are streamed in parallel, because a backup
@@ -98,11 +97,12 @@ export class BackupArchive implements VerifiedBackup {
 
   /** Returns the number of media files. */
   private async readDirectory(): Promise<number> {
+    const entries = 2 * tablesInBackup().length + 2;
     let files = 0;
     for await (const entry of checkedEntriesOf(this.path)) {
       if (entry.fileName.startsWith(MEDIA)) files++;
       else this.entriesByName.set(entry.fileName, entry);
-      if (this.entriesByName.size > 2 * BACKUP_TABLES.length + 2) throw new BadArchive({ reason: 'too_many_files' });
+      if (this.entriesByName.size > entries) throw new BadArchive({ reason: 'too_many_files' });
     }
     return files;
   }
@@ -145,8 +145,9 @@ export class BackupArchive implements VerifiedBackup {
   /** Throws unless the archive holds exactly the tables of the manifest, unaltered. */
   private async assertTables(): Promise<void> {
     const { tables } = this.manifest;
+    const known = new Set(tablesInBackup().map(({ name }) => name));
     for (const [table, { rows, bytes, sha256 }] of Object.entries(tables)) {
-      if (!TABLE_NAMES.has(table)) throw new BadArchive({ reason: 'unknown_table', table });
+      if (!known.has(table)) throw new BadArchive({ reason: 'unknown_table', table });
       const name = tablePath(table);
       if (this.entry(name).uncompressedSize !== bytes) throw wrongSize(name);
       const { lines } = await digestOf(await this.read(name), { lines: true, expected: { bytes, sha256, name } });

@@ -3,7 +3,7 @@ import type { AdminRole } from '../../../kernel/admin-role.js';
 import type { AdministratorChanges, AdministratorField, RestoreReport, TableChange, VerifiedManifest } from '../domain/backup.js';
 import { ENTRY_IN_LOG } from './replace-everything.js';
 import type { ScratchSchema } from './scratch-schema.js';
-import { BACKUP_TABLES, columnsOf, type BackupTable } from './tables.js';
+import { backupTables, columnsOf, type BackupTable } from './tables.js';
 import { creatorsWithoutAccess } from './unsaved-sessions.js';
 
 interface ArchiveFacts {
@@ -18,7 +18,7 @@ export async function createRestoreReport(
   { manifest, migrated, filesToAdd }: ArchiveFacts,
 ): Promise<RestoreReport> {
   const tables: TableChange[] = [];
-  for (const table of BACKUP_TABLES) tables.push(await changeOf(client, name, table));
+  for (const table of await backupTables(client)) tables.push(await changeOf(client, name, table));
   const unreferenced = await client.query<{ n: number }>(
     `select coalesce(sum(1 + cardinality(thumbnail_widths)), 0)::int as n from public.media m
       where not exists (select from ${name}.media s where s.storage_key = m.storage_key)`,

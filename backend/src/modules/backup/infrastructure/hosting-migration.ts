@@ -4,12 +4,13 @@ import type { Client } from 'pg';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
+import { declaredTables } from '../../../platform/tables/declared-tables.js';
 import { OWNERS } from '../domain/backup.js';
 import { RestoreRunning } from '../domain/backup.errors.js';
 import { FileCopies, type CopiedFiles, type CopyOptions } from './file-copies.js';
 import { FileHashes, type FileReference } from './media-files.js';
 import { measureStream } from './streams.js';
-import { digestTable, forEachSequence, readTable, writeTable, type BackupTable } from './tables.js';
+import { catalogueTables, digestTable, forEachSequence, readTable, writeTable, type BackupTable } from './tables.js';
 import { TargetFiles } from './target-files.js';
 
 /** Time until every instance refuses writes and running writes are complete. */
@@ -91,30 +92,6 @@ export interface CopiedTable {
 }
 
 /**
- * Tables that are not copied: each database has separate migrations and functions, rate limits expire within minutes, the archives of prepared restores
- * stay on the disk of the former server, and so do the jobs and the answers to requests of the last 24 hours.
- */
-const NOT_COPIED = ['migrations', 'schema_functions', 'rate_limits', 'prepared_restores', 'jobs', 'idempotent_requests'];
-
-/**
- * Each table follows those that it refers to, however long the chain of references is. Text is sorted by bytes, so that servers with
- * different collations agree.
- */
-const TABLES = `with recursive tables as (
-    select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)),
-  levels as (
-    select oid, 0 as level from tables
-    union select c.conrelid, l.level + 1 from levels l join pg_constraint c on c.confrelid = l.oid
-      where c.contype = 'f' and c.conrelid <> c.confrelid and l.level < 100)
-  select t.relname as name, coalesce(k.key, '1') as key from tables t
-    join lateral (select max(level) as level from levels l where l.oid = t.oid) l on true
-    left join lateral (
-      select string_agg(quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by n) as key
-        from pg_index i, unnest(i.indkey) with ordinality as u(att, n) join pg_attribute a on a.attnum = att
-        where i.indrelid = t.oid and i.indisprimary and a.attrelid = t.oid) k on true
-    order by l.level, t.relname`;
-
-/**
  * Copies every row of one database, including sessions and the ledger of files to discard, into another one with the same schema. One
  * transaction of the target holds all rows, so the copy is complete or absent. The rows are read back and compared before the commit.
  */
@@ -157,8 +134,10 @@ export async function hasRows(client: Client): Promise<boolean> {
   return rows[0]?.inhabited ?? false;
 }
 
+/** The keys sort text by bytes, so that servers with different collations agree. */
 async function tablesOf(client: Client): Promise<BackupTable[]> {
-  return (await client.query<BackupTable>(TABLES, [NOT_COPIED])).rows;
+  const stay = new Set(declaredTables().flatMap(({ name, backup }) => (backup === 'never' ? name : [])));
+  return (await catalogueTables(client)).filter(({ name }) => !stay.has(name)).map(({ name, portableKey: key }) => ({ name, key }));
 }
 
 /** Returns the number of rows. */

@@ -11,7 +11,7 @@ import { BackupAborted } from '../domain/backup.errors.js';
 import { ArchiveSignature } from './archive-signature.js';
 import { MissingFiles } from './missing-files.js';
 import { measureStream, type MeasuredStream } from './streams.js';
-import { BACKUP_TABLES, readTable } from './tables.js';
+import { backupTables, readTable } from './tables.js';
 import { Snapshot, zipBackup } from './zip-backup.js';
 
 /** Terminates the connection that holds the lock, which aborts the backup. */
@@ -94,7 +94,8 @@ async function* jsonPieces({ client, schemaVersion, takenAt: createdAt }: Snapsh
   const head = { format: 'vitrine-database', formatVersion: JSON_FORMAT_VERSION, schemaVersion, createdAt };
   yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"tables":{`);
   let separator = '\n';
-  for (const table of BACKUP_TABLES.filter(({ onlyFull }) => !onlyFull)) {
+  for (const table of await backupTables(client)) {
+    if (table.onlyFull) continue;
     yield Buffer.from(`${separator}"${table.name}":[\n`);
     yield* separated(await readTable(client, table));
     yield Buffer.from(']');

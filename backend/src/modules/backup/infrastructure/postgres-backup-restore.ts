@@ -9,7 +9,7 @@ import { QueryCache } from '../../../platform/database/cache.js';
 import { isDatabaseUnavailable, Overloaded } from '../../../platform/database/database-errors.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
-import { isPasswordHash } from '../../admin/index.js';
+import { isPasswordHash } from '../../../platform/sessions/password-hasher.port.js';
 import { BackupRestore, type BackupToRestore, type RestoreOptions, type VerifiedBackup } from '../application/backup-restore.js';
 import { OWNERS, type RestoreReport, rowsIn, type VerifiedManifest } from '../domain/backup.js';
 import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
@@ -21,7 +21,7 @@ import { recordStart } from './postgres-backup-records.js';
 import { replaceEverything } from './replace-everything.js';
 import { RestoreFiles } from './file-copies.js';
 import { keepArchivedFiles, ScratchSchema } from './scratch-schema.js';
-import { BACKUP_TABLES, digestTable } from './tables.js';
+import { backupTables, digestTable } from './tables.js';
 import { loadSessions } from './unsaved-sessions.js';
 
 const restoreVerified = message('restore_verified', 'Restore verified: {rows} rows in {tables} tables and {files} files');
@@ -115,7 +115,7 @@ export class PostgresBackupRestore extends BackupRestore {
 
   private loadAndCompare(backup: BackupToRestore): Promise<Message> {
     return this.withLoaded(backup, async ({ archive: { manifest }, scratch }) => {
-      for (const table of BACKUP_TABLES) {
+      for (const table of await backupTables(scratch.client, scratch.name)) {
         const { sha256, lines } = await digestTable(scratch.client, table);
         const expected = manifest.tables[table.name];
         if (expected?.sha256 !== sha256 || expected.rows !== lines) throw new BadArchive({ reason: 'changed_rows', table: table.name });

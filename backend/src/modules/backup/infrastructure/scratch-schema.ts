@@ -12,7 +12,7 @@ import { setSession, withSession } from '../../../platform/database/session-sett
 import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/backup-restore.js';
 import { fileKeysSql } from './media-files.js';
-import { BACKUP_TABLES, writeTable, type BackupTable } from './tables.js';
+import { backupTables, writeTable, type BackupTable } from './tables.js';
 
 /** Required columns that archives of versions before 0.3.0 can lack, with the values that its migrations gave them. */
 const ADDED_COLUMNS = [
@@ -57,9 +57,7 @@ export class ScratchSchema {
     const schemaIndex = isEarlier ? 0 : index;
     await this.migrate(schemaIndex + 1);
     if (isEarlier) await acceptMissingColumns(this.client);
-    const tables = BACKUP_TABLES.filter(({ name }) => archive.manifest.tables[name] !== undefined);
-    await this.assertKnown(tables);
-    for (const table of tables) await this.fill(table, await archive.table(table.name));
+    for (const table of await this.tablesOf(archive)) await this.fill(table, await archive.table(table.name));
     if (isEarlier) await addMissingColumns(this.client);
     const hasNewerMigrations = schemaIndex + 1 < migrations.length;
     if (hasNewerMigrations) await this.migrate(migrations.length);
@@ -77,12 +75,11 @@ export class ScratchSchema {
   }
 
   /** Refuses tables that the version of the archive does not have: the search path would find those of the running installation. */
-  private async assertKnown(tables: readonly BackupTable[]): Promise<void> {
-    const { rows } = await this.client.query<{ name: string }>('select tablename as name from pg_tables where schemaname = $1', [
-      this.name,
-    ]);
-    const unknown = tables.find(({ name }) => !rows.some((row) => row.name === name));
-    if (unknown !== undefined) throw new BadArchive({ reason: 'unknown_table', table: unknown.name });
+  private async tablesOf({ manifest }: VerifiedBackup): Promise<BackupTable[]> {
+    const tables = await backupTables(this.client, this.name);
+    const unknown = Object.keys(manifest.tables).find((name) => !tables.some((table) => table.name === name));
+    if (unknown !== undefined) throw new BadArchive({ reason: 'unknown_table', table: unknown });
+    return tables.filter(({ name }) => manifest.tables[name] !== undefined);
   }
 
   /** Refuses a media row without its file, which would be a broken picture, and an invalid key, which would stop the sweeper. */

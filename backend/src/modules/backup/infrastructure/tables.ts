@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { tablesInBackup } from '../../../platform/tables/declared-tables.js';
 import { digestOf, type Digest } from './streams.js';
 
 export interface BackupTable {
@@ -16,61 +17,47 @@ export interface BackupTable {
   onlyFull?: boolean;
 }
 
-/**
- * The tables of a backup; each table follows those that it refers to. Backups leave out temporary data and data of this installation:
- * sessions, passkeys and invitations of administrators, links in mails, changes of addresses with the links that undo them, visitors' hashes
- * and their salts, rate limits, which digests were sent and which pushes were not, the ledger
- * of files to discard, imports with their files (PR-102), and the list of backups (PR-49).
- */
-export const BACKUP_TABLES: readonly BackupTable[] = [
-  { name: 'profiles', key: 'id' },
-  { name: 'old_usernames', key: 'username_key' },
-  { name: 'passkeys', key: 'id' },
-  { name: 'hashtags', key: 'id' },
-  { name: 'profile_hashtags', key: 'profile_id, hashtag_id' },
-  { name: 'external_links', key: 'id' },
-  { name: 'media', key: 'id', without: ['upload_id'] },
-  { name: 'media_hashtags', key: 'media_id, hashtag_id' },
-  { name: 'albums', key: 'id' },
-  { name: 'album_media', key: 'media_id' },
-  { name: 'collections', key: 'id' },
-  { name: 'collection_media', key: 'collection_id, media_id' },
-  // tokens and passwords are hashes
-  { name: 'private_links', key: 'id' },
-  { name: 'private_link_media', key: 'link_id, media_id' },
-  { name: 'private_link_favourites', key: 'id' },
-  { name: 'likes', key: 'media_id, profile_id' },
-  { name: 'follows', key: 'follower_id, followed_id' },
-  { name: 'trashed_likes', key: 'profile_id, media_id' },
-  { name: 'trashed_follows', key: 'follower_id, followed_id' },
-  { name: 'blocks', key: 'blocker_id, blocked_id' },
-  { name: 'mutes', key: 'muter_id, muted_id' },
-  { name: 'activities', key: 'id' },
-  { name: 'notifications', key: 'id' },
-  { name: 'notification_actors', key: 'notification_id, actor_id' },
-  { name: 'notification_settings', key: 'profile_id' },
-  { name: 'push_subscriptions', key: 'id' },
-  // a secret in clear text, without which the browsers would have to subscribe again
-  { name: 'push_keys', key: 'single', onlyFull: true },
-  { name: 'digest_merges', key: 'from_id' },
-  { name: 'daily_profile_stats', key: 'profile_id, day' },
-  { name: 'daily_profile_sources', key: 'profile_id, day, kind, name' },
-  { name: 'daily_link_stats', key: 'link_id, day' },
-  { name: 'daily_media_stats', key: 'media_id, day' },
-  { name: 'media_interest', key: 'media_id, day' },
-  // passwords are argon2id hashes; second factors are left out, because they are secrets in clear text
-  { name: 'admins', key: 'id', without: ['totp_secret', 'totp_confirmed_at', 'totp_last_step', 'recovery_code_hashes'], onlyFull: true },
-  { name: 'installation_settings', key: 'key' },
-  { name: 'moderation_decisions', key: 'id' },
-  { name: 'moderation_notes', key: 'id', onlyFull: true },
-  { name: 'moderation_counts', key: 'month, kind, event' },
-  { name: 'block_list_entries', key: 'id', onlyFull: true },
-  { name: 'reports', key: 'id' },
-  { name: 'inactive_analyses', key: 'id' },
-  // events of the snapshot whose activities and notifications are not in it yet
-  { name: 'outbox', key: 'id' },
-  { name: 'audit_log', key: 'id', onlyFull: true },
-];
+/** A table of the catalogue with the columns of its primary key, as they sort by default and as they sort on every server. */
+interface CatalogueTable {
+  name: string;
+  key: string;
+  portableKey: string;
+}
+
+/** Each table follows those that it refers to, however long the chain of references is. Text is sorted by bytes in `portableKey`. */
+const TABLES = (
+  schema: string,
+): string => `with recursive tables as (select oid, relname from pg_class where relnamespace = '${schema}'::regnamespace and relkind = 'r'),
+  levels as (
+    select oid, 0 as level from tables
+    union select c.conrelid, l.level + 1 from levels l join pg_constraint c on c.confrelid = l.oid
+      where c.contype = 'f' and c.conrelid <> c.confrelid and l.level < 100)
+  select t.relname as name, coalesce(k.key, '1') as key, coalesce(k.portable, '1') as "portableKey" from tables t
+    join lateral (select max(level) as level from levels l where l.oid = t.oid) l on true
+    left join lateral (
+      select string_agg(quote_ident(a.attname), ', ' order by n) as key,
+        string_agg(quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by n) as portable
+        from pg_index i, unnest(i.indkey) with ordinality as u(att, n) join pg_attribute a on a.attnum = att
+        where i.indrelid = t.oid and i.indisprimary and a.attrelid = t.oid) k on true
+    order by l.level, t.relname`;
+
+/** Tables that belong to each database, without a declaration. */
+const OF_THE_DATABASE = ['migrations', 'schema_functions'];
+
+/** Returns the tables of a schema; each one follows those that it refers to. */
+export async function catalogueTables(client: Client, schema = 'public'): Promise<CatalogueTable[]> {
+  const { rows } = await client.query<CatalogueTable>(TABLES(schema));
+  return rows.filter(({ name }) => !OF_THE_DATABASE.includes(name));
+}
+
+/** Returns the tables of a schema that backups contain; each one follows those that it refers to. */
+export async function backupTables(client: Client, schema = 'public'): Promise<BackupTable[]> {
+  const declared = tablesInBackup();
+  return (await catalogueTables(client, schema)).flatMap(({ name, key }) => {
+    const table = declared.find((each) => each.name === name);
+    return table === undefined ? [] : [{ ...table, key }];
+  });
+}
 
 /** COPY options with which JSON text needs no quoting, because JSON never contains these two characters. */
 const PLAIN = `(format csv, delimiter E'\\x02', quote E'\\x01')`;

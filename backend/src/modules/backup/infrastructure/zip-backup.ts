@@ -21,7 +21,7 @@ import type { ArchiveSignature } from './archive-signature.js';
 import { openReadable, padded, UnreadableFile, type MissingFiles } from './missing-files.js';
 import { listMediaFiles, type FileReference } from './media-files.js';
 import { measureStream, type Checksum, type Digest } from './streams.js';
-import { BACKUP_TABLES, readTable } from './tables.js';
+import { backupTables, readTable } from './tables.js';
 
 /**
  * A view of the database at one time, and a lock that prevents the sweeper from removing the files of that time. Both belong to one
@@ -129,7 +129,7 @@ class ZipWriter {
 
   private async appendTables({ client }: Snapshot): Promise<ManifestHead['tables']> {
     const tables: ManifestHead['tables'] = {};
-    for (const table of BACKUP_TABLES) {
+    for (const table of await backupTables(client)) {
       const { lines, ...entry } = await this.append(tablePath(table.name), await readTable(client, table));
       tables[table.name] = { rows: lines, ...entry };
     }

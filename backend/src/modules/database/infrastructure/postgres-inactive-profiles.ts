@@ -5,13 +5,13 @@ import { Outbox } from '../../../platform/events/outbox.port.js';
 import { InactiveProfiles, type PurgedBatch } from '../application/inactive-users.js';
 import { inactiveFor } from '../queries/inactive-profiles.sql.js';
 
-const COUNT = `select count(*)::int as n from profiles p where ${inactiveFor('$1')}`;
+const count = (): string => `select count(*)::int as n from profiles p where ${inactiveFor('$1')}`;
 
 /** Skips profiles that another transaction has locked, because its write can make them active. */
-const LOCK = `select p.id from profiles p where ${inactiveFor('$2')} order by p.id limit $1 for update of p skip locked`;
+const lock = (): string => `select p.id from profiles p where ${inactiveFor('$2')} order by p.id limit $1 for update of p skip locked`;
 
 /** Checks the condition again, because reports can be committed until the rows are locked. The lock prevents new reports. */
-const REMOVE = `delete from profiles p where p.id = any($1) and ${inactiveFor('$2')}`;
+const remove = (): string => `delete from profiles p where p.id = any($1) and ${inactiveFor('$2')}`;
 
 /** Triggers add the files of removed profiles to the ledger of files to discard, in the same transaction (PR-34). */
 @Injectable()
@@ -24,15 +24,15 @@ export class PostgresInactiveProfiles extends InactiveProfiles {
   }
 
   async count(olderThanDays: number): Promise<number> {
-    return this.work.count(COUNT, [olderThanDays]);
+    return this.work.count(count(), [olderThanDays]);
   }
 
   async removeBatch(limit: number, olderThanDays: number): Promise<PurgedBatch> {
     return this.work.run(async () => {
       // A follow makes a profile active by its activity, which the outbox adds.
       await this.outbox.applyPending();
-      const locked = await this.work.all<{ id: number }>(LOCK, [limit, olderThanDays]);
-      const removed = await this.work.execute(REMOVE, [locked.map(({ id }) => id), olderThanDays]);
+      const locked = await this.work.all<{ id: number }>(lock(), [limit, olderThanDays]);
+      const removed = await this.work.execute(remove(), [locked.map(({ id }) => id), olderThanDays]);
       return { found: locked.length, removed };
     });
   }

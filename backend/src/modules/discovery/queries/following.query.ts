@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
-import { projection, type Unspecified } from '../../../platform/database/projection.js';
+import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagsOf } from '../../hashtags/index.js';
@@ -114,21 +113,10 @@ const SUMMARY = projection<FollowingSummaryView>({
   from: '(select following, coalesce(following_seen_at, created_at) as since from profiles where id = $1::int) me',
 });
 
-const EXPORTED = projection<Unspecified>({ username: 'p.username', followedAt: 'f.followed_at' }).statement<DataExportRow>({
-  columns: { id: 'f.follower_id' },
-  from: `follows f join profiles p on p.id = f.follower_id
-    where f.followed_id = $1 and f.follower_id > $2 and ${PUBLIC_PROFILE} order by f.follower_id limit $3`,
-});
-
 /** The creators that one creator follows (PR-55), their followers (PR-110), and the counts since the last visit (PR-20). */
 @Injectable()
 export class FollowingQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    dataExport.contribute({ name: 'followers', rows: EXPORTED });
-  }
+  constructor(private readonly reader: Reader) {}
 
   /** Returns one page, the latest follow first. */
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {

@@ -20,15 +20,6 @@ export abstract class Follows {
   /** Removes the relation as `remove` does, also of a hidden creator. */
   abstract removeFollower(creatorId: number, followerId: number): Promise<void>;
 
-  /**
-   * Moves the follows of one account to another, except follows of the other account itself and of creators that it already follows. The
-   * caller counts both accounts again.
-   */
-  abstract move(fromId: number, intoId: number): Promise<void>;
-
-  /** The same for the followers of an account. */
-  abstract moveFollowers(fromId: number, intoId: number): Promise<void>;
-
   /** Takes the relations of a creator out of the counters, and keeps them for `restore` (PR-132). */
   abstract trash(creatorId: number): Promise<void>;
 
@@ -37,7 +28,4 @@ export abstract class Follows {
    * time of the follow.
    */
   abstract restore(creatorId: number): Promise<{ followedId: number; followedAt: Date }[]>;
-
-  /** Removes the relations of a creator and each of the others, in both directions. */
-  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
 }

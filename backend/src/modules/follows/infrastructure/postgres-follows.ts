@@ -5,7 +5,7 @@ import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
 import { ActionNotPossible, areBlocked, areBlockedNow } from '../../blocks/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import { CreatorFollowed, CreatorUnfollowed, FollowEndedOnItsDay } from '../domain/follows.events.js';
+import { CreatorFollowed, CreatorUnfollowed } from '../domain/follows.events.js';
 import { Follows } from '../domain/follows.js';
 
 const pairs = (orSkip: string): string => `
@@ -53,12 +53,6 @@ const IS_BLOCKED = {
   name: 'follow-is-blocked',
   text: `select 1 from profiles p where p.id = $2::int and ${visibleProfile('$1::int')} and ${areBlocked('$1::int', 'p.id')}`,
 };
-// Follows end with a block, in both directions.
-const END_BLOCKED = {
-  name: 'end-blocked-follows',
-  text: `delete from follows f using unnest($2::int[]) other(id)
-    where (f.follower_id = $1 and f.followed_id = other.id) or (f.follower_id = other.id and f.followed_id = $1)`,
-};
 const TRASH = `with removed as (delete from follows where follower_id = $1 or followed_id = $1 returning follower_id, followed_id, followed_at)
   insert into trashed_follows (follower_id, followed_id, followed_at) select follower_id, followed_id, followed_at from removed`;
 const RESTORE = `with returned as (
@@ -68,17 +62,6 @@ const RESTORE = `with returned as (
   insert into follows (follower_id, followed_id, followed_at) select follower_id, followed_id, followed_at from returned r
     where not ${areBlocked('r.follower_id', 'r.followed_id')}
   on conflict do nothing returning followed_id as "followedId", followed_at as "followedAt"`;
-// Updates the rows, because inserts would count as new follows with a new date.
-const MOVE = `update follows f set follower_id = $2 where follower_id = $1 and followed_id <> $2
-  and not exists (select from follows other where other.follower_id = $2 and other.followed_id = f.followed_id)`;
-const MOVE_FOLLOWERS = `update follows f set followed_id = $2 where followed_id = $1 and follower_id <> $2
-  and not exists (select from follows other where other.followed_id = $2 and other.follower_id = f.follower_id)`;
-// The remaining followers follow both accounts, or are the other one. The numbers of today add up in the account that stays, where they
-// count once.
-const END_REMAINING = `with removed as (delete from follows where followed_id = $1 returning followed_at)
-  insert into outbox (event, data) select '${FollowEndedOnItsDay.name}', jsonb_build_object('followedId', $2::int) from removed
-    where (followed_at at time zone 'UTC')::date = (now() at time zone 'UTC')::date`;
-
 /** Uses plain SQL, because a follow is only a pair of ids and needs no entity mapping. */
 @Injectable()
 export class PostgresFollows extends Follows {
@@ -108,18 +91,6 @@ export class PostgresFollows extends Follows {
 
   async removeFollower(creatorId: number, followerId: number): Promise<void> {
     await this.change(this.removed, followerId, creatorId);
-  }
-
-  async move(fromId: number, intoId: number): Promise<void> {
-    await this.work.execute(MOVE, [fromId, intoId]);
-  }
-
-  async moveFollowers(fromId: number, intoId: number): Promise<void> {
-    for (const statement of [MOVE_FOLLOWERS, END_REMAINING]) await this.work.execute(statement, [fromId, intoId]);
-  }
-
-  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
-    await this.work.execute(END_BLOCKED, [creatorId, otherIds]);
   }
 
   async trash(creatorId: number): Promise<void> {

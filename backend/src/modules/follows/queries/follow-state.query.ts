@@ -1,6 +1,6 @@
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -25,21 +25,25 @@ const STATE = projection<FollowStateView>({
   isFollowing: 'exists(select from follows f where f.follower_id = $2::int and f.followed_id = p.id)',
 }).statement({ name: 'follow-state', from: `profiles p where p.id = $1::int and ${visibleProfile('$2::int')}` });
 
-const EXPORTED = projection<Unspecified>({ username: 'p.username', followedAt: 'f.followed_at' }).statement<DataExportRow>({
-  columns: { id: 'f.followed_id' },
-  from: `follows f join profiles p on p.id = f.followed_id
+export const EXPORTED_FOLLOWING = projection<Unspecified>({ username: 'p.username', followedAt: 'f.followed_at' }).statement<DataExportRow>(
+  {
+    columns: { id: 'f.followed_id' },
+    from: `follows f join profiles p on p.id = f.followed_id
     where f.follower_id = $1 and f.followed_id > $2 and ${PUBLIC_PROFILE} order by f.followed_id limit $3`,
-});
+  },
+);
+
+export const EXPORTED_FOLLOWERS = projection<Unspecified>({ username: 'p.username', followedAt: 'f.followed_at' }).statement<DataExportRow>(
+  {
+    columns: { id: 'f.follower_id' },
+    from: `follows f join profiles p on p.id = f.follower_id
+    where f.followed_id = $1 and f.follower_id > $2 and ${PUBLIC_PROFILE} order by f.follower_id limit $3`,
+  },
+);
 
 @Injectable()
 export class FollowStateQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    // Contributes the creators that a creator follows to the download of their data.
-    dataExport.contribute({ name: 'following', rows: EXPORTED });
-  }
+  constructor(private readonly reader: Reader) {}
 
   async of(creatorId: number, viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
     const state = await this.reader.json(STATE, [creatorId, viewerId ?? null]);

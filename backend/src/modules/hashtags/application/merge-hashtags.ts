@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../platform/events/event-bus.js';
-import { MERGE_ORDER, ProfilesMerged, type ContentMerge } from '../../profiles/index.js';
+import type { ContentMerge } from '../../profiles/index.js';
 import { TooManyHashtags } from '../domain/hashtags.errors.js';
 import { HASHTAGS_MAX, Hashtags } from '../domain/hashtags.js';
 
 /** Adds the hashtags of a merged account behind those of the account that stays (PR-104). */
 @Injectable()
 export class MergeHashtags {
-  constructor(
-    private readonly hashtags: Hashtags,
-    events: EventBus,
-  ) {
-    events.on(ProfilesMerged, async ({ content }) => content && this.move(content), MERGE_ORDER.hashtags);
-  }
+  constructor(private readonly hashtags: Hashtags) {}
 
-  private async move({ from, into, selection }: ContentMerge): Promise<void> {
+  async merge({ from, into, selection }: ContentMerge): Promise<void> {
     const chosen = new Set(selection.without.hashtags);
     await this.hashtags.lockOf([from, into]);
     const [moving, present] = [await this.hashtags.of(from), await this.hashtags.of(into)];

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { EventBus } from '../../../platform/events/event-bus.js';
-import { MERGE_ORDER, ProfilesMerged, type ContentMerge } from '../../profiles/index.js';
-import { MergeVisits } from '../../visits/index.js';
+import type { ContentMerge } from '../../profiles/index.js';
+import { Visits } from '../../visits/index.js';
 import { ExternalLinks, LinkLimit, PINS_MAX } from '../domain/external-link.js';
 import { isSameUrl } from '../domain/web-url.js';
 
@@ -15,14 +14,11 @@ export class MergeLinks {
   constructor(
     private readonly links: ExternalLinks,
     private readonly limit: LinkLimit,
-    private readonly visits: MergeVisits,
+    private readonly visits: Visits,
     private readonly clock: Clock,
-    events: EventBus,
-  ) {
-    events.on(ProfilesMerged, async ({ content }) => content && this.move(content), MERGE_ORDER.links);
-  }
+  ) {}
 
-  private async move({ from, into, selection }: ContentMerge): Promise<void> {
+  async merge({ from, into, selection }: ContentMerge): Promise<void> {
     await this.links.lockAll([from, into]);
     await this.links.removeChosen(into, selection.without.links, this.clock.now());
     const kept = await this.links.listShown(into);
@@ -32,7 +28,7 @@ export class MergeLinks {
       const same = kind === 'heading' ? undefined : kept.find((link) => link.kind !== 'heading' && isSameUrl(link.url, url));
       if (same === undefined) continue;
       await this.links.addClicks(id, same.id);
-      await this.visits.ofLinks(id, same.id);
+      await this.visits.mergeLinks(id, same.id);
       absorbed.push(id);
     }
     this.limit.assertRoomFor(kept.length + moving.length - absorbed.length);

@@ -1,6 +1,6 @@
 import { asciiDomain } from '../../../kernel/email-address.js';
 import { jsonByKey, projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -96,7 +96,7 @@ export const linkTerm = (term: string): string =>
 
 const SHOWN = LINK.list(LINK_ORDER).statement({ name: 'creator-links', from: shownLinks('$1') });
 
-const EXPORTED = projection<Unspecified>({
+export const EXPORTED_LINKS = projection<Unspecified>({
   platform: 'l.platform',
   url: 'l.url',
   displayName: 'l.display_name',
@@ -116,7 +116,6 @@ const EXPORTED = projection<Unspecified>({
 export class LinksQuery {
   constructor(
     private readonly reader: Reader,
-    dataExport: DataExport,
     mergePreview: MergePreview,
     site: SiteSettings,
   ) {
@@ -128,8 +127,6 @@ export class LinksQuery {
       },
       () => ({ links: site.values.maxLinks, pins: PINS_MAX }),
     );
-    // Contributes the links of a creator, including removed ones, to the download of their data.
-    dataExport.contribute({ name: 'links', rows: EXPORTED });
   }
 
   /** Undefined when the link does not exist. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '../../../platform/events/event-bus.js';
-import { MERGE_ORDER, ProfilesMerged, type ContentMerge } from '../../profiles/index.js';
+import type { ContentMerge } from '../../profiles/index.js';
 import { Albums, ALBUMS_MAX } from '../domain/albums.js';
 import { MediaItems, MediaQuota, PINNED_MAX, STORAGE_PATH } from '../domain/media.js';
 import { MergedGalleries } from '../domain/merged-galleries.js';
@@ -16,12 +15,9 @@ export class MergeMedia {
     private readonly mediaItems: MediaItems,
     private readonly albums: Albums,
     private readonly quota: MediaQuota,
-    events: EventBus,
-  ) {
-    events.on(ProfilesMerged, async ({ content }) => content && this.move(content), MERGE_ORDER.media);
-  }
+  ) {}
 
-  private async move({ from, into, selection, pictures }: ContentMerge): Promise<void> {
+  async merge({ from, into, selection, pictures }: ContentMerge): Promise<void> {
     const { mediaOf, albums } = selection.without;
     await this.galleries.lockAll([from, into]);
     await this.galleries.keepRights(from, into);

@@ -13,16 +13,4 @@ export abstract class Likes {
   abstract add(like: Like): Promise<number>;
 
   abstract remove(like: Like): Promise<number>;
-
-  /** Adds the likes of one account to another. */
-  abstract copy(fromId: number, intoId: number): Promise<void>;
-
-  /** Takes the likes of a creator out of the counters, and keeps them for `restore` (PR-132). */
-  abstract trash(creatorId: number): Promise<void>;
-
-  /** Brings the likes of a creator back, except those for items of creators who have blocked or are blocked. */
-  abstract restore(creatorId: number): Promise<void>;
-
-  /** Removes the likes of a creator for items of each of the others, and theirs for items of the creator. */
-  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
 }

@@ -49,23 +49,6 @@ const IS_BLOCKED = {
   text: `select 1 from media m join profiles p on p.id = m.profile_id
     where m.id = $1::int and ${visibleMedia('$2::int')} and ${areBlocked('$2::int', 'p.id')}`,
 };
-// Likes end with a block, in both directions. A creator has a limited number of items, and each has at most one like of the other.
-const END_BLOCKED = {
-  name: 'end-blocked-likes',
-  text: `delete from likes l using unnest($2::int[]) other(id), media m
-    where m.id = l.media_id and ((m.profile_id = $1 and l.profile_id = other.id) or (m.profile_id = other.id and l.profile_id = $1))`,
-};
-
-const TRASH = `with removed as (delete from likes where profile_id = $1 returning media_id, liked_at)
-  insert into trashed_likes (profile_id, media_id, liked_at) select $1, media_id, liked_at from removed`;
-const RESTORE = `with returned as (delete from trashed_likes where profile_id = $1 returning media_id, liked_at)
-  insert into likes (media_id, profile_id, liked_at)
-    select r.media_id, $1, r.liked_at from returned r join media m on m.id = r.media_id
-    where not ${areBlocked('$1::int', 'm.profile_id')} order by r.media_id on conflict do nothing`;
-
-const COPY = `insert into likes (media_id, profile_id, liked_at)
-  select media_id, $2, liked_at from likes where profile_id = $1 order by media_id on conflict do nothing`;
-
 @Injectable()
 export class PostgresLikes extends Likes {
   private readonly added: BatchedWrites;
@@ -90,22 +73,6 @@ export class PostgresLikes extends Likes {
     const likes = await this.change(this.removed, like);
     if (likes === null) throw new MediaNotFound();
     return likes;
-  }
-
-  async copy(fromId: number, intoId: number): Promise<void> {
-    await this.work.execute(COPY, [fromId, intoId]);
-  }
-
-  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
-    await this.work.execute(END_BLOCKED, [creatorId, otherIds]);
-  }
-
-  async trash(creatorId: number): Promise<void> {
-    await this.work.execute(TRASH, [creatorId]);
-  }
-
-  async restore(creatorId: number): Promise<void> {
-    await this.work.execute(RESTORE, [creatorId]);
   }
 
   private async change(writes: BatchedWrites, { mediaId, likedBy }: Like): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { versionOf } from '../../../platform/resources/resources.js';
@@ -137,7 +137,7 @@ const PAGE = projection<AlbumPageView>({
       and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')}))) order by a.slug <> $2 limit 1`,
 });
 
-const EXPORTED = projection<Unspecified>({
+export const EXPORTED_ALBUMS = projection<Unspecified>({
   id: 'a.id',
   name: 'a.name',
   slug: 'a.slug',
@@ -168,12 +168,10 @@ export class AlbumsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly renamedProfiles: RenamedProfilesQuery,
-    dataExport: DataExport,
     mergePreview: MergePreview,
     site: SiteSettings,
   ) {
     mergePreview.contribute({ albums: MERGE_ALBUMS, media: MERGE_MEDIA }, () => ({ albums: ALBUMS_MAX, ...mediaLimits(site.values) }));
-    dataExport.contribute({ name: 'albums', rows: EXPORTED });
   }
 
   /** Throws `ProfileNotFound` when the profile is not visible to the viewer. */

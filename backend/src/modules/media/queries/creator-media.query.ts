@@ -1,5 +1,5 @@
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
@@ -80,7 +80,7 @@ const CHOSEN = ITEM.list('array_position($1::int[], m.id)').statement({
 
 const ONE = ITEM.statement({ name: 'one-media', from: 'media m join profiles p on p.id = m.profile_id where m.id = $1' });
 
-const EXPORTED_MEDIA = projection<Unspecified>({
+export const EXPORTED_MEDIA = projection<Unspecified>({
   id: 'm.id',
   originalName: 'm.original_name',
   purpose: 'm.purpose',
@@ -111,23 +111,17 @@ const EXPORTED_MEDIA = projection<Unspecified>({
   from: 'media m where m.profile_id = $1 and m.id > $2 and m.deleted_at is null order by m.id limit $3',
 });
 
-const EXPORTED_FILES = `
+export const EXPORTED_FILES = `
   select id, storage_key as key, original_name as "originalName" from media where profile_id = $1 and id > $2 and deleted_at is null order by id limit $3`;
 
-const EXPORTED_LIKES = projection<Unspecified>({ mediaId: 'l.media_id', likedAt: 'l.liked_at' }).statement<DataExportRow>({
+export const EXPORTED_LIKES = projection<Unspecified>({ mediaId: 'l.media_id', likedAt: 'l.liked_at' }).statement<DataExportRow>({
   columns: { id: 'l.media_id' },
   from: `likes l where l.profile_id = $1 and l.media_id > $2 and ${notTrashedMedia('l.media_id')} order by l.media_id limit $3`,
 });
 
 @Injectable()
 export class CreatorMediaQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    // Contributes the media and likes of a creator to the download of their data.
-    dataExport.contribute({ name: 'media', rows: EXPORTED_MEDIA, files: EXPORTED_FILES }, { name: 'likes', rows: EXPORTED_LIKES });
-  }
+  constructor(private readonly reader: Reader) {}
 
   /** The gallery in its order. Throws `ProfileNotFound` when the profile is not visible to the viewer. */
   async gallery(creatorId: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<MediaView>> {

@@ -110,9 +110,6 @@ export abstract class Decisions {
   /** Lets reports for the same reasons come back into the queue (PR-127). */
   abstract reconsider(subject: { profileId: number; mediaId: number | null }): Promise<void>;
 
-  /** What hides one of two accounts without a decision stays hidden when the decisions about the other are taken back. */
-  abstract move(fromId: number, intoId: number): Promise<void>;
-
   /** Adds 1 to a count of the month (PR-131). */
   abstract count(kind: string, event: string): Promise<void>;
 

@@ -122,12 +122,6 @@ export abstract class Reports {
   abstract openAbout(subject: Subject): Promise<DecidedReports>;
 
   /**
-   * Moves the reports about and by one account to another. A report of one of them about the other, and the second open report of a
-   * reporter about both, lose their reporter.
-   */
-  abstract move(fromId: number, intoId: number): Promise<void>;
-
-  /**
    * Resolves all open reports about the subject but for appeals: a profile with its items when `withItems` is true. That of a block list about the
    * subject only when `withHeld` is true.
    */

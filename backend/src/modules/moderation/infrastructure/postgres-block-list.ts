@@ -38,8 +38,9 @@ const TEXTS = (
   of: 'page' | 'item',
 ): string => `${folded(textsOf(of, '$1', 'word'))} as texts, ${folded(textsOf(of, '$1', 'hashtag', 'hashtags'))} as hashtags,
     ${textsOf(of, '$1', 'link_domain')} as urls, ${textsOf(of, '$1', 'email')} as emails`;
-const PROFILE_TEXTS = `select p.hidden_at is not null and not p.hidden_by_suspension as "isHidden", ${TEXTS('page')} from profiles p where p.id = $1`;
-const MEDIA_TEXTS = `select ${HIDDEN_MEDIA} as "isHidden", ${TEXTS('item')} from media m where m.id = $1`;
+const profileTexts = (): string =>
+  `select p.hidden_at is not null and not p.hidden_by_suspension as "isHidden", ${TEXTS('page')} from profiles p where p.id = $1`;
+const mediaTexts = (): string => `select ${HIDDEN_MEDIA} as "isHidden", ${TEXTS('item')} from media m where m.id = $1`;
 
 @Injectable()
 export class PostgresBlockList extends BlockList {
@@ -75,7 +76,7 @@ export class PostgresBlockList extends BlockList {
   }
 
   async textsOf({ profileId, mediaId }: { profileId: number; mediaId?: number }): Promise<ComparedTexts | undefined> {
-    const [statement, id] = mediaId === undefined ? [PROFILE_TEXTS, profileId] : [MEDIA_TEXTS, mediaId];
+    const [statement, id] = mediaId === undefined ? [profileTexts(), profileId] : [mediaTexts(), mediaId];
     return this.work.one<ComparedTexts>(statement, [id]);
   }
 }

@@ -37,15 +37,6 @@ const DUE = `select distinct d.profile_id as "profileId" from moderation_decisio
   where d.outcome = 'suspend' and d.until is not null and d.ended_at is null and d.until <= now() and d.profile_id > $1
   order by d.profile_id limit $2`;
 const RECONSIDER = `update moderation_decisions set is_final = false where ${ABOUT} and is_final`;
-const OF_HIDDEN_PAGE = `profile_id = p.id and media_id is null and not about_item and outcome in ('hide_profile', 'hold') and ended_at is null and has_changed`;
-const KEEP_HIDDEN = `update moderation_decisions d set has_changed = false
-  where d.profile_id in ($1, $2) and d.media_id is null and d.outcome in ('hide_profile', 'hold') and d.ended_at is null
-    and exists (select from profiles p where p.id in ($1, $2) and p.hidden_at is not null and not p.hidden_by_suspension
-      and not exists (select from moderation_decisions where ${OF_HIDDEN_PAGE}))`;
-const MOVE = [
-  'update moderation_decisions set profile_id = $2 where profile_id = $1',
-  'update moderation_notes set profile_id = $2 where profile_id = $1',
-];
 /** Deleted content is restored from the trash. The creator has read the answer to an appeal. */
 const UNDOABLE = `select ${COLUMNS} from moderation_decisions d
   where id = (select decision_id from reports where id = $1) and outcome not in ('delete', 'hold') and ended_at is null
@@ -138,10 +129,6 @@ export class PostgresDecisions extends Decisions {
 
   async reconsider({ profileId, mediaId }: { profileId: number; mediaId: number | null }): Promise<void> {
     await this.work.execute(RECONSIDER, [profileId, mediaId]);
-  }
-
-  async move(fromId: number, intoId: number): Promise<void> {
-    for (const statement of [KEEP_HIDDEN, ...MOVE]) await this.work.execute(statement, [fromId, intoId]);
   }
 
   async count(kind: string, event: string): Promise<void> {

@@ -83,16 +83,6 @@ const REOPEN_DECIDED = `update reports set status = 'open', resolved_at = null, 
 
 const REOPEN_HELD = `${REOPEN_DECIDED} and reason = 'block_list'`;
 
-const MOVE = [
-  `update reports set reporter_id = null where reporter_id in ($1, $2) and profile_id in ($1, $2) and appeal_of is null`,
-  `update reports r set reporter_id = null where reporter_id = $1 and status = 'open' and exists (select from reports o
-    where o.reporter_id = $2 and o.status = 'open' and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`,
-  `update reports r set reporter_id = null where profile_id = $1 and status = 'open' and media_id is null and exists (select from reports o
-    where o.profile_id = $2 and o.status = 'open' and o.media_id is null and o.reporter_id = r.reporter_id)`,
-  'update reports set reporter_id = $2 where reporter_id = $1',
-  'update reports set profile_id = $2 where profile_id = $1',
-];
-
 interface Decided {
   reporterId: number | null;
   reason: string;
@@ -163,10 +153,6 @@ export class PostgresReports extends Reports {
 
   async openAbout({ profileId, mediaId }: Subject): Promise<DecidedReports> {
     return decidedOf(await this.work.all<Decided>(OPEN, [profileId, mediaId ?? null]));
-  }
-
-  async move(fromId: number, intoId: number): Promise<void> {
-    for (const statement of MOVE) await this.work.execute(statement, [fromId, intoId]);
   }
 
   async resolveAllAbout(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -91,7 +91,7 @@ const LIST = DECISION.list('d.decided_at desc, d.id desc')
     from: PAGES.from,
   });
 
-const EXPORTED = projection<Unspecified>({
+export const EXPORTED_DECISIONS = projection<Unspecified>({
   outcome: 'd.outcome',
   rule: 'd.rule',
   words: 'd.words',
@@ -109,12 +109,7 @@ const EXPORTED = projection<Unspecified>({
 /** What creators read of the decisions about them (PR-129), also in their download. */
 @Injectable()
 export class DecisionsQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    dataExport.contribute({ name: 'decisions', rows: EXPORTED });
-  }
+  constructor(private readonly reader: Reader) {}
 
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<DecisionView>> {
     return PAGES.read(this.reader, LIST, [creatorId], { limit, cursor });

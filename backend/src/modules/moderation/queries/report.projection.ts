@@ -1,6 +1,6 @@
-import { projection } from '../../../platform/database/projection.js';
+import { projection, type JsonSql, type Projection } from '../../../platform/database/projection.js';
 import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
-import { TEXT_WITH_ENTRY } from './compared-texts.sql.js';
+import { textWithEntry } from './compared-texts.sql.js';
 import { aboutItem, decisionAbout } from './queue.sql.js';
 import {
   NOTES_IN_GROUP,
@@ -83,42 +83,45 @@ const DECISION = projection<ItemDecisionView>({
     order by exists (select from reports o where o.appeal_of = d.id and o.status = 'open') desc, d.id desc limit 1) d`,
 );
 
-const HELD = projection<HeldItemView>({
-  kind: 'h.kind',
-  value: 'h.value',
-  text: TEXT_WITH_ENTRY,
-  hides: `exists (select from moderation_decisions d where ${decisionAbout('d')} and d.outcome = 'hold' and d.ended_at is null)`,
-}).optionalFrom(
-  `(select split_part(g.details, ': ', 1) as kind, substr(g.details, strpos(g.details, ': ') + 2) as value
+const held = (): JsonSql<HeldItemView | null> =>
+  projection<HeldItemView>({
+    kind: 'h.kind',
+    value: 'h.value',
+    text: textWithEntry(),
+    hides: `exists (select from moderation_decisions d where ${decisionAbout('d')} and d.outcome = 'hold' and d.ended_at is null)`,
+  }).optionalFrom(
+    `(select split_part(g.details, ': ', 1) as kind, substr(g.details, strpos(g.details, ': ') + 2) as value
     from reports g where ${IN_GROUP} and g.reason = 'block_list' order by g.id desc limit 1) h`,
-);
+  );
 
-export const GROUP = projection<ReportGroupView>({
-  newestId: 'r.newest_id',
-  status: 'r.status',
-  profile: REPORTED_PROFILE,
-  media: REPORTED_MEDIA,
-  reportCount: 'r.report_count',
-  firstReportedAt: 'r.first_reported_at',
-  lastReportedAt: 'r.last_reported_at',
-  resolvedAt: 'r.resolved_at',
-  priority: 'r.priority',
-  claimedBy: CLAIM('a.username'),
-  claimedUntil: CLAIM('c.claimed_until'),
-  notes: NOTES,
-  decision: DECISION,
-  held: HELD,
-  resolvedBy: '(select a.username from reports g join admins a on a.id = g.resolved_by where g.id = r.newest_id)',
-  reasons: projection<ReasonCountView>({ reason: 'c.reason', count: 'c.count' })
-    .list('c.count desc, c.reason')
-    .from(`(select g.reason, count(*) from reports g where ${IN_GROUP} group by g.reason) c`),
-  reports: projection<GroupedReportView>({
-    id: 'r.id',
-    reason: 'r.reason',
-    details: 'r.details',
-    createdAt: 'r.created_at',
-    reporter: REPORTER,
-  })
-    .list('r.id desc')
-    .from(`(select g.* from reports g where ${IN_GROUP} order by g.id desc limit ${REPORTS_IN_GROUP}) r`),
-});
+/** The tables declare which texts are compared, so it is made when all are declared. */
+export const groupProjection = (): Projection<ReportGroupView> =>
+  projection<ReportGroupView>({
+    newestId: 'r.newest_id',
+    status: 'r.status',
+    profile: REPORTED_PROFILE,
+    media: REPORTED_MEDIA,
+    reportCount: 'r.report_count',
+    firstReportedAt: 'r.first_reported_at',
+    lastReportedAt: 'r.last_reported_at',
+    resolvedAt: 'r.resolved_at',
+    priority: 'r.priority',
+    claimedBy: CLAIM('a.username'),
+    claimedUntil: CLAIM('c.claimed_until'),
+    notes: NOTES,
+    decision: DECISION,
+    held: held(),
+    resolvedBy: '(select a.username from reports g join admins a on a.id = g.resolved_by where g.id = r.newest_id)',
+    reasons: projection<ReasonCountView>({ reason: 'c.reason', count: 'c.count' })
+      .list('c.count desc, c.reason')
+      .from(`(select g.reason, count(*) from reports g where ${IN_GROUP} group by g.reason) c`),
+    reports: projection<GroupedReportView>({
+      id: 'r.id',
+      reason: 'r.reason',
+      details: 'r.details',
+      createdAt: 'r.created_at',
+      reporter: REPORTER,
+    })
+      .list('r.id desc')
+      .from(`(select g.* from reports g where ${IN_GROUP} order by g.id desc limit ${REPORTS_IN_GROUP}) r`),
+  });

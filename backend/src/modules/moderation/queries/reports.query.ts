@@ -10,7 +10,7 @@ import { Totals } from '../../../platform/database/lists/totals.js';
 import { notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
 import type { QueueReason, ReportStatus } from '../domain/report.js';
 import { aboutItem, isClaimedByOther, isHeldOrAppealed } from './queue.sql.js';
-import { GROUP, REPORT } from './report.projection.js';
+import { groupProjection, REPORT } from './report.projection.js';
 import {
   OPEN_ITEMS_MAX,
   type ClaimFilter,
@@ -70,13 +70,15 @@ export class ReportsQuery {
     const byAge = status === 'open' ? 'first_reported_at, newest_id' : 'last_reported_at desc, newest_id desc';
     const order = filter.sort === 'priority' ? `priority desc, ${byAge}` : byAge;
     const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const statement = GROUP.list('r.place').statement({
-      with: `page as materialized (select r.*, row_number() over () as place from (
+    const statement = groupProjection()
+      .list('r.place')
+      .statement({
+        with: `page as materialized (select r.*, row_number() over () as place from (
         select profile_id, media_id, status, max(id) as newest_id, count(*) as report_count, min(created_at) as first_reported_at,
           max(created_at) as last_reported_at, max(resolved_at) as resolved_at, sum(weight)::int as priority
         ${groups} order by ${order} limit ${size} offset ${offset}) r)`,
-      from: 'page r join profiles p on p.id = r.profile_id',
-    });
+        from: 'page r join profiles p on p.id = r.profile_id',
+      });
     const counted = { ...numberedPage(total, limit), version };
     return jsonObject<ReportGroupPageView>(counted, { groups: await this.reader.list(statement, conditions.values) });
   }

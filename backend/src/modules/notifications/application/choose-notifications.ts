@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../kernel/language.js';
-import { EventBus } from '../../../platform/events/event-bus.js';
-import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { NotificationSettings, type NotificationChoices } from '../domain/notification-settings.js';
 
 /** Only later follows and likes follow the choices; existing notifications stay (PR-112). */
 @Injectable()
 export class ChooseNotifications {
-  constructor(
-    private readonly settings: NotificationSettings,
-    events: EventBus,
-  ) {
-    events.on(ProfilesMerged, ({ from, into }) => settings.move(from, into), MERGE_ORDER.notifications);
-  }
+  constructor(private readonly settings: NotificationSettings) {}
 
   async execute(creatorId: number, choices: Partial<NotificationChoices>, language: Language): Promise<void> {
     await this.settings.change(creatorId, choices, language);

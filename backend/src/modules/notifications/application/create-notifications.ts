@@ -1,40 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../../kernel/domain-event.js';
-import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port.js';
-import { BLOCK_ORDER, CreatorsBlocked } from '../../blocks/index.js';
 import { CreatorFollowed, CreatorUnfollowed } from '../../follows/index.js';
 import { MediaLiked, MediaUnliked } from '../../media/index.js';
-import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { Notifications, type Numbered } from '../domain/notifications.js';
 import { Pushes } from '../domain/push.js';
 
 type FollowEvent = CreatorFollowed | CreatorUnfollowed;
 type LikeEvent = MediaLiked | MediaUnliked;
 
-/**
- * Notifies creators of follows and likes. A like by the owner of the item creates no notification. After a merge of accounts (PR-8),
- * notifications refer to the remaining account.
- */
+/** Notifies creators of follows and likes. A like by the owner of the item creates no notification. */
 @Injectable()
 export class CreateNotifications {
   constructor(
     private readonly notifications: Notifications,
     private readonly pushes: Pushes,
     outbox: Outbox,
-    events: EventBus,
   ) {
     outbox.subscribe<FollowEvent>('follow-notifications', [CreatorFollowed, CreatorUnfollowed], (recorded) => this.applyFollows(recorded));
     outbox.subscribe<LikeEvent>('like-notifications', [MediaLiked, MediaUnliked], (recorded) => this.applyLikes(recorded));
-    events.on(
-      ProfilesMerged,
-      async ({ from, into, content }) => {
-        await this.notifications.replaceActor(from, into);
-        if (content !== undefined) await this.notifications.move(from, into);
-      },
-      MERGE_ORDER.notifications,
-    );
-    events.on(CreatorsBlocked, ({ creatorId, otherIds }) => this.notifications.endBetween(creatorId, otherIds), BLOCK_ORDER.notifications);
   }
 
   private async applyFollows(recorded: RecordedEvent<FollowEvent>[]): Promise<void> {

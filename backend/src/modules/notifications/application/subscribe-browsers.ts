@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { EventBus } from '../../../platform/events/event-bus.js';
-import { MERGE_ORDER, ProfileLock, ProfilesMerged } from '../../profiles/index.js';
+import { ProfileLock } from '../../profiles/index.js';
 import { PushSubscriptions, type BrowserSubscription } from '../domain/push.js';
 
-/** A creator adds and removes browsers that get pushes (PR-123). After a merge of accounts, those of both stay. */
+/** A creator adds and removes browsers that get pushes (PR-123). */
 @Injectable()
 export class SubscribeBrowsers {
   constructor(
     private readonly subscriptions: PushSubscriptions,
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
-    events: EventBus,
-  ) {
-    // Before the sessions, whose end removes subscriptions.
-    events.on(ProfilesMerged, ({ from, into }) => subscriptions.move(from, into), MERGE_ORDER.notifications);
-  }
+  ) {}
 
   async add(creatorId: number, subscription: BrowserSubscription): Promise<void> {
     await this.unitOfWork.run(async () => {

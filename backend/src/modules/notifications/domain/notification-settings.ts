@@ -11,7 +11,4 @@ export abstract class NotificationSettings {
 
   /** Switches the digest off. Does nothing for an account that does not exist. */
   abstract endDigest(creatorId: number): Promise<void>;
-
-  /** Gives the choices of one account to another that has none. */
-  abstract move(fromId: number, intoId: number): Promise<void>;
 }

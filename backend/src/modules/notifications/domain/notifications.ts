@@ -35,15 +35,6 @@ export abstract class Notifications {
   /** Tells reporters that their report was decided (PR-129). One unread notification stands for all of them. */
   abstract addDecidedReports(reporterIds: number[]): Promise<void>;
 
-  /** Replaces one account by another in the notifications of other creators. */
-  abstract replaceActor(fromId: number, intoId: number): Promise<void>;
-
-  /** Deletes the notifications of a creator about each of the others, and theirs about the creator. */
-  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
-
-  /** Moves the notifications of one account to another, but for those about the other account, which has become the same person. */
-  abstract move(fromId: number, intoId: number): Promise<void>;
-
   /** Marks all notifications as read, or only those created until `upTo` (ISO 8601). */
   abstract markRead(creatorId: number, upTo: string | undefined): Promise<void>;
 }

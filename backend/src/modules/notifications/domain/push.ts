@@ -25,9 +25,6 @@ export abstract class PushSubscriptions {
   abstract add(creatorId: number, subscription: BrowserSubscription): Promise<void>;
 
   abstract remove(creatorId: number, endpoint: string): Promise<void>;
-
-  /** Moves the browsers of one account to another. None of both ends with a session any more, because the merge ends sessions. */
-  abstract move(fromId: number, intoId: number): Promise<void>;
 }
 
 /** The keys with which this installation identifies itself to push services (RFC 8292). */

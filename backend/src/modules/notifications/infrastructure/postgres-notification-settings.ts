@@ -13,8 +13,6 @@ const CHANGE = {
         language = $6`,
 };
 const END_DIGEST = { name: 'end-digest', text: 'update notification_settings set digest = false where profile_id = $1' };
-const MOVE = `insert into notification_settings (profile_id, follower, likes, digest, push, language)
-  select $2, follower, likes, digest, push, language from notification_settings where profile_id = $1 on conflict do nothing`;
 
 @Injectable()
 export class PostgresNotificationSettings extends NotificationSettings {
@@ -28,9 +26,5 @@ export class PostgresNotificationSettings extends NotificationSettings {
 
   async endDigest(creatorId: number): Promise<void> {
     await this.work.execute(END_DIGEST, [creatorId]);
-  }
-
-  async move(fromId: number, intoId: number): Promise<void> {
-    await this.work.execute(MOVE, [fromId, intoId]);
   }
 }

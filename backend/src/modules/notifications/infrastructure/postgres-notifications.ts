@@ -65,30 +65,6 @@ const ADD_DECIDED_REPORTS = `insert into notifications (profile_id, kind)
   select p.id, 'report_decided' from profiles p where p.id = any($1::int[])
     and not exists (select from notifications n where n.profile_id = p.id and n.kind = 'report_decided' and n.read_at is null)`;
 
-const REPLACE_ACTOR = [
-  `update notifications n set actor_id = $2 where actor_id = $1 and profile_id <> $2
-    and (read_at is not null or not exists (select from notifications other where other.profile_id = n.profile_id and other.actor_id = $2 and other.kind = n.kind and other.read_at is null))`,
-  `insert into notification_actors (notification_id, actor_id, added_at)
-    select a.notification_id, $2, a.added_at from notification_actors a join notifications n on n.id = a.notification_id
-    where a.actor_id = $1 and n.profile_id <> $2 on conflict do nothing`,
-];
-
-// Read ones too: no list of either creator names the other (PR-110). A trigger removes the groups that lose their last actor.
-const END_BLOCKED = [
-  `delete from notifications n using unnest($2::int[]) other(id)
-    where (n.profile_id = $1 and n.actor_id = other.id) or (n.profile_id = other.id and n.actor_id = $1)`,
-  `delete from notification_actors a using unnest($2::int[]) other(id), notifications n
-    where n.id = a.notification_id and ((n.profile_id = $1 and a.actor_id = other.id) or (n.profile_id = other.id and a.actor_id = $1))`,
-];
-
-// Of two unread notifications of one follower, the one that the account has stays.
-const MOVE = [
-  `delete from notification_actors a using notifications n where n.id = a.notification_id and n.profile_id = $1 and a.actor_id = $2`,
-  `update notifications n set profile_id = $2 where profile_id = $1 and actor_id is distinct from $2
-    and (read_at is not null or kind <> 'follow' or not exists (select from notifications other
-      where other.profile_id = $2 and other.actor_id = n.actor_id and other.kind = 'follow' and other.read_at is null))`,
-];
-
 const MARK_READ = `update notifications set read_at = now()
   where profile_id = $1 and read_at is null and ($2::timestamptz is null or created_at <= $2::timestamptz)`;
 
@@ -118,18 +94,6 @@ export class PostgresNotifications extends Notifications {
 
   async addDecidedReports(reporterIds: number[]): Promise<void> {
     await this.work.execute(ADD_DECIDED_REPORTS, [reporterIds]);
-  }
-
-  async replaceActor(fromId: number, intoId: number): Promise<void> {
-    for (const statement of REPLACE_ACTOR) await this.work.execute(statement, [fromId, intoId]);
-  }
-
-  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
-    for (const statement of END_BLOCKED) await this.work.execute(statement, [creatorId, otherIds]);
-  }
-
-  async move(fromId: number, intoId: number): Promise<void> {
-    for (const statement of MOVE) await this.work.execute(statement, [fromId, intoId]);
   }
 
   async markRead(creatorId: number, upTo: string | undefined): Promise<void> {

@@ -40,7 +40,6 @@ const LIMIT = {
     select id from push_subscriptions where profile_id = $1 order by created_at desc, id desc offset ${SUBSCRIPTIONS_MAX})`,
 };
 const REMOVE = { name: 'push-remove', text: 'delete from push_subscriptions where profile_id = $1 and endpoint = $2' };
-const MOVE = 'update push_subscriptions set profile_id = $2, session_hash = null where profile_id in ($1, $2)';
 
 @Injectable()
 export class PostgresPushSubscriptions extends PushSubscriptions {
@@ -56,10 +55,6 @@ export class PostgresPushSubscriptions extends PushSubscriptions {
 
   async remove(creatorId: number, endpoint: string): Promise<void> {
     await this.work.execute(REMOVE, [creatorId, endpoint]);
-  }
-
-  async move(fromId: number, intoId: number): Promise<void> {
-    await this.work.execute(MOVE, [fromId, intoId]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
@@ -32,19 +32,14 @@ const FROM = 'profiles p left join notification_settings s on s.profile_id = p.i
 
 const SETTINGS = projection<NotificationSettingsView>(CHOICES).statement({ name: 'notification-settings', from: FROM });
 
-const EXPORTED = projection<Unspecified>({ ...CHOICES, language: 's.language' }).statement<DataExportRow>({
+export const EXPORTED_NOTIFICATION_SETTINGS = projection<Unspecified>({ ...CHOICES, language: 's.language' }).statement<DataExportRow>({
   columns: { id: 'p.id' },
   from: `${FROM} and p.id > $2 limit $3`,
 });
 
 @Injectable()
 export class NotificationSettingsQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    dataExport.contribute({ name: 'notificationSettings', rows: EXPORTED });
-  }
+  constructor(private readonly reader: Reader) {}
 
   async of(creatorId: number): Promise<JsonOf<NotificationSettingsView>> {
     const settings = await this.reader.json(SETTINGS, [creatorId]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
@@ -30,7 +30,7 @@ const OWN = projection<PushSubscriptionView>({
   .statement({ name: 'push-subscriptions', from: '(select * from push_subscriptions where profile_id = $1::int) s' });
 
 /** Without the path of the endpoint, by which messages are sent. */
-const EXPORTED = projection<Unspecified>({
+export const EXPORTED_PUSH_SUBSCRIPTIONS = projection<Unspecified>({
   service: "split_part(s.endpoint, '/', 3)",
   device: 's.device',
   createdAt: 's.created_at',
@@ -41,12 +41,7 @@ const EXPORTED = projection<Unspecified>({
 
 @Injectable()
 export class PushSubscriptionsQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    dataExport.contribute({ name: 'pushSubscriptions', rows: EXPORTED });
-  }
+  constructor(private readonly reader: Reader) {}
 
   of(creatorId: number, sessionHash: Buffer): Promise<JsonOf<PushSubscriptionView[]>> {
     return this.reader.list(OWN, [creatorId, sessionHash]);

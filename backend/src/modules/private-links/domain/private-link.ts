@@ -41,13 +41,4 @@ export abstract class PrivateLinks {
 
   /** Idempotent. */
   abstract unmark(favourite: Favourite): Promise<void>;
-
-  /** Removes the favourites of a creator on the links of each of the others, and theirs on the links of the creator. */
-  abstract endBetween(creatorId: number, otherIds: number[]): Promise<void>;
-
-  /** Gives the favourites of one account to another. */
-  abstract moveFavourites(fromId: number, intoId: number): Promise<void>;
-
-  /** Gives the links of one account, which stay valid, to another. */
-  abstract move(fromId: number, intoId: number): Promise<void>;
 }

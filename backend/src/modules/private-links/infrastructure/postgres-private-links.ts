@@ -17,11 +17,7 @@ const MARK = `with visitor as materialized (select id from profiles where id = $
   permitted as materialized (select v.id from visitor v join private_links l on l.id = $1 where not ${areBlockedNow('v.id', 'l.profile_id')}),
   marked as (insert into private_link_favourites (link_id, media_id, profile_id) select $1, $2, id from permitted on conflict do nothing)
   select 1 from permitted`;
-const END_BLOCKED = `delete from private_link_favourites f using unnest($2::int[]) other(id), private_links l
-  where l.id = f.link_id and ((l.profile_id = $1 and f.profile_id = other.id) or (l.profile_id = other.id and f.profile_id = $1))`;
 const UNMARK = 'delete from private_link_favourites where link_id = $1 and media_id = $2 and profile_id = $3';
-const MOVE_FAVOURITES = `insert into private_link_favourites (link_id, media_id, profile_id, marked_at)
-  select link_id, media_id, $2, marked_at from private_link_favourites where profile_id = $1 on conflict do nothing`;
 
 @Injectable()
 export class PostgresPrivateLinks extends PrivateLinks {
@@ -54,17 +50,5 @@ export class PostgresPrivateLinks extends PrivateLinks {
 
   async unmark({ linkId, mediaId, markedBy }: Favourite): Promise<void> {
     await this.work.execute(UNMARK, [linkId, mediaId, markedBy]);
-  }
-
-  async endBetween(creatorId: number, otherIds: number[]): Promise<void> {
-    await this.work.execute(END_BLOCKED, [creatorId, otherIds]);
-  }
-
-  async moveFavourites(fromId: number, intoId: number): Promise<void> {
-    await this.work.execute(MOVE_FAVOURITES, [fromId, intoId]);
-  }
-
-  async move(fromId: number, intoId: number): Promise<void> {
-    await this.work.execute('update private_links set profile_id = $2 where profile_id = $1', [fromId, intoId]);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { jsonItems, projection, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { HIDDEN_MEDIA, notTrashedMedia, PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
@@ -169,7 +169,7 @@ const OWN = projection<PrivateLinkView>({
   .statement({ name: 'own-private-links', from: 'private_links l where l.profile_id = $1' });
 
 /** Without tokens and passwords, of which only hashes are stored. */
-const EXPORTED = projection<Unspecified>({
+export const EXPORTED_PRIVATE_LINKS = projection<Unspecified>({
   label: 'l.label',
   albumId: 'l.album_id',
   mediaIds: MEDIA_IDS,
@@ -182,19 +182,14 @@ const EXPORTED = projection<Unspecified>({
 });
 
 /** What the visitor marked on links of others: ids and times only, because the items belong to others. */
-const EXPORTED_FAVOURITES = projection<Unspecified>({ mediaId: 'f.media_id', markedAt: 'f.marked_at' }).statement<DataExportRow>({
+export const EXPORTED_FAVOURITES = projection<Unspecified>({ mediaId: 'f.media_id', markedAt: 'f.marked_at' }).statement<DataExportRow>({
   columns: { id: 'f.id' },
   from: `private_link_favourites f where f.profile_id = $1 and f.id > $2 and ${notTrashedMedia('f.media_id')} order by f.id limit $3`,
 });
 
 @Injectable()
 export class PrivateLinksQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    dataExport.contribute({ name: 'privateLinks', rows: EXPORTED }, { name: 'privateLinkFavourites', rows: EXPORTED_FAVOURITES });
-  }
+  constructor(private readonly reader: Reader) {}
 
   /** The creator's links, the newest first. */
   of(creatorId: number): Promise<JsonOf<PrivateLinkView[]>> {

@@ -5,6 +5,7 @@ import type { SiteSettings } from '../../../platform/settings/site-settings.port
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Outbox } from '../../../platform/events/outbox.port.js';
 import type { MergedProfiles } from '../domain/merge.js';
+import type { OwnedRows } from '../domain/owned-rows.js';
 import { Profile } from '../domain/profile.js';
 import type { ProfileLock, Profiles } from '../domain/profiles.js';
 import { RemovalNotConfirmed, UsernameTaken } from '../domain/profiles.errors.js';
@@ -29,9 +30,19 @@ function accountsOf(profiles: Partial<Profiles>): Accounts {
     applyPending: async () => undefined,
   };
   const clock = { now: () => new Date() };
-  return new Accounts(profiles as Profiles, {} as MergedProfiles, profileLock, unitOfWork, new EventBus(outbox), outbox, clock, {
-    assertRegistrationOpen: () => undefined,
-  } as unknown as SiteSettings);
+  return new Accounts(
+    profiles as Profiles,
+    {} as MergedProfiles,
+    { trash: async () => undefined } as unknown as OwnedRows,
+    profileLock,
+    unitOfWork,
+    new EventBus(outbox),
+    outbox,
+    clock,
+    {
+      assertRegistrationOpen: () => undefined,
+    } as unknown as SiteSettings,
+  );
 }
 
 describe('Accounts: create', () => {

@@ -10,11 +10,12 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
 import type { Account } from '../domain/account.js';
-import { MergedProfiles, type Merge, type MergeSelection } from '../domain/merge.js';
+import { MergedProfiles, type ContentMerge, type Merge, type MergeSelection } from '../domain/merge.js';
+import { OwnedRows } from '../domain/owned-rows.js';
 import { Profile } from '../domain/profile.js';
 import { ProfileLock, Profiles } from '../domain/profiles.js';
 import { UsernameTaken } from '../domain/profiles.errors.js';
-import { CreatorRestored, CreatorTrashed, PicturesChanged, ProfilesMerged } from '../domain/profiles.events.js';
+import { PicturesChanged } from '../domain/profiles.events.js';
 import { readableUsername } from '../domain/username.js';
 
 const MAX_USERNAME_ATTEMPTS = 8;
@@ -26,6 +27,7 @@ export class Accounts {
   constructor(
     private readonly profiles: Profiles,
     private readonly mergedProfiles: MergedProfiles,
+    private readonly ownedRows: OwnedRows,
     private readonly profileLock: ProfileLock,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
@@ -63,7 +65,7 @@ export class Accounts {
   async merge({ from, into, selection }: Merge): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquireForRemoval([from, into]);
-      // Events refer to the account that is deleted; the handlers move what was applied.
+      // Events refer to the account that is deleted; what was applied moves.
       await this.outbox.applyPending();
       const dropped = await this.profiles.getForUpdate(from);
       if (selection === undefined) await this.mergeWithoutContent(dropped, into);
@@ -101,13 +103,13 @@ export class Accounts {
         await this.profiles.remove(profile);
       } else {
         await this.profiles.trash(profile, actor.username, this.clock.now());
-        await this.events.publish(new CreatorTrashed(creatorId));
+        await this.ownedRows.trash(creatorId);
       }
     });
   }
 
   private async mergeWithoutContent(dropped: Profile, into: number): Promise<void> {
-    await this.events.publish(new ProfilesMerged(dropped.id, into));
+    await this.ownedRows.merge({ from: dropped.id, into });
     if (dropped.suspendedAt === null && !dropped.isHidden) return;
     const kept = await this.profiles.getForUpdate(into);
     kept.mergeModeration(dropped);
@@ -119,7 +121,7 @@ export class Accounts {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquireForRemoval([creatorId]);
       await this.profiles.restore(creatorId, trashExpiry(this.clock.now()));
-      await this.events.publish(new CreatorRestored(creatorId));
+      await this.ownedRows.restore(creatorId);
     });
   }
 
@@ -144,7 +146,8 @@ export class Accounts {
     kept.mergeFields(dropped, selection.fields);
     kept.mergeModeration(dropped);
     const { pictures } = kept;
-    await this.events.publish(new ProfilesMerged(from, into, { from, into, selection, pictures }));
+    const merge: ContentMerge = { from, into, selection, pictures };
+    await this.ownedRows.merge(merge);
     // After the pictures moved, because they must belong to the profile that shows them.
     if (pictures.avatar !== before.avatar || pictures.banner !== before.banner)
       await this.events.publish(new PicturesChanged(into, before, pictures, true));

@@ -1,3 +1,5 @@
+import type { Pictures } from './pictures.js';
+
 /** The fields of which a merged profile has one of the two values (PR-104). Its username is that of the account that stays. */
 export const MERGED_FIELDS = ['displayName', 'bio', 'location', 'profileImage', 'bannerImage', 'appearance'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
@@ -18,6 +20,13 @@ export interface Merge {
   into: number;
   /** Undefined: the content of `from` is deleted with it, and only its follows, likes and collections move (PR-8). */
   selection?: MergeSelection;
+}
+
+/** A merge that keeps the content of both accounts. */
+export interface ContentMerge extends Merge {
+  selection: MergeSelection;
+  /** The pictures that the merged profile shows. */
+  pictures: Pictures;
 }
 
 export const isEmptyField = (value: string | object | null): boolean =>

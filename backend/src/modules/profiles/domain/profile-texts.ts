@@ -10,7 +10,7 @@ export interface ProfileText {
 
 /**
  * The public texts of a profile besides its username; a new profile has none. Entity, schema, limits, both forms, the views of
- * visitor, owner and administrator, data download, audit log and the check of archives are derived from this declaration.
+ * visitor, owner and administrator, data download and audit log are derived from this declaration.
  */
 export const PROFILE_TEXTS = {
   // PR-89.

@@ -1,6 +1,5 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { Language } from '../../../kernel/language.js';
-import type { MergeSelection } from './merge.js';
 import type { Pictures } from './pictures.js';
 import type { ProfileField } from './profile-fields.js';
 
@@ -42,59 +41,6 @@ export class EmailChanged extends DomainEvent {
     /** The language of the request that verified the new address. */
     readonly language: Language,
   ) {
-    super();
-  }
-}
-
-/** The order in which the handlers of `ProfilesMerged` lock rows. Other transactions lock in the same order, which avoids deadlocks. */
-export const MERGE_ORDER = {
-  follows: 1,
-  likes: 2,
-  notifications: 3,
-  magicLinks: 4,
-  /** Before the passkeys, which decide whether an account is saved. */
-  sessions: 5,
-  passkeys: 6,
-  links: 7,
-  /** After the links, whose pictures move with them. */
-  media: 8,
-  hashtags: 9,
-  privateLinks: 10,
-  collections: 11,
-  others: 12,
-};
-
-/** A merge that keeps the content of both accounts. */
-export interface ContentMerge {
-  from: number;
-  into: number;
-  selection: MergeSelection;
-  /** The pictures that the merged profile shows. */
-  pictures: Pictures;
-}
-
-/** Two accounts of one person become one. The account `from` is deleted with what it still has after all handlers have run. */
-export class ProfilesMerged extends DomainEvent {
-  constructor(
-    readonly from: number,
-    readonly into: number,
-    /** Undefined when the content of `from` is deleted. */
-    readonly content?: ContentMerge,
-  ) {
-    super();
-  }
-}
-
-/** An administrator moved a profile to the trash (PR-132). The handlers end its sessions and take what counts elsewhere out of the counters. */
-export class CreatorTrashed extends DomainEvent {
-  constructor(readonly creatorId: number) {
-    super();
-  }
-}
-
-/** An administrator took a profile out of the trash. */
-export class CreatorRestored extends DomainEvent {
-  constructor(readonly creatorId: number) {
     super();
   }
 }

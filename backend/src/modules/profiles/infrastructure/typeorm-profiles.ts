@@ -172,7 +172,6 @@ export class TypeormProfiles extends Profiles {
   }
 
   async remove(profile: Pick<Profile, 'id' | 'username'>, heir?: number): Promise<void> {
-    if (heir !== undefined) await this.work.execute('update old_usernames set profile_id = $2 where profile_id = $1', [profile.id, heir]);
     await this.work.execute('delete from profiles where id = $1', [profile.id]);
     await this.work.execute(RETIRE_USERNAME, [profile.username, heir ?? null]);
     // A foreign key ends the sessions in the database.

@@ -5,7 +5,8 @@ import type { ZipArchive } from 'archiver';
 import { trimCharacters } from '../../../kernel/text.js';
 import { columnsOf, jsonColumn, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import { Config } from '../../../platform/config/config.js';
+import { dataExportParts, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { ProfileArchive } from '../application/export-profile.js';
 import { DEFAULT_APPEARANCE } from '../domain/appearance.js';
@@ -60,8 +61,8 @@ interface Entry {
 export class ZipProfileArchive extends ProfileArchive {
   constructor(
     private readonly reader: Reader,
-    private readonly dataExport: DataExport,
     private readonly storage: FileStorage,
+    private readonly config: Config,
   ) {
     super();
   }
@@ -76,10 +77,10 @@ export class ZipProfileArchive extends ProfileArchive {
     return archive;
   }
 
-  /** The profile, the lists that the modules contribute, and the files. Lists are read page by page. */
+  /** The profile, the lists that the tables declare, and the files. Lists are read page by page. */
   private async *entries(creatorId: number): AsyncGenerator<Entry> {
     yield { name: 'profile.json', body: Readable.from([(await this.reader.json(PROFILE, [creatorId])) ?? '{}']) };
-    for (const { name, rows } of this.dataExport.parts) {
+    for (const { name, rows } of dataExportParts(this.config.publicUrl)) {
       const statement = { ...rows, name: `export-${name}` };
       yield { name: `${name}.json`, body: Readable.from(jsonArray(paged((values) => this.reader.jsonRows(statement, values), creatorId))) };
     }
@@ -90,7 +91,7 @@ export class ZipProfileArchive extends ProfileArchive {
   }
 
   private async *files(creatorId: number): AsyncGenerator<FileRecord> {
-    for (const { name, files: text } of this.dataExport.parts) {
+    for (const { name, files: text } of dataExportParts(this.config.publicUrl)) {
       if (text === undefined) continue;
       yield* paged((values) => this.reader.all<FileRecord>({ name: `export-${name}-files`, text }, values), creatorId);
     }

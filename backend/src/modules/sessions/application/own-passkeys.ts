@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../kernel/language.js';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { EventBus } from '../../../platform/events/event-bus.js';
 import { PasskeyVerifier, type Challenge, type Credential, type NewPasskey } from '../../../platform/sessions/passkeys.port.js';
-import { Accounts, MERGE_ORDER, ProfileLock, ProfileNotFound, ProfilesMerged, type Account } from '../../profiles/index.js';
+import { Accounts, ProfileLock, ProfileNotFound, type Account } from '../../profiles/index.js';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail.js';
 import { CreatorPasskeys } from './creator-passkeys.js';
 import { LastWayIn } from '../domain/sessions.errors.js';
@@ -27,11 +26,7 @@ export class OwnPasskeys {
     private readonly profileLock: ProfileLock,
     private readonly mailer: Mailer,
     private readonly unitOfWork: UnitOfWork,
-    events: EventBus,
-  ) {
-    // Both accounts belong to one person, who keeps the passkeys of both.
-    events.on(ProfilesMerged, ({ from, into }) => passkeys.move(from, into), MERGE_ORDER.passkeys);
-  }
+  ) {}
 
   async startRegistration(creatorId: number): Promise<Registration> {
     const account = await this.accounts.byId(creatorId);

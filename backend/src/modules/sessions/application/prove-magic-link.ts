@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
-import { EventBus } from '../../../platform/events/event-bus.js';
-import { MERGE_ORDER, ProfilesMerged } from '../../profiles/index.js';
 import { CODE_LENGTH, type MagicLink, MagicLinks } from '../domain/magic-link.js';
 import { CodeRequired, LinkInvalid, LinkUsed, TooManyTries, WrongCode } from '../domain/sessions.errors.js';
 import { codeHashOf, hashOf, sameHash } from './link-secrets.js';
@@ -19,11 +17,7 @@ export class ProveMagicLink {
   constructor(
     private readonly links: MagicLinks,
     private readonly clock: Clock,
-    events: EventBus,
-  ) {
-    // In the transaction of the merge, because the links would be deleted with the merged account.
-    events.on(ProfilesMerged, ({ from, into }) => links.moveUsed(from, into), MERGE_ORDER.magicLinks);
-  }
+  ) {}
 
   /** Finds the link in any state. */
   async find({ token, email, code, nonce }: Evidence): Promise<MagicLink> {

@@ -63,8 +63,6 @@ export abstract class EmailChanges {
   /** Marks the change as undone. Only one of several concurrent calls returns true. */
   abstract undo(id: number, now: Date): Promise<boolean>;
 
-  abstract move(fromId: number, intoId: number): Promise<void>;
-
   /** Voids the changes of this creator after the given one, so that they cannot be undone. */
   abstract void(creatorId: number, now: Date, afterId: number): Promise<void>;
 }

@@ -84,7 +84,4 @@ export abstract class MagicLinks {
 
   /** Marks the link as used. False when it was used, replaced or expired; only one of several concurrent calls returns true. */
   abstract consume(id: number, now: Date): Promise<boolean>;
-
-  /** Moves the used links of one account to another, so that opening one again reports a used link and not an unknown one. */
-  abstract moveUsed(fromId: number, intoId: number): Promise<void>;
 }

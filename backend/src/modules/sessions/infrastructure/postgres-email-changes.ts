@@ -69,10 +69,6 @@ export class PostgresEmailChanges extends EmailChanges {
     return this.work.exists(UNDO, [id, now]);
   }
 
-  async move(fromId: number, intoId: number): Promise<void> {
-    await this.work.execute('update email_changes set profile_id = $2 where profile_id = $1', [fromId, intoId]);
-  }
-
   async void(creatorId: number, now: Date, afterId: number): Promise<void> {
     await this.work.execute(VOID, [creatorId, now, afterId]);
   }

@@ -94,8 +94,4 @@ export class TypeormMagicLinks extends MagicLinks {
   async consume(id: number, now: Date): Promise<boolean> {
     return this.work.exists(CONSUME, [id, now]);
   }
-
-  async moveUsed(fromId: number, intoId: number): Promise<void> {
-    await this.work.execute('update magic_links set profile_id = $2 where profile_id = $1 and used_at is not null', [fromId, intoId]);
-  }
 }

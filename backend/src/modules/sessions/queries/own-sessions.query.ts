@@ -1,5 +1,5 @@
 import { projection, type Sql, type Unspecified } from '../../../platform/database/projection.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import { Flag, Instant, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
@@ -48,7 +48,7 @@ export const sessionList = (name: string, rows: Sql): JsonStatement<SessionView[
 
 const OWN_SESSIONS = sessionList('own-sessions', 'select * from visitor_sessions s where profile_id = $1 and expire > now()');
 
-const EXPORTED_EMAIL_CHANGES = projection<Unspecified>({
+export const EXPORTED_EMAIL_CHANGES = projection<Unspecified>({
   formerEmail: 'c.former_email',
   changedAt: 'c.changed_at',
   undoneAt: 'c.undone_at',
@@ -58,7 +58,7 @@ const EXPORTED_EMAIL_CHANGES = projection<Unspecified>({
 });
 
 /** Returns one page only, because sessions have no numeric key for a next page and a creator has few sessions. */
-const EXPORTED_SESSIONS = projection<Unspecified>({
+export const EXPORTED_SESSIONS = projection<Unspecified>({
   device: "s.sess ->> 'device'",
   startedAt: 's.started_at',
   lastSeenAt: 's.last_seen_at',
@@ -69,13 +69,7 @@ const EXPORTED_SESSIONS = projection<Unspecified>({
 
 @Injectable()
 export class OwnSessionsQuery {
-  constructor(
-    private readonly reader: Reader,
-    dataExport: DataExport,
-  ) {
-    // Contributes the sessions and changed addresses of a creator to the download of their data.
-    dataExport.contribute({ name: 'emailChanges', rows: EXPORTED_EMAIL_CHANGES }, { name: 'sessions', rows: EXPORTED_SESSIONS });
-  }
+  constructor(private readonly reader: Reader) {}
 
   of(creatorId: number, sid: string): Promise<JsonOf<SessionView[]>> {
     return this.reader.list(OWN_SESSIONS, [creatorId, sid]);

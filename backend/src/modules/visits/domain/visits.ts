@@ -47,10 +47,7 @@ export abstract class Visits {
    */
   abstract count(visits: AnonymousVisit[]): Promise<Set<number>>;
 
-  /** Adds the daily statistics of a profile to those of another one, whose visitors of today are those of both. */
-  abstract mergeProfiles(fromId: number, intoId: number): Promise<void>;
-
-  /** The same for links. */
+  /** Adds the daily statistics of a link to those of another one, whose visitors of today are those of both. */
   abstract mergeLinks(fromId: number, intoId: number): Promise<void>;
 
   /** Deletes the visits and salts of the days before `day`, so that their visitors can no longer be distinguished. */

@@ -4,6 +4,7 @@ import { BackgroundWriter } from '../../../platform/database/background-writer.j
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
 import { INTEREST_DAYS, Visits, DailyFollowers, type AnonymousVisit, type FollowerChange } from '../domain/visits.js';
+import { mergeVisitors } from '../visits.table.js';
 
 const SALT_BYTES = 32;
 
@@ -35,17 +36,6 @@ const DELETE_SALTS = 'delete from daily_salts where day < $1::date';
 // Deletes in batches, so that other transactions do not wait long.
 const DELETE_VISITS = 'delete from visits where ctid = any(array(select ctid from visits where day < $1::date limit $2)) returning 1';
 const BATCH_SIZE = 10_000;
-const MERGE_VISITORS = `insert into visits (day, subject, subject_id, visitor, network, has_source)
-  select day, subject, $2, visitor, network, has_source from visits where day in (select day from daily_salts) and subject = $3 and subject_id = $1
-  on conflict do nothing`;
-const MERGE_PROFILE_DAYS = `insert into daily_profile_stats as d (profile_id, day, profile_views, new_followers, link_clicks, media_views)
-  select $2, day, profile_views, new_followers, link_clicks, media_views from daily_profile_stats where profile_id = $1 order by day
-  on conflict (profile_id, day) do update set profile_views = d.profile_views + excluded.profile_views,
-    new_followers = d.new_followers + excluded.new_followers, link_clicks = d.link_clicks + excluded.link_clicks,
-    media_views = d.media_views + excluded.media_views`;
-const MERGE_SOURCES = `insert into daily_profile_sources as s (profile_id, day, kind, name, visitors)
-  select $2, day, kind, name, visitors from daily_profile_sources where profile_id = $1 order by day, kind, name
-  on conflict (profile_id, day, kind, name) do update set visitors = s.visitors + excluded.visitors`;
 const MERGE_LINK_DAYS = `insert into daily_link_stats as d (link_id, day, clicks)
   select $2, day, clicks from daily_link_stats where link_id = $1 order by day
   on conflict (link_id, day) do update set clicks = d.clicks + excluded.clicks`;
@@ -99,14 +89,9 @@ export class PostgresVisits extends Visits {
     ]);
   }
 
-  async mergeProfiles(fromId: number, intoId: number): Promise<void> {
-    for (const statement of [MERGE_PROFILE_DAYS, MERGE_SOURCES]) await this.work.execute(statement, [fromId, intoId]);
-    await this.work.execute(MERGE_VISITORS, [fromId, intoId, 'profile']);
-  }
-
   async mergeLinks(fromId: number, intoId: number): Promise<void> {
     await this.work.execute(MERGE_LINK_DAYS, [fromId, intoId]);
-    await this.work.execute(MERGE_VISITORS, [fromId, intoId, 'link']);
+    await this.work.execute(mergeVisitors('link'), [fromId, intoId]);
   }
 
   async forgetBefore(day: string): Promise<void> {

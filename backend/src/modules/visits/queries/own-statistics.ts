@@ -1,9 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
-import { DataExport, type DataExportRow } from '../../../platform/database/lists/data-export.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 
 /** The number of days since 2000-01-01 is the `id`, by which the download reads page after page. */
-const STATISTICS = projection<Unspecified>({
+export const EXPORTED_STATISTICS = projection<Unspecified>({
   day: 'd.day',
   profileViews: 'd.profile_views',
   newFollowers: 'd.new_followers',
@@ -15,18 +14,14 @@ const STATISTICS = projection<Unspecified>({
 });
 
 /** A day has fewer than 400 rows, which are numbered within it. */
-const SOURCES = projection<Unspecified>({ day: 's.day', kind: 's.kind', name: 's.name', visitors: 's.visitors' }).statement<DataExportRow>({
+export const EXPORTED_SOURCES = projection<Unspecified>({
+  day: 's.day',
+  kind: 's.kind',
+  name: 's.name',
+  visitors: 's.visitors',
+}).statement<DataExportRow>({
   columns: { id: 's.id' },
   from: `(select *, (day - date '2000-01-01') * 400::bigint + row_number() over (partition by day order by kind, name) as id
       from daily_profile_sources where profile_id = $1 and day - date '2000-01-01' >= $2::bigint / 400) s
     where s.id > $2::bigint order by s.id limit $3`,
 });
-
-/** Contributes the daily statistics of a creator to the download of their data. */
-@Injectable()
-export class OwnStatistics {
-  constructor(dataExport: DataExport) {
-    dataExport.contribute({ name: 'statistics', rows: STATISTICS });
-    dataExport.contribute({ name: 'visitSources', rows: SOURCES });
-  }
-}

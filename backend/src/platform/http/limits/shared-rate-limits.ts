@@ -4,7 +4,11 @@ import { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimits, TooOften, type RateLimit } from './rate-limits.port.js';
 import { Config } from '../../config/config.js';
+import { platformTable } from '../../tables/declared-tables.js';
 import { Redis } from './redis.js';
+
+// They expire within minutes.
+platformTable('rate_limits', { backup: 'never' });
 
 /**
  * Stores the counters in Redis, or in an unlogged table, which avoids a WAL flush per request but may be lost in a crash. The

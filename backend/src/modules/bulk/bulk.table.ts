@@ -1,0 +1,3 @@
+import { platformTable } from '../../platform/tables/declared-tables.js';
+
+platformTable('bulk_actions', { backup: 'moved' });

@@ -1,0 +1,26 @@
+import { ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
+import { MergeHashtags } from './application/merge-hashtags.js';
+import { hashtagName } from './domain/hashtags.js';
+
+platformTable('hashtags', {
+  backup: 'always',
+  foreign: { columns: { name: (name) => hashtagName(name) === name } },
+  texts: {
+    of: 'item',
+    rows: (id) => `id in (select hashtag_id from media_hashtags where media_id = ${id})`,
+    columns: { name: 'hashtag' },
+  },
+});
+ownedTable('profile_hashtags', {
+  owner: 'profile_id',
+  backup: 'always',
+  foreign: 'constraints',
+  lockedAfter: 'media',
+  merge: { withContent: MergeHashtags },
+  block: 'stays',
+  trash: 'hidden with the creator',
+  exported: 'in profile.json',
+  purge: 'counted',
+  texts: 'none',
+});
+ownedTable('media_hashtags', { of: 'media', backup: 'always', foreign: 'constraints', block: 'stays', texts: 'none' });

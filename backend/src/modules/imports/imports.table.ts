@@ -1,0 +1,16 @@
+import { ownedTable } from '../../platform/tables/declared-tables.js';
+import { MergeImports } from './application/merge-imports.js';
+
+// With their files, which backups leave out (PR-102).
+ownedTable('imports', {
+  owner: 'profile_id',
+  backup: 'moved',
+  lockedAfter: 'collection_media',
+  merge: { withContent: MergeImports },
+  block: 'stays',
+  trash: 'hidden with the creator',
+  exported: 'no',
+  purge: 'ignores',
+  texts: 'none',
+});
+ownedTable('import_items', { of: 'imports', backup: 'moved', block: 'stays', texts: 'none' });
