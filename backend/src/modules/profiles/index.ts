@@ -10,7 +10,19 @@ export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
 export { EVERYTHING, MERGED_FIELDS, type MergedField, type MergeSelection } from './domain/merge.js';
 export { DEFAULT_BIOS, PROFILE_TEXTS } from './domain/profile-texts.js';
 export { PROFILE_DEFAULTS } from './domain/profile-defaults.js';
-export { InvalidUsername, NotInTrash, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
+export {
+  InvalidUsername,
+  NotInTrash,
+  ProfileNotFound,
+  UsernameChangesExhausted,
+  USERNAME_ERRORS,
+  EmailInUse,
+  EmailRequired,
+  EmailNotPending,
+  RemovalNotConfirmed,
+  ProfileMoved,
+  UsernameTaken,
+} from './domain/profiles.errors.js';
 export {
   CreatorRestored,
   CreatorTrashed,
@@ -20,6 +32,8 @@ export {
   MERGE_ORDER,
   PicturesChanged,
   type ContentMerge,
+  MERGE_ERRORS,
+  PICTURE_ERRORS,
   ProfilesMerged,
   ProfileUpdated,
 } from './domain/profiles.events.js';

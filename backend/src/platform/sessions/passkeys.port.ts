@@ -116,3 +116,6 @@ export abstract class PasskeyStore {
   /** Gives the passkeys of one account to another. */
   abstract move(from: number, into: number): Promise<void>;
 }
+
+/** Errors of an operation that takes a proof by passkey. */
+export const PASSKEY_PROOF_ERRORS = [PasskeyChallengeOver, PasskeyCloned, PasskeyNotVerified, PasskeyUnknown];

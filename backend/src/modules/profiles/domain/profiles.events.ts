@@ -1,3 +1,4 @@
+import type { ErrorClass } from '../../../kernel/domain-error.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { Language } from '../../../kernel/language.js';
 import type { MergeSelection } from './merge.js';
@@ -26,6 +27,9 @@ export class PicturesChanged extends DomainEvent {
     super();
   }
 }
+
+/** Errors of the handlers of `PicturesChanged`, whose module is on a higher level. */
+export const PICTURE_ERRORS: readonly ErrorClass[] = [{ code: 'not_your_image', kind: 'invalid' }];
 
 /** The owner proved an address, which may be the first one. */
 export class EmailVerified extends DomainEvent {
@@ -84,6 +88,14 @@ export class ProfilesMerged extends DomainEvent {
     super();
   }
 }
+
+/** Errors of the handlers of `ProfilesMerged`, whose modules are on higher levels. */
+export const MERGE_ERRORS: readonly ErrorClass[] = [
+  { code: 'import_active', kind: 'conflict' },
+  ...['media_space_used', 'too_many_albums', 'too_many_collections', 'too_many_hashtags', 'too_many_links', 'too_many_media'].map(
+    (code) => ({ code, kind: 'limit' }) as const,
+  ),
+];
 
 /** An administrator moved a profile to the trash (PR-132). The handlers end its sessions and take what counts elsewhere out of the counters. */
 export class CreatorTrashed extends DomainEvent {

@@ -6,7 +6,6 @@ import {
   type CallHandler,
   type ExecutionContext,
   type NestInterceptor,
-  SetMetadata,
 } from '@nestjs/common';
 import type { RequestCondition } from './access.js';
 
@@ -32,6 +31,7 @@ export const BackOffice = (path: string): ClassDecorator => applyDecorators(Cont
 
 export const AUDITED = 'vitrine:audited';
 
+/** How an operation is recorded in the audit log. Writes are recorded without options, reads only with them: downloads of personal data. */
 export interface AuditOptions {
   /** Records the response as the new state, for operations on resources without an id. The response must be short and free of secrets. */
   answer?: boolean;
@@ -40,6 +40,3 @@ export interface AuditOptions {
   /** Records only the reads to which the condition applies. */
   when?: RequestCondition;
 }
-
-/** Records a read in the audit log, for downloads of personal data. Writes are recorded without this decorator. */
-export const Audited = (options: AuditOptions = {}): MethodDecorator => SetMetadata(AUDITED, options);
