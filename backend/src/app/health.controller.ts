@@ -1,10 +1,9 @@
-import { Controller, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Flag, OneOf, Text, Texts } from '../platform/http/contract/fields.js';
 import { Readiness } from './readiness.js';
 import { Replicas } from '../platform/database/replicas.js';
-import { Get, NO_DATABASE, anyone, unlimited } from '../platform/http/operation/operation.js';
+import { Get, NO_DATABASE, Operations, anyone, unlimited } from '../platform/http/operation/operation.js';
 import { NotReady } from '../platform/database/database-errors.js';
 import { StorageUnavailable } from '../platform/storage/storage.errors.js';
 
@@ -27,8 +26,7 @@ export class ReadinessView {
   problems: string[];
 }
 
-@ApiTags('Health')
-@Controller('health')
+@Operations('Health', 'health')
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,

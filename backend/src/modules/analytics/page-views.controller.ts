@@ -1,10 +1,9 @@
-import { Body, Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body } from '@nestjs/common';
 import { Text } from '../../platform/http/contract/fields.js';
 import { CurrentCaller } from '../../platform/http/security/caller.js';
 import type { Caller } from '../../kernel/actor.js';
 import { PageViews } from './page-views.js';
-import { Post, anyone, cheap, nothingYet } from '../../platform/http/operation/operation.js';
+import { Operations, Post, anyone, cheap, nothingYet } from '../../platform/http/operation/operation.js';
 
 export class PageViewDto {
   @Text({
@@ -20,8 +19,7 @@ export class PageViewDto {
   referrer?: string;
 }
 
-@ApiTags('Views and clicks')
-@Controller('api')
+@Operations('Views and clicks', 'api')
 export class PageViewsController {
   constructor(private readonly pageViews: PageViews) {}
 

@@ -1,5 +1,4 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Query } from '@nestjs/common';
 import type { Creator } from '../../kernel/actor.js';
 import { Me } from '../../platform/http/contract/actor.js';
 import { type Page } from '../../platform/http/contract/answers.js';
@@ -7,14 +6,13 @@ import { PageDto } from '../../platform/http/contract/page.dto.js';
 import { UserIdDto } from '../../platform/http/contract/path.dto.js';
 import { BlockCreators } from './block-creators.js';
 import { BlockedCreatorView, BlocksQuery, MutedCreatorView } from './blocks.query.js';
-import { Delete, Get, ONE_PAGE, Put, cheap, list, nothing, signedIn } from '../../platform/http/operation/operation.js';
+import { Delete, Get, ONE_PAGE, Operations, Put, cheap, list, nothing, signedIn } from '../../platform/http/operation/operation.js';
 import { CannotBlockOneself } from './block.js';
 import { ProfileNotFound } from '../profiles/index.js';
 
 const PAGE_SIZE = 20;
 
-@ApiTags('Blocks')
-@Controller('api')
+@Operations('Blocks', 'api')
 export class BlocksController {
   constructor(
     private readonly blockCreators: BlockCreators,

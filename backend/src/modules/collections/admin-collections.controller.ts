@@ -1,16 +1,15 @@
 import { Body, Param } from '@nestjs/common';
-import { ApiTags, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import type { Admin } from '../../kernel/actor.js';
 import { ActingAdmin } from '../../platform/http/contract/actor.js';
 import { SuccessView, type JsonOf } from '../../platform/http/contract/answers.js';
-import { BackOffice } from '../../platform/http/contract/back-office.js';
 import { Flag } from '../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { AdminCollectionView } from './collection.view.js';
 import { ChangeCollectionDto, CollectionIdDto } from './collections.controller.js';
 import { CollectionsQuery } from './collections.query.js';
 import { EditCollections } from './edit-collections.js';
-import { Delete, Get, OWN_ROWS, Patch, admin, cheap, list } from '../../platform/http/operation/operation.js';
+import { BackOffice, Delete, Get, OWN_ROWS, Patch, admin, cheap, list } from '../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../profiles/index.js';
 import { NotPublishable } from '../media/index.js';
 import { CollectionNotFound } from './collection.errors.js';
@@ -22,8 +21,7 @@ export class ModerateCollectionDto extends PickType(ChangeCollectionDto, ['name'
 }
 
 /** The collections of a user for administrators, also the private ones (PR-118). */
-@ApiTags('Back-office: users')
-@BackOffice('adm/api')
+@BackOffice('users', 'adm/api')
 export class AdminCollectionsController {
   constructor(
     private readonly collections: CollectionsQuery,

@@ -1,5 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import type { Creator } from '../../kernel/actor.js';
 import { Me, ViewerId } from '../../platform/http/contract/actor.js';
 import { type JsonOf, Page } from '../../platform/http/contract/answers.js';
@@ -18,6 +17,7 @@ import {
   Get,
   ONE_PAGE,
   OWN_ROWS,
+  Operations,
   Patch,
   Post,
   Put,
@@ -77,8 +77,7 @@ export class ChangeCollectionDto {
 }
 
 /** Collections of media of any creators (PR-118). */
-@ApiTags('Collections')
-@Controller('api')
+@Operations('Collections', 'api')
 export class CollectionsController {
   constructor(
     private readonly editCollections: EditCollections,

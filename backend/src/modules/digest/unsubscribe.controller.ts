@@ -1,5 +1,4 @@
-import { Controller, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Config } from '../../platform/config/config.js';
 import { Text } from '../../platform/http/contract/fields.js';
@@ -9,7 +8,7 @@ import { ChooseNotifications } from '../notifications/index.js';
 import { Digests, UnsubscribeLinkInvalid } from './digest.js';
 import { creatorOfToken, UNSUBSCRIBE_PATH } from './digest-link.js';
 import { unsubscribePage, type UnsubscribeState } from './unsubscribe-page.js';
-import { Get, NO_DATABASE, Post, anyone, cheap, file } from '../../platform/http/operation/operation.js';
+import { Get, NO_DATABASE, Operations, Post, anyone, cheap, file } from '../../platform/http/operation/operation.js';
 
 const TOKEN_MAX = 60;
 
@@ -22,8 +21,7 @@ export class UnsubscribeDto {
  * Ends the weekly digest by the link in it (PR-122): at once for the POST request of a mail program, after a click for a person. Neither answer
  * differs for accounts that do not exist any more or get no digest.
  */
-@ApiTags('Notifications')
-@Controller(UNSUBSCRIBE_PATH)
+@Operations('Notifications', UNSUBSCRIBE_PATH)
 export class UnsubscribeController {
   constructor(
     private readonly digests: Digests,

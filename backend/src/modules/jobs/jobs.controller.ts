@@ -1,11 +1,9 @@
 import type { ErrorClass } from '../../kernel/domain-error.js';
 import { Body, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../kernel/actor.js';
 import type { AdminRole } from '../../kernel/admin-role.js';
 import { ActingAdmin, ActingRole } from '../../platform/http/contract/actor.js';
 import { type CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
-import { BackOffice } from '../../platform/http/contract/back-office.js';
 import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
 import { JobNotFound, Jobs, type JobKind, JobRunning, JobEnded } from '../../platform/jobs/jobs.port.js';
 import { BulkActionDto, BulkCountView, StartBulkActionDto } from './bulk.dto.js';
@@ -14,6 +12,7 @@ import { Id, OneOf, Whole } from '../../platform/http/contract/fields.js';
 import { BulkActions, BulkActionUnknown, DryRunExpired, NothingSelected } from '../bulk/index.js';
 import { OLDER_THAN_DAYS_MAX } from '../database/index.js';
 import {
+  BackOffice,
   Delete,
   FOR_ADMINISTRATORS,
   Get,
@@ -56,8 +55,7 @@ export class JobIdDto {
 const BACKUP_STORING: ErrorClass = { code: 'backup_storing', kind: 'conflict' };
 
 /** Long work that survives a closed page (PR-84). */
-@ApiTags('Back-office: jobs')
-@BackOffice('adm/api/jobs')
+@BackOffice('jobs', 'adm/api/jobs')
 export class JobsController {
   constructor(
     private readonly jobs: Jobs,

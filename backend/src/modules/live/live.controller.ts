@@ -1,6 +1,5 @@
-import { Injectable, type BeforeApplicationShutdown, Controller, Req, Res } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ApiTags } from '@nestjs/swagger';
 import { Fanout } from '../../platform/events/fanout.port.js';
 import { NotReady, Overloaded } from '../../platform/database/database-errors.js';
 import { TooOften } from '../../platform/http/limits/rate-limits.port.js';
@@ -9,7 +8,7 @@ import { RequestOrigins } from '../../platform/http/security/request-origins.js'
 import { hashOf, type SignedInVisitor } from '../../platform/sessions/session-cache.js';
 import { SessionStores } from '../../platform/sessions/session-stores.js';
 import { LiveUpdates } from './live-updates.js';
-import { Get, anyone, file, unlimited } from '../../platform/http/operation/operation.js';
+import { Get, Operations, anyone, file, unlimited } from '../../platform/http/operation/operation.js';
 
 /** Maximum connections of one creator. Hidden tabs close their connections, so a creator needs few. */
 const MAX_PER_CREATOR = 10;
@@ -128,8 +127,7 @@ export class LiveConnections implements BeforeApplicationShutdown {
   }
 }
 
-@ApiTags('Live')
-@Controller('api/live')
+@Operations('Live', 'api/live')
 export class LiveController {
   constructor(private readonly connections: LiveConnections) {}
 

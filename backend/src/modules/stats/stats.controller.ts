@@ -1,5 +1,4 @@
-import { ApiTags } from '@nestjs/swagger';
-import { Controller, Param, Query } from '@nestjs/common';
+import { Param, Query } from '@nestjs/common';
 import type { Creator } from '../../kernel/actor.js';
 import { Me } from '../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../platform/http/contract/answers.js';
@@ -7,7 +6,7 @@ import { Id, Whole } from '../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { StatsQuery } from './stats.query.js';
 import { HistoryView, StatsView } from './stats.view.js';
-import { Get, OWN_ROWS, expensive, file, signedIn } from '../../platform/http/operation/operation.js';
+import { Get, OWN_ROWS, Operations, expensive, file, signedIn } from '../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../profiles/index.js';
 import { NotTheOwner } from '../../kernel/ownership.js';
 import { LinkNotFound } from '../links/index.js';
@@ -32,8 +31,7 @@ export class MediaStatsDto extends CreatorIdDto {
   mediaId: number;
 }
 
-@ApiTags('Statistics')
-@Controller('api/user/:id')
+@Operations('Statistics', 'api/user/:id')
 export class StatsController {
   constructor(private readonly stats: StatsQuery) {}
 

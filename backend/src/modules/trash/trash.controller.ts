@@ -1,15 +1,13 @@
 import { Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock.js';
 import { trashExpiry } from '../../kernel/trash.js';
 import { SuccessView, type CountedList } from '../../platform/http/contract/answers.js';
-import { BackOffice } from '../../platform/http/contract/back-office.js';
 import { Id, OneOf, Text } from '../../platform/http/contract/fields.js';
 import { ListPageDto } from '../../platform/http/contract/numbered-page.dto.js';
 import { RestoreTrashed } from './restore-trashed.js';
 import { TRASH_KINDS, type TrashKind } from './trash.js';
 import { TrashedView, TrashQuery } from './trash.query.js';
-import { Get, Post, admin, cheap, expensive, list } from '../../platform/http/operation/operation.js';
+import { BackOffice, Get, Post, admin, cheap, expensive, list } from '../../platform/http/operation/operation.js';
 import { NotInTrash, ProfileNotFound } from '../profiles/index.js';
 
 export class TrashFilterDto extends ListPageDto {
@@ -29,8 +27,7 @@ export class TrashedDto {
 }
 
 /** What administrators deleted stays restorable for 30 days (PR-132). */
-@ApiTags('Back-office: trash')
-@BackOffice('adm/api/trash')
+@BackOffice('trash', 'adm/api/trash')
 export class TrashController {
   constructor(
     private readonly trash: TrashQuery,

@@ -1,5 +1,4 @@
-import { Controller, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Query } from '@nestjs/common';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { CountedList } from '../../../platform/http/contract/answers.js';
 import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
@@ -10,9 +9,17 @@ import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.j
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
 import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { AdminActivitiesQuery, AdminActivityView } from '../queries/admin-activities.query.js';
-import { FOR_ADMINISTRATORS, Get, ONE_PAGE, admin, anyone, list } from '../../../platform/http/operation/operation.js';
+import {
+  BackOffice,
+  FOR_ADMINISTRATORS,
+  Get,
+  ONE_PAGE,
+  Operations,
+  admin,
+  anyone,
+  list,
+} from '../../../platform/http/operation/operation.js';
 
 export class ListActivitiesDto extends PageDto {
   @OneOf(['everyone', 'followed'], {
@@ -57,8 +64,7 @@ export class AdminActivityFilterDto extends ListPageDto {
 /** Default page size (PR-55). */
 const DEFAULT_PAGE_SIZE = 10;
 
-@ApiTags('Activities')
-@Controller('api/activities')
+@Operations('Activities', 'api/activities')
 export class ActivitiesController {
   constructor(private readonly feed: ActivityFeedQuery) {}
 
@@ -76,8 +82,7 @@ export class ActivitiesController {
   }
 }
 
-@ApiTags('Back-office: activities')
-@BackOffice('adm/api/activities')
+@BackOffice('activities', 'adm/api/activities')
 export class AdminActivitiesController {
   constructor(private readonly activities: AdminActivitiesQuery) {}
 

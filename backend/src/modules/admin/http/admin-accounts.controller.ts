@@ -1,9 +1,7 @@
 import { Body, Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ADMIN_ROLES, type AdminRole } from '../../../kernel/admin-role.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { rebindOwnSession } from '../../../platform/sessions/admin-session.js';
@@ -15,6 +13,7 @@ import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../d
 import { Password } from './password.field.js';
 import { invalidEmail } from './user.dto.js';
 import {
+  BackOffice,
   Delete,
   FOR_ADMINISTRATORS,
   Get,
@@ -75,8 +74,7 @@ export class ResetAdminPasswordDto {
 
 const DONE: SuccessView = { success: true };
 
-@ApiTags('Back-office: admin accounts')
-@BackOffice('adm/api/admin-accounts')
+@BackOffice('admin accounts', 'adm/api/admin-accounts')
 export class AdminAccountsController {
   constructor(
     private readonly admins: AdminsQuery,

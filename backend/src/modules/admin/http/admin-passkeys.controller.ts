@@ -1,10 +1,8 @@
 import { Body, Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { SuccessView, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { userAgentOf } from '../../../platform/http/security/caller.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { deviceIn, deviceOf } from '../../../platform/sessions/device.js';
@@ -18,7 +16,7 @@ import {
 } from '../../../platform/sessions/passkey.dto.js';
 import { PasskeyFactor } from '../application/passkey-factor.js';
 import { AdminsQuery } from '../queries/admins.query.js';
-import { Delete, Get, OWN_ROWS, Patch, Post, admin, cheap, created, list } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Delete, Get, OWN_ROWS, Patch, Post, admin, cheap, created, list } from '../../../platform/http/operation/operation.js';
 import {
   PasskeyChallengeOver,
   PasskeyNotFound,
@@ -28,8 +26,7 @@ import {
 } from '../../../platform/sessions/passkeys.port.js';
 import { AdminNotFound } from '../domain/admin.errors.js';
 
-@ApiTags('Back-office: session')
-@BackOffice('adm/api/passkeys')
+@BackOffice('session', 'adm/api/passkeys')
 export class AdminPasskeysController {
   constructor(
     private readonly passkeyFactor: PasskeyFactor,

@@ -1,8 +1,6 @@
 import { Body, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { stepUpEnd } from '../../../platform/http/security/step-up.guard.js';
@@ -27,7 +25,7 @@ import {
 } from '../domain/admin.errors.js';
 import { Password } from './password.field.js';
 import { invalidEmail } from './user.dto.js';
-import { Get, NO_DATABASE, ONE_ROW, Patch, Post, admin, anyone, cheap } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Get, NO_DATABASE, ONE_ROW, Patch, Post, admin, anyone, cheap } from '../../../platform/http/operation/operation.js';
 import { PASSKEY_PROOF_ERRORS } from '../../../platform/sessions/passkeys.port.js';
 
 export class AdminSessionView {
@@ -92,8 +90,7 @@ export class StepUpView {
 
 const DONE: SuccessView = { success: true };
 
-@ApiTags('Back-office: session')
-@BackOffice('adm')
+@BackOffice('session', 'adm')
 export class AdminSessionController {
   constructor(
     private readonly ownAccount: OwnAccount,

@@ -1,17 +1,15 @@
 import { Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
 import { AdminSessions } from '../domain/admin-sessions.js';
 import { AdminSessionNotFound } from '../domain/admin.errors.js';
 import { SessionView } from '../../sessions/index.js';
 import { AdminSessionsQuery } from '../queries/admin-sessions.query.js';
 import { AdminIdDto } from './admin-accounts.controller.js';
-import { Delete, Get, OWN_ROWS, admin, cheap, list } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Delete, Get, OWN_ROWS, admin, cheap, list } from '../../../platform/http/operation/operation.js';
 
 const SessionKey = (): PropertyDecorator =>
   Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, error: new AdminSessionNotFound() });
@@ -34,8 +32,7 @@ export class EndedSessionsView {
   ended: number;
 }
 
-@ApiTags('Back-office: session')
-@BackOffice('adm/api/sessions')
+@BackOffice('session', 'adm/api/sessions')
 export class OwnAdminSessionsController {
   constructor(
     private readonly sessions: AdminSessions,
@@ -66,8 +63,7 @@ export class OwnAdminSessionsController {
   }
 }
 
-@ApiTags('Back-office: admin accounts')
-@BackOffice('adm/api/admin-accounts/:id/sessions')
+@BackOffice('admin accounts', 'adm/api/admin-accounts/:id/sessions')
 export class SessionsOfAdminController {
   constructor(
     private readonly sessions: AdminSessions,

@@ -1,16 +1,14 @@
 import { Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import { ActingAdmin, ActingRole } from '../../../platform/http/contract/actor.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { type JsonOf, TextStream } from '../../../platform/http/contract/answers.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
 import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { AUDIT_LINE, AuditQuery, AuditPageView } from '../queries/audit.query.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
-import { FOR_ADMINISTRATORS, Get, admin, expensive, file } from '../../../platform/http/operation/operation.js';
+import { BackOffice, FOR_ADMINISTRATORS, Get, admin, expensive, file } from '../../../platform/http/operation/operation.js';
 
 export class AuditFilterDto extends ListPageDto {
   @Text({ description: 'Only entries of the administrator with this username.', optional: true, min: 1, max: 100 })
@@ -32,8 +30,7 @@ export class AuditFilterDto extends ListPageDto {
   to?: Date;
 }
 
-@ApiTags('Back-office: audit')
-@BackOffice('adm/api/audit')
+@BackOffice('audit', 'adm/api/audit')
 export class AuditController {
   constructor(private readonly audit: AuditQuery) {}
 

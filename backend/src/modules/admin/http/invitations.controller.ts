@@ -1,11 +1,9 @@
 import { Body, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ADMIN_ROLES, type AdminRole } from '../../../kernel/admin-role.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { SuccessView, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Email, Id, Instant, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { tooLong, tooShort } from '../../../platform/http/contract/rules.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
@@ -26,6 +24,7 @@ import { KnownBrowsers } from './known-browsers.js';
 import { Password } from './password.field.js';
 import { invalidEmail } from './user.dto.js';
 import {
+  BackOffice,
   Delete,
   FOR_ADMINISTRATORS,
   Get,
@@ -104,8 +103,7 @@ export class AcceptedInvitationView {
   id: number;
 }
 
-@ApiTags('Back-office: admin accounts')
-@BackOffice('adm/api/admin-invitations')
+@BackOffice('admin accounts', 'adm/api/admin-invitations')
 export class AdminInvitationsController {
   constructor(
     private readonly inviteAdmins: InviteAdmins,
@@ -162,8 +160,7 @@ export class AdminInvitationsController {
 }
 
 /** What the invited person does, who has no account yet. */
-@ApiTags('Back-office: session')
-@BackOffice('adm/api/invitation')
+@BackOffice('session', 'adm/api/invitation')
 export class InvitationController {
   constructor(
     private readonly inviteAdmins: InviteAdmins,

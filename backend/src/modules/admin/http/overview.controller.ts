@@ -1,11 +1,9 @@
 import { Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Whole } from '../../../platform/http/contract/fields.js';
 import { DASHBOARD_RANGES } from '../queries/daily-counts.js';
 import { OverviewQuery, OverviewView } from '../queries/overview.query.js';
-import { Get, admin, expensive } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Get, admin, expensive } from '../../../platform/http/operation/operation.js';
 
 const DEFAULT_DAYS = 30;
 
@@ -14,8 +12,7 @@ export class OverviewRangeDto {
   days?: number;
 }
 
-@ApiTags('Back-office: dashboard')
-@BackOffice('adm/api/analytics')
+@BackOffice('dashboard', 'adm/api/analytics')
 export class OverviewController {
   constructor(private readonly overview: OverviewQuery) {}
 

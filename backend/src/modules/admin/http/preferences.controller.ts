@@ -1,9 +1,7 @@
 import { Body, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { SuccessView } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ListOf, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import {
   AdminLists,
@@ -18,7 +16,7 @@ import {
   type ListPreferences,
   type SavedView,
 } from '../domain/list-preferences.js';
-import { Get, ONE_ROW, Put, admin, cheap, list } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Get, ONE_ROW, Put, admin, cheap, list } from '../../../platform/http/operation/operation.js';
 
 const HIDDEN_COLUMNS = { description: 'Keys of the columns that are not shown.', max: COLUMNS_MAX, maxEach: COLUMN_NAME_MAX };
 
@@ -55,8 +53,7 @@ export class ListNameDto {
 }
 
 /** How the caller arranges the lists (PR-141). */
-@ApiTags('Back-office: preferences')
-@BackOffice('adm/api/preferences')
+@BackOffice('preferences', 'adm/api/preferences')
 export class PreferencesController {
   constructor(private readonly lists: AdminLists) {}
 

@@ -1,9 +1,7 @@
 import { Body, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { Text, Texts } from '../../../platform/http/contract/fields.js';
 import { SecondFactorNeeded, SecondFactorOn, WrongConfirmationCode, AdminNotFound, OwnSecondFactor } from '../domain/admin.errors.js';
 import type { Admin } from '../../../kernel/actor.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { SuccessView } from '../../../platform/http/contract/answers.js';
 import { siteName } from '../../../platform/texts/server-text.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
@@ -11,7 +9,7 @@ import { AdminAccounts } from '../application/admin-accounts.js';
 import { OwnAccount } from '../application/own-account.js';
 import { otpauthUrl } from '../application/totp.js';
 import { AdminIdDto } from './admin-accounts.controller.js';
-import { Delete, Post, admin, cheap, created } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Delete, Post, admin, cheap, created } from '../../../platform/http/operation/operation.js';
 
 export class SecondFactorCodeDto {
   @Text({
@@ -36,8 +34,7 @@ export class RecoveryCodesView {
   recoveryCodes: string[];
 }
 
-@ApiTags('Back-office: admin accounts')
-@BackOffice('adm/api')
+@BackOffice('admin accounts', 'adm/api')
 export class SecondFactorController {
   constructor(
     private readonly ownAccount: OwnAccount,

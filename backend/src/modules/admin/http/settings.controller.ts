@@ -1,17 +1,15 @@
 import { Body, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Flag, Text } from '../../../platform/http/contract/fields.js';
 import { taggedByVersion, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { ChangeSettings } from '../application/change-settings.js';
 import { TestMail } from '../application/test-mail.js';
 import { ChangeSettingsDto, SettingsQuery, SettingsView } from '../queries/settings.query.js';
-import { Get, ONE_ROW, Patch, Post, admin, cheap, expensive, whenBodyHas } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Get, ONE_ROW, Patch, Post, admin, cheap, expensive, whenBodyHas } from '../../../platform/http/operation/operation.js';
 import { NoOwnAddress, OwnSecondFactorFirst, SettingIsFixed } from '../domain/admin.errors.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 
@@ -26,8 +24,7 @@ export class MailTestView {
   response: string;
 }
 
-@ApiTags('Back-office: settings')
-@BackOffice('adm/api/settings')
+@BackOffice('settings', 'adm/api/settings')
 export class SettingsController {
   constructor(
     private readonly settings: SettingsQuery,

@@ -1,11 +1,10 @@
 import { Body, Injectable, Req, Res, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { ApiBody, ApiTags, PickType } from '@nestjs/swagger';
+import { ApiBody, PickType } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { Nested, Text } from '../../../platform/http/contract/fields.js';
 import { required, tooLong } from '../../../platform/http/contract/rules.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { SuccessView } from '../../../platform/http/contract/answers.js';
 import { bindAdmin } from '../../../platform/sessions/admin-session.js';
 import { networkOf, languageOf, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
@@ -17,7 +16,7 @@ import { PasskeyFactor } from '../application/passkey-factor.js';
 import { PasskeyOptionsView, PasskeyProofDto } from '../../../platform/sessions/passkey.dto.js';
 import { Password } from './password.field.js';
 import { KnownBrowsers } from './known-browsers.js';
-import { Post, anyone, cheap, startsSession } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Post, anyone, cheap, startsSession } from '../../../platform/http/operation/operation.js';
 import { PASSKEY_PROOF_ERRORS } from '../../../platform/sessions/passkeys.port.js';
 import { BadRequest, UnsupportedType } from '../../../platform/http/contract/request.errors.js';
 import { AdminNotFound, SecondFactorNeeded, WrongCredentials, WrongSecondFactor } from '../domain/admin.errors.js';
@@ -107,8 +106,7 @@ class PasswordGuard implements CanActivate {
   }
 }
 
-@ApiTags('Back-office: session')
-@BackOffice('adm')
+@BackOffice('session', 'adm')
 export class SignInController {
   constructor(
     private readonly knownBrowsers: KnownBrowsers,

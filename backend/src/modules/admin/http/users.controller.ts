@@ -1,7 +1,5 @@
 import { Body, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { type CountedList, type JsonOf, TextStream, SuccessView } from '../../../platform/http/contract/answers.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
@@ -24,6 +22,7 @@ import { EditableUserView, UserView } from '../queries/user.view.js';
 import { USER_LINE, UsersQuery } from '../queries/users.query.js';
 import { CreateUserDto, USER_LIST_PARAMETERS, UpdateUserDto, UpdateUserPageDto, UserFilterDto, UserListDto } from './user.dto.js';
 import {
+  BackOffice,
   Delete,
   Get,
   ONE_ROW,
@@ -48,8 +47,7 @@ const CHANGED_EMAIL = whenBodyHas('email');
 /** Without parameters the list is complete. */
 const MANY_USERS = whenManyRows((query) => (USER_LIST_PARAMETERS.some((name) => query[name] !== undefined) ? PAGE_SIZE : Infinity));
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
+@BackOffice('users', 'adm/api/users')
 export class UsersController {
   constructor(
     private readonly users: UsersQuery,

@@ -1,11 +1,9 @@
 import { Param, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { plainMessage } from '../../../kernel/message.js';
 import type { Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Flag, Id } from '../../../platform/http/contract/fields.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { BackUp } from '../application/back-up.js';
@@ -22,6 +20,7 @@ import {
   StoredBackupView,
 } from '../queries/backups.view.js';
 import {
+  BackOffice,
   Delete,
   FOR_ADMINISTRATORS,
   Get,
@@ -61,8 +60,7 @@ export class CancelledView {
  * Downloads, which are generated while they are sent; the backups in the storage: one a night, and those that administrators requested
  * (PR-50); and off-site backups, which are made every night and by command, and restored by command (ADR 0047).
  */
-@ApiTags('Back-office: backup')
-@BackOffice('adm/api')
+@BackOffice('backup', 'adm/api')
 export class BackupsController {
   constructor(
     private readonly backUp: BackUp,

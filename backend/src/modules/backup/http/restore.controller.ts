@@ -1,8 +1,7 @@
 import { Body, Param, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { Flag, Text } from '../../../platform/http/contract/fields.js';
@@ -11,6 +10,7 @@ import { BackupsQuery } from '../queries/backups.query.js';
 import { PreparedRestoreView, RestoreReportView, VerifiedArchiveView } from '../queries/restores.view.js';
 import { BackupIdDto } from './backups.controller.js';
 import {
+  BackOffice,
   Delete,
   FOR_ADMINISTRATORS,
   Get,
@@ -52,8 +52,7 @@ export class ConfirmRestoreDto {
 }
 
 /** Upload, dry run and confirmation of a restore (PR-50). */
-@ApiTags('Back-office: restore')
-@BackOffice('adm/api')
+@BackOffice('restore', 'adm/api')
 export class RestoreController {
   constructor(
     private readonly restoreBackup: RestoreBackup,

@@ -1,6 +1,5 @@
 import { Body, Query } from '@nestjs/common';
-import { ApiTags, ApiBody } from '@nestjs/swagger';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
+import { ApiBody } from '@nestjs/swagger';
 import { type JsonOf, type CountedList, TextStream } from '../../../platform/http/contract/answers.js';
 import { DatabaseStatsQuery, DatabaseStatsView } from '../queries/database-stats.query.js';
 import { Whole, Count } from '../../../platform/http/contract/fields.js';
@@ -10,7 +9,17 @@ import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
 import { InactiveUserView, INACTIVE_USER_LINE, InactiveUsersQuery } from '../queries/inactive-users.query.js';
-import { FOR_ADMINISTRATORS, Get, Post, admin, expensive, file, list, whenManyRows } from '../../../platform/http/operation/operation.js';
+import {
+  BackOffice,
+  FOR_ADMINISTRATORS,
+  Get,
+  Post,
+  admin,
+  expensive,
+  file,
+  list,
+  whenManyRows,
+} from '../../../platform/http/operation/operation.js';
 import { JobCancelled, JobInterrupted, JobRunning } from '../../../platform/jobs/jobs.port.js';
 
 const OlderThanDays = (): PropertyDecorator =>
@@ -49,8 +58,7 @@ export class PurgedUsersView {
   olderThanDays: number;
 }
 
-@ApiTags('Back-office: database')
-@BackOffice('adm/api/database')
+@BackOffice('database', 'adm/api/database')
 export class DatabaseController {
   constructor(private readonly stats: DatabaseStatsQuery) {}
 
@@ -65,8 +73,7 @@ export class DatabaseController {
 
 const MANY_USERS = whenManyRows(() => PAGE_SIZE);
 
-@ApiTags('Back-office: database')
-@BackOffice('adm/api/database')
+@BackOffice('database', 'adm/api/database')
 export class InactiveUsersController {
   constructor(
     private readonly analyseInactiveUsers: AnalyseInactiveUsers,

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as path from 'node:path';
-import { ApiTags } from '@nestjs/swagger';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Decimal, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { ALERT_SEVERITIES, ALERT_STATES, AlertRules, type Alert } from '../../../platform/observability/alert-rules.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
-import { FOR_ADMINISTRATORS, Get, admin } from '../../../platform/http/operation/operation.js';
+import { BackOffice, FOR_ADMINISTRATORS, Get, admin } from '../../../platform/http/operation/operation.js';
 
 const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../../package.json'), 'utf8')) as { version: string };
 
@@ -65,8 +63,7 @@ export class SystemView {
 }
 
 /** What operators look at: the metrics and the alert rules, as Prometheus has them (PR-146). */
-@ApiTags('Back-office: system')
-@BackOffice('adm/api/system')
+@BackOffice('system', 'adm/api/system')
 export class SystemController {
   constructor(
     private readonly alertRules: AlertRules,

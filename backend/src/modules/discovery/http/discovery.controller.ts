@@ -1,5 +1,4 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Query } from '@nestjs/common';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { type Json, type Page } from '../../../platform/http/contract/answers.js';
 import { CurrentCaller } from '../../../platform/http/security/caller.js';
@@ -12,11 +11,10 @@ import { ProfileQuery, ProfileView } from '../queries/profile.query.js';
 import { SuggestDto, SuggestionsQuery } from '../queries/suggestions.query.js';
 import { SuggestionsView } from '../queries/suggestions.sql.js';
 import { SourceOfVisit, TakesVisitSource } from './visit-source.decorator.js';
-import { Get, ONE_ROW, anyone, cheap, expensiveWith, list } from '../../../platform/http/operation/operation.js';
+import { Get, ONE_ROW, Operations, anyone, cheap, expensiveWith, list } from '../../../platform/http/operation/operation.js';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
 
-@ApiTags('Discovery')
-@Controller('api')
+@Operations('Discovery', 'api')
 export class DiscoveryController {
   constructor(
     private readonly creators: CreatorsQuery,

@@ -1,5 +1,4 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Query } from '@nestjs/common';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { type Json, type Page } from '../../../platform/http/contract/answers.js';
 import { Text } from '../../../platform/http/contract/fields.js';
@@ -7,15 +6,14 @@ import { TYPED_HASHTAG_MAX, HashtagNotFound } from '../../hashtags/index.js';
 import { ExploreItemView } from '../../media/index.js';
 import { ExploreQuery, ListExploreDto } from '../queries/explore.query.js';
 import { HashtagPageQuery, HashtagPageView } from '../queries/hashtag-page.query.js';
-import { Get, ONE_PAGE, anyone, expensiveWith, list } from '../../../platform/http/operation/operation.js';
+import { Get, ONE_PAGE, Operations, anyone, expensiveWith, list } from '../../../platform/http/operation/operation.js';
 
 class HashtagNameDto {
   @Text({ description: 'Name of the hashtag, ignoring case.', max: TYPED_HASHTAG_MAX })
   name: string;
 }
 
-@ApiTags('Discovery')
-@Controller('api')
+@Operations('Discovery', 'api')
 export class ExploreController {
   constructor(
     private readonly explore: ExploreQuery,

@@ -1,5 +1,4 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Query } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
@@ -10,14 +9,13 @@ import { Accounts, ProfileNotFound } from '../../profiles/index.js';
 import { ExploreItemView } from '../../media/index.js';
 import { FollowingFeedQuery } from '../queries/following-feed.query.js';
 import { FollowerView, FollowingQuery, FollowedCreatorView, FollowingSummaryView } from '../queries/following.query.js';
-import { Get, ONE_PAGE, OWN_ROWS, Post, anyone, cheap, list, signedIn } from '../../../platform/http/operation/operation.js';
+import { Get, ONE_PAGE, OWN_ROWS, Operations, Post, anyone, cheap, list, signedIn } from '../../../platform/http/operation/operation.js';
 
 /** Default page size; the observed page requests only one page. */
 const DEFAULT_PAGE_SIZE = 100;
 const FOLLOWERS_PAGE_SIZE = 20;
 
-@ApiTags('Following')
-@Controller('api')
+@Operations('Following', 'api')
 export class FollowingController {
   constructor(
     private readonly following: FollowingQuery,

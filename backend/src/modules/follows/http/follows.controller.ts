@@ -1,5 +1,5 @@
-import { Body, Controller, Param, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Param, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
@@ -9,7 +9,7 @@ import type { Request } from 'express';
 import { Id } from '../../../platform/http/contract/fields.js';
 import { UserIdDto } from '../../../platform/http/contract/path.dto.js';
 import { contractPipe } from '../../../platform/http/contract/validation.js';
-import { Delete, Get, ONE_ROW, Post, anyone, cheap, nothing, signedIn } from '../../../platform/http/operation/operation.js';
+import { Delete, Get, ONE_ROW, Operations, Post, anyone, cheap, nothing, signedIn } from '../../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { CannotFollowOneself } from '../domain/follows.js';
 import { ActionNotPossible } from '../../blocks/index.js';
@@ -26,8 +26,7 @@ export const UnfollowTarget = createParamDecorator((_: unknown, context: Executi
   return contractPipe.transform(source, { type: 'body', metatype: FollowDto }) as Promise<FollowDto>;
 });
 
-@ApiTags('Follows')
-@Controller('api')
+@Operations('Follows', 'api')
 export class FollowsController {
   constructor(
     private readonly followCreator: FollowCreator,

@@ -1,15 +1,12 @@
 import { Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { type Page } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { UserFollowsQuery, UserFollowView } from '../queries/user-follows.query.js';
-import { FOR_ADMINISTRATORS, Get, admin, list } from '../../../platform/http/operation/operation.js';
+import { BackOffice, FOR_ADMINISTRATORS, Get, admin, list } from '../../../platform/http/operation/operation.js';
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
+@BackOffice('users', 'adm/api/users')
 export class UserFollowsController {
   constructor(private readonly follows: UserFollowsQuery) {}
 

@@ -1,6 +1,4 @@
 import { Body, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { ListPageDto, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
@@ -31,6 +29,7 @@ import {
   HashtagInUse,
 } from '../domain/hashtags.errors.js';
 import {
+  BackOffice,
   Delete,
   FOR_ADMINISTRATORS,
   Get,
@@ -97,8 +96,7 @@ export class AssignHashtagsDto {
 
 const MANY_USERS = whenManyRows(() => HASHTAG_USERS);
 
-@ApiTags('Back-office: hashtags')
-@BackOffice('adm/api/hashtags')
+@BackOffice('hashtags', 'adm/api/hashtags')
 export class AdminHashtagsController {
   constructor(
     private readonly hashtags: AdminHashtagsQuery,
@@ -173,8 +171,7 @@ export class AdminHashtagsController {
   }
 }
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
+@BackOffice('users', 'adm/api/users')
 export class AdminUserHashtagsController {
   constructor(private readonly editHashtags: EditHashtags) {}
 

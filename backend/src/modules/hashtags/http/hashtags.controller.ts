@@ -1,5 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { type Json, type JsonOf } from '../../../platform/http/contract/answers.js';
@@ -12,6 +11,7 @@ import { InvalidHashtag, TooManyHashtags } from '../domain/hashtags.errors.js';
 import {
   Delete,
   Get,
+  Operations,
   Post,
   anyone,
   cheap,
@@ -51,8 +51,7 @@ export class ProfileHashtagDto {
   hashtagId: number;
 }
 
-@ApiTags('Hashtags')
-@Controller('api')
+@Operations('Hashtags', 'api')
 export class HashtagsController {
   constructor(
     private readonly editHashtags: EditHashtags,

@@ -1,5 +1,5 @@
-import { Body, Controller, Param, Req, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Req, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { Me } from '../../../platform/http/contract/actor.js';
@@ -28,6 +28,7 @@ import {
   Delete,
   Get,
   OWN_ROWS,
+  Operations,
   Post,
   accepted,
   cheap,
@@ -103,8 +104,7 @@ export class StartImportDto {
 }
 
 /** Imports of links, pictures and archives (PR-102). */
-@ApiTags('Imports')
-@Controller('api/imports')
+@Operations('Imports', 'api/imports')
 export class ImportsController {
   constructor(
     private readonly createImportUseCase: CreateImport,

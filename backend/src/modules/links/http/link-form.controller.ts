@@ -1,12 +1,11 @@
-import { Body, Controller, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Params } from '../../../kernel/message.js';
 import { Flag, MessageParams, Text, Texts, WebUrl } from '../../../platform/http/contract/fields.js';
 import { ValidateUrl } from '../application/validate-url.js';
 import { PLATFORMS } from '../domain/platforms.js';
 import { URL_MAX } from '../domain/web-url.js';
-import { Get, NO_DATABASE, Post, anyone, cheap, list, signedIn } from '../../../platform/http/operation/operation.js';
+import { Get, NO_DATABASE, Operations, Post, anyone, cheap, list, signedIn } from '../../../platform/http/operation/operation.js';
 import { InvalidUrl } from '../domain/links.errors.js';
 
 export class PlatformView {
@@ -52,8 +51,7 @@ export class UrlValidationView {
 }
 
 /** Endpoints for the link form: the list of platforms and the URL check. */
-@ApiTags('Links')
-@Controller('api')
+@Operations('Links', 'api')
 export class LinkFormController {
   constructor(private readonly validateUrlUseCase: ValidateUrl) {}
 

@@ -1,9 +1,7 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import type { Admin, Creator } from '../../../kernel/actor.js';
 import { ActingAdmin, Me } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditLinks } from '../application/edit-links.js';
 import { ExternalLinkView, LinksQuery } from '../queries/links.query.js';
@@ -16,7 +14,20 @@ import { isLinkTarget } from '../domain/link-target.js';
 import { UnknownPlatform, LINK_ERRORS, TooManyLinks, LinkExists, NotYourOrder, LinkNotFound } from '../domain/links.errors.js';
 import { URL_MAX } from '../domain/web-url.js';
 import { LinkOptionsDto } from '../queries/link-options.js';
-import { Delete, Patch, Post, Put, admin, cheap, created, list, nothing, signedIn } from '../../../platform/http/operation/operation.js';
+import {
+  BackOffice,
+  Delete,
+  Operations,
+  Patch,
+  Post,
+  Put,
+  admin,
+  cheap,
+  created,
+  list,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
 import { NotTheOwner } from '../../../kernel/ownership.js';
 import { ProfileNotFound, PICTURE_ERRORS } from '../../profiles/index.js';
 
@@ -78,8 +89,7 @@ export class OrderLinksDto {
 }
 
 /** An error message contains 'URL' if and only if the URL is invalid (PR-29). */
-@ApiTags('Links')
-@Controller('api')
+@Operations('Links', 'api')
 export class LinksController {
   constructor(
     private readonly editLinks: EditLinks,
@@ -130,8 +140,7 @@ export class LinksController {
   }
 }
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
+@BackOffice('users', 'adm/api/users')
 export class AdminUserLinksController {
   constructor(
     private readonly editLinks: EditLinks,

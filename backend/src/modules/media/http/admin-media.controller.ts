@@ -1,10 +1,9 @@
 import { Body, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiTags, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, type Page, SuccessView } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ListPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
@@ -33,6 +32,7 @@ import { DescribeMediaDto, MediaOrderDto } from './media.controller.js';
 import { ThumbnailDto } from './media-files.controller.js';
 import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import {
+  BackOffice,
   Delete,
   FILE_BYTES,
   FOR_ADMINISTRATORS,
@@ -93,8 +93,7 @@ export class ModerateMediaDto extends PickType(DescribeMediaDto, ['altText', 'ti
   sensitive?: boolean;
 }
 
-@ApiTags('Back-office: media')
-@BackOffice('adm/api')
+@BackOffice('media', 'adm/api')
 export class AdminMediaController {
   constructor(
     private readonly media: AdminMediaQuery,
@@ -171,8 +170,7 @@ export class AdminMediaController {
   }
 }
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
+@BackOffice('users', 'adm/api/users')
 export class AdminUploadsController {
   constructor(
     private readonly uploadMedia: UploadMedia,

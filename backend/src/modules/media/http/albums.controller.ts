@@ -1,10 +1,9 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { ApiTags, PickType } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
+import { PickType } from '@nestjs/swagger';
 import type { Admin, Creator } from '../../../kernel/actor.js';
 import { required, tooLong } from '../../../platform/http/contract/rules.js';
 import { ActingAdmin, Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Flag, Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -12,9 +11,11 @@ import { EditAlbums } from '../application/edit-albums.js';
 import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../domain/albums.js';
 import { AdminAlbumView, AlbumPageView, AlbumsQuery, AlbumView } from '../queries/albums.query.js';
 import {
+  BackOffice,
   Delete,
   Get,
   OWN_ROWS,
+  Operations,
   Patch,
   Post,
   Put,
@@ -69,8 +70,7 @@ export class AlbumMediaDto {
   ids: number[];
 }
 
-@ApiTags('Albums')
-@Controller('api')
+@Operations('Albums', 'api')
 export class AlbumsController {
   constructor(
     private readonly albums: AlbumsQuery,
@@ -149,8 +149,7 @@ export class ModerateAlbumDto extends PickType(ChangeAlbumDto, ['name']) {
   isPrivate?: boolean;
 }
 
-@ApiTags('Back-office: media')
-@BackOffice('adm/api/albums')
+@BackOffice('media', 'adm/api/albums')
 export class AdminAlbumsController {
   constructor(
     private readonly albums: AlbumsQuery,

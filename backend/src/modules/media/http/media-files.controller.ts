@@ -1,6 +1,5 @@
 import { Whole } from '../../../platform/http/contract/fields.js';
-import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { StoredFileSender, type FileToSend } from '../../../platform/http/delivery/stored-file-sender.js';
@@ -8,7 +7,7 @@ import { loadVisitorId } from '../../../platform/sessions/visitor-session.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { RenditionMaker } from '../application/upload-media.js';
 import { MediaFileQuery, type MediaFile } from '../queries/media-file.query.js';
-import { FILE_BYTES, Get, anyone, file } from '../../../platform/http/operation/operation.js';
+import { FILE_BYTES, Get, Operations, anyone, file } from '../../../platform/http/operation/operation.js';
 import { NotFound, RangeNotSatisfiable, BadRequest } from '../../../platform/http/contract/request.errors.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
 
@@ -24,8 +23,7 @@ export class ThumbnailDto {
 }
 
 /** Serves media files. A session is loaded only for files that only their owner may see. */
-@ApiTags('Media')
-@Controller()
+@Operations('Media')
 export class MediaFilesController {
   constructor(
     private readonly files: MediaFileQuery,

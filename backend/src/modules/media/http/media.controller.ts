@@ -1,8 +1,8 @@
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { Flag, Id, Ids, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { ALT_TEXT_MAX, BULK_MAX, CAPTION_MAX, CREDIT_MAX, MEDIA_TITLE_MAX, ORDER_MAX } from '../domain/media.js';
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiTags, IntersectionType } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import type { Caller, Creator } from '../../../kernel/actor.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
@@ -24,6 +24,7 @@ import {
   Delete,
   Get,
   ONE_PAGE,
+  Operations,
   Patch,
   Post,
   Put,
@@ -110,8 +111,7 @@ export class MediaOrderDto {
   ids: number[];
 }
 
-@ApiTags('Media')
-@Controller('api')
+@Operations('Media', 'api')
 export class MediaController {
   constructor(
     private readonly uploadMediaUseCase: UploadMedia,

@@ -1,5 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { message } from '../../../kernel/message.js';
 import { Me } from '../../../platform/http/contract/actor.js';
@@ -11,7 +10,18 @@ import { AppealDecision } from '../application/appeal-decision.js';
 import { APPEAL_MAX } from '../domain/decision.js';
 import { DecisionsQuery, DecisionView } from '../queries/decisions.query.js';
 import { ModerationSummaryView, SummaryQuery } from '../queries/summary.query.js';
-import { Get, ONE_PAGE, Post, anyone, cheap, evenSuspended, list, nothing, signedIn } from '../../../platform/http/operation/operation.js';
+import {
+  Get,
+  ONE_PAGE,
+  Operations,
+  Post,
+  anyone,
+  cheap,
+  evenSuspended,
+  list,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
 import { AppealedAlready, DecisionNotFound, NotAppealable } from '../domain/moderation.errors.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
@@ -48,8 +58,7 @@ export class MonthDto {
   month: string;
 }
 
-@ApiTags('Moderation')
-@Controller('api/moderation')
+@Operations('Moderation', 'api/moderation')
 export class DecisionsController {
   constructor(
     private readonly decisions: DecisionsQuery,

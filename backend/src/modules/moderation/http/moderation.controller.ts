@@ -1,9 +1,7 @@
 import { Body, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { SuccessView, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Id, InstantInput, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -23,7 +21,17 @@ import { BlockListPageView, BlockListQuery } from '../queries/block-list.query.j
 import { ModerationSummaryView, SummaryQuery } from '../queries/summary.query.js';
 import { MonthDto } from './decisions.controller.js';
 import { ClaimedDecisionDto } from './report.dto.js';
-import { Delete, FOR_ADMINISTRATORS, Get, Post, admin, cheap, created, nothing } from '../../../platform/http/operation/operation.js';
+import {
+  BackOffice,
+  Delete,
+  FOR_ADMINISTRATORS,
+  Get,
+  Post,
+  admin,
+  cheap,
+  created,
+  nothing,
+} from '../../../platform/http/operation/operation.js';
 import {
   BlockListEntryExists,
   BlockListEntryNotFound,
@@ -59,8 +67,7 @@ export class SuspendDto extends ClaimedDecisionDto {
   until?: Date | null;
 }
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
+@BackOffice('users', 'adm/api/users')
 export class SuspensionController {
   constructor(private readonly suspendCreator: SuspendCreator) {}
 
@@ -129,8 +136,7 @@ export class BlockListEntryIdDto {
   id: number;
 }
 
-@ApiTags('Back-office: moderation')
-@BackOffice('adm/api/block-list')
+@BackOffice('moderation', 'adm/api/block-list')
 export class BlockListController {
   constructor(
     private readonly blockList: BlockListQuery,
@@ -174,8 +180,7 @@ export class BlockListController {
   }
 }
 
-@ApiTags('Back-office: moderation')
-@BackOffice('adm/api/moderation')
+@BackOffice('moderation', 'adm/api/moderation')
 export class SummaryController {
   constructor(private readonly summary: SummaryQuery) {}
 

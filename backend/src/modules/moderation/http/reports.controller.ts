@@ -1,5 +1,4 @@
-import { Body, Controller, Req, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req, Param, Query } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Admin, Caller, Creator } from '../../../kernel/actor.js';
 import { Me, ActingAdmin } from '../../../platform/http/contract/actor.js';
@@ -9,15 +8,16 @@ import { RequestOrigins } from '../../../platform/http/security/request-origins.
 import { ReportContent } from '../application/report-content.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { NoteDto, ReportContentDto, ReportGroupFilterDto, ReportIdDto, ReportListDto, ResolveReportDto } from './report.dto.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { ResolveReport } from '../application/resolve-report.js';
 import { WorkQueue } from '../application/work-queue.js';
 import { OpenItemsView, ReportGroupPageView, ReportPageView } from '../queries/report.view.js';
 import { ReportsQuery } from '../queries/reports.query.js';
 import {
+  BackOffice,
   Delete,
   FOR_ADMINISTRATORS,
   Get,
+  Operations,
   Post,
   Put,
   admin,
@@ -45,8 +45,7 @@ import { ProfileNotFound, RemovalNotConfirmed } from '../../profiles/index.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 import { MediaNotFound, NotYourMedia } from '../../media/index.js';
 
-@ApiTags('Reports')
-@Controller('api/reports')
+@Operations('Reports', 'api/reports')
 export class ReportsController {
   constructor(
     private readonly reportContentUseCase: ReportContent,
@@ -76,8 +75,7 @@ export class ReportsController {
   }
 }
 
-@ApiTags('Back-office: moderation')
-@BackOffice('adm/api/reports')
+@BackOffice('moderation', 'adm/api/reports')
 export class AdminReportsController {
   constructor(
     private readonly reports: ReportsQuery,

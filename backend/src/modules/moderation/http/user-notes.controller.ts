@@ -1,20 +1,17 @@
 import { Body, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { type Page } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { WorkQueue } from '../application/work-queue.js';
 import { UserNotesQuery, UserNoteView } from '../queries/user-notes.query.js';
 import { NoteDto } from './report.dto.js';
-import { FOR_ADMINISTRATORS, Get, Post, admin, cheap, list, nothing } from '../../../platform/http/operation/operation.js';
+import { BackOffice, FOR_ADMINISTRATORS, Get, Post, admin, cheap, list, nothing } from '../../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users/:id/notes')
+@BackOffice('users', 'adm/api/users/:id/notes')
 export class UserNotesController {
   constructor(
     private readonly notes: UserNotesQuery,

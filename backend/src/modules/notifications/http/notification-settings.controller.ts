@@ -1,5 +1,5 @@
-import { Body, Controller, Req } from '@nestjs/common';
-import { ApiTags, PartialType } from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
+import { PartialType } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { Me } from '../../../platform/http/contract/actor.js';
@@ -7,13 +7,12 @@ import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { ChooseNotifications } from '../application/choose-notifications.js';
 import { NotificationSettingsQuery, NotificationSettingsView } from '../queries/notification-settings.query.js';
-import { Get, ONE_ROW, Patch, cheap, signedIn } from '../../../platform/http/operation/operation.js';
+import { Get, ONE_ROW, Operations, Patch, cheap, signedIn } from '../../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
 export class NotificationSettingsDto extends PartialType(NotificationSettingsView, { skipNullProperties: false }) {}
 
-@ApiTags('Notifications')
-@Controller('api/notification-settings')
+@Operations('Notifications', 'api/notification-settings')
 export class NotificationSettingsController {
   constructor(
     private readonly settings: NotificationSettingsQuery,

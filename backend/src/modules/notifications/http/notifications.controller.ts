@@ -1,5 +1,4 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Query } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
@@ -11,7 +10,18 @@ import { IsISO8601 } from 'class-validator';
 import { message } from '../../../kernel/message.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { rule } from '../../../platform/http/contract/rules.js';
-import { Get, ONE_PAGE, ONE_ROW, Post, anyone, cheap, evenSuspended, list, signedIn } from '../../../platform/http/operation/operation.js';
+import {
+  Get,
+  ONE_PAGE,
+  ONE_ROW,
+  Operations,
+  Post,
+  anyone,
+  cheap,
+  evenSuspended,
+  list,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
 
 const invalidUpTo = message('invalid_up_to', 'UpTo must be a moment such as {example}');
 const error = invalidUpTo({ example: '2026-01-31T12:00:00.123456Z' });
@@ -32,8 +42,7 @@ export class ReadNotificationsDto {
 
 const PAGE_SIZE = 20;
 
-@ApiTags('Notifications')
-@Controller('api/notifications')
+@Operations('Notifications', 'api/notifications')
 export class NotificationsController {
   constructor(
     private readonly notifications: NotificationsQuery,

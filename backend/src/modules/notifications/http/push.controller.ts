@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ECDH } from 'node:crypto';
-import { Body, Controller, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { message } from '../../../kernel/message.js';
@@ -20,6 +19,7 @@ import {
   Get,
   ONE_ROW,
   OWN_ROWS,
+  Operations,
   Post,
   anyone,
   cheap,
@@ -84,8 +84,7 @@ const sessionHashOf = (request: Request): Buffer =>
     .update(request.visitor?.sid ?? '')
     .digest();
 
-@ApiTags('Notifications')
-@Controller('api/push')
+@Operations('Notifications', 'api/push')
 export class PushController {
   constructor(
     private readonly subscribeBrowsers: SubscribeBrowsers,

@@ -1,5 +1,4 @@
-import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DomainError, domainError } from '../../../kernel/domain-error.js';
 import { SCHEMES } from '../../../kernel/theme-colours.js';
@@ -15,7 +14,7 @@ import { addressAt, type PageAddress } from '../queries/page-address.js';
 import { embedPage, missingEmbed, urlOf, type EmbedOptions, type EmbedPage } from './embed-page.js';
 import { oEmbedOf } from './oembed.js';
 import { OEmbedView } from './oembed.view.js';
-import { Get, ONE_PAGE, anyone, file } from '../../../platform/http/operation/operation.js';
+import { Get, ONE_PAGE, Operations, anyone, file } from '../../../platform/http/operation/operation.js';
 import { AlbumNotFound, MediaNotFound } from '../../media/index.js';
 
 const Theme = () => OneOf(SCHEMES, { description: 'Light or dark; as the browser of the reader prefers by default.', optional: true });
@@ -67,8 +66,7 @@ function queryOf(parameters: Record<string, string | number | undefined>): strin
 }
 
 /** Pages of creators on other sites (PR-113). */
-@ApiTags('The web')
-@Controller()
+@Operations('The web')
 export class EmbedsController {
   constructor(
     private readonly embeds: EmbedsQuery,

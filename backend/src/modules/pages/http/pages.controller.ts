@@ -1,5 +1,4 @@
-import { Controller, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { tagSharedText } from '../../../platform/http/contract/tagged.js';
@@ -19,7 +18,7 @@ import { CollectionsQuery } from '../../collections/index.js';
 import { URL_MAX } from '../../links/index.js';
 import { AlbumsQuery } from '../../media/index.js';
 import { ProfileNotFound, ProfileMoved } from '../../profiles/index.js';
-import { Get, ONE_PAGE, ONE_ROW, anyone, expensive, file } from '../../../platform/http/operation/operation.js';
+import { Get, ONE_PAGE, ONE_ROW, Operations, anyone, expensive, file } from '../../../platform/http/operation/operation.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
 
 export class CardDto {
@@ -51,8 +50,7 @@ const VARY_LANGUAGE = 'Accept-Language, Cookie';
 const CACHE_ONE_MINUTE = 'public, max-age=60';
 
 /** Resources for search engines, feed readers and link previews (PR-24). */
-@ApiTags('The web')
-@Controller()
+@Operations('The web')
 export class PagesController {
   constructor(
     private readonly facts: PageFactsQuery,

@@ -1,10 +1,9 @@
-import { Controller, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param } from '@nestjs/common';
 import { domainError } from '../../../kernel/domain-error.js';
 import { SITE_SETTINGS, SITE_TEXTS } from '../../../kernel/site-settings.js';
 import { Flag, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
-import { Get, NO_DATABASE, anyone } from '../../../platform/http/operation/operation.js';
+import { Get, NO_DATABASE, Operations, anyone } from '../../../platform/http/operation/operation.js';
 
 const LINKS = SITE_SETTINGS.maxLinks;
 
@@ -38,8 +37,7 @@ export class SiteTextView {
 }
 
 /** What visitors see of the site settings (PR-142). */
-@ApiTags('The web')
-@Controller('api/site')
+@Operations('The web', 'api/site')
 export class SiteController {
   constructor(private readonly site: SiteSettings) {}
 

@@ -1,12 +1,10 @@
 import { Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { PublicPages } from './public-pages.js';
-import { Get, admin, expensive } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Get, admin, expensive } from '../../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
 export class UserPagePreviewView {
@@ -28,8 +26,7 @@ const withAdminFiles = (html: string): string =>
   html.replace(FILE, (slash, at: number) => (html.startsWith('/api', at) ? `/adm${slash}` : `/adm/api${slash}`));
 
 /** The page of a user inside the back-office (PR-136). */
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
+@BackOffice('users', 'adm/api/users')
 export class UserPageController {
   constructor(private readonly pages: PublicPages) {}
 

@@ -1,5 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { Config } from '../../../platform/config/config.js';
 import { Me } from '../../../platform/http/contract/actor.js';
@@ -14,6 +13,7 @@ import {
   Delete,
   Get,
   OWN_ROWS,
+  Operations,
   Post,
   cheap,
   created,
@@ -75,8 +75,7 @@ export class PrivateLinkIdDto {
 }
 
 /** Private links (PR-101) of their creator. */
-@ApiTags('Private links')
-@Controller('api/private-links')
+@Operations('Private links', 'api/private-links')
 export class PrivateLinksController {
   constructor(
     private readonly editPrivateLinks: EditPrivateLinks,

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiExcludeController, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
@@ -18,6 +18,7 @@ import {
   Delete,
   FILE_BYTES,
   Get,
+  Operations,
   Post,
   Put,
   anyone,
@@ -61,8 +62,7 @@ export class SharedFileDto {
 const NO_STORE = 'private, no-store';
 
 /** What private links (PR-101) show their visitors. */
-@ApiTags('Private links')
-@Controller('api/private-links/shared')
+@Operations('Private links', 'api/private-links/shared')
 export class SharedPagesController {
   constructor(
     private readonly openPrivateLinkUseCase: OpenPrivateLink,

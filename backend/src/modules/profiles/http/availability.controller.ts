@@ -1,12 +1,11 @@
-import { Controller, Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import type { Params } from '../../../kernel/message.js';
 import { Flag, MessageParams, Text } from '../../../platform/http/contract/fields.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { CheckAvailability } from '../application/check-availability.js';
-import { Get, anyone, unlimited } from '../../../platform/http/operation/operation.js';
+import { Get, Operations, anyone, unlimited } from '../../../platform/http/operation/operation.js';
 import { EmailRequired, InvalidUsername } from '../domain/profiles.errors.js';
 
 export class AvailabilityView {
@@ -23,8 +22,7 @@ export class AvailabilityView {
   params: Params | null;
 }
 
-@ApiTags('Profile')
-@Controller('api')
+@Operations('Profile', 'api')
 export class AvailabilityController {
   constructor(
     private readonly checkAvailability: CheckAvailability,

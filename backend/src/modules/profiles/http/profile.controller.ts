@@ -1,6 +1,5 @@
-import { Body, Controller, Req, Res, Param } from '@nestjs/common';
+import { Body, Req, Res, Param } from '@nestjs/common';
 import { PICTURE_ERRORS } from '../domain/profiles.events.js';
-import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { message } from '../../../kernel/message.js';
@@ -37,6 +36,7 @@ import {
   Get,
   NO_DATABASE,
   ONE_ROW,
+  Operations,
   Patch,
   anyone,
   cheap,
@@ -127,8 +127,7 @@ export class DeleteProfileDto {
   confirm: string;
 }
 
-@ApiTags('Profile')
-@Controller('api/profile')
+@Operations('Profile', 'api/profile')
 export class ProfileController {
   constructor(
     private readonly editProfile: EditProfile,
@@ -204,8 +203,7 @@ export class ProfileController {
   }
 }
 
-@ApiTags('Profile')
-@Controller('avatar')
+@Operations('Profile', 'avatar')
 export class AvatarController {
   @Get(':username', anyone, NO_DATABASE, {
     says: 'Returns the default avatar, which is drawn from the username',

@@ -1,12 +1,11 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { UndoLinkInvalid, UndoLinkUsed, UndoLinkExpired, FormerEmailTaken } from '../domain/sessions.errors.js';
 import { UndoEmailChange } from '../application/undo-email-change.js';
-import { Post, anyone, cheap } from '../../../platform/http/operation/operation.js';
+import { Operations, Post, anyone, cheap } from '../../../platform/http/operation/operation.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 import { EmailInUse, ProfileNotFound } from '../../profiles/index.js';
 
@@ -28,8 +27,7 @@ export class UndoneEmailChangeView {
   email: string;
 }
 
-@ApiTags('Session')
-@Controller('api')
+@Operations('Session', 'api')
 export class EmailChangeController {
   constructor(private readonly undoEmailChangeUseCase: UndoEmailChange) {}
 

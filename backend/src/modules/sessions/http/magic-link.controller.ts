@@ -1,6 +1,5 @@
 import { message } from '../../../kernel/message.js';
-import { Body, Controller, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
@@ -24,7 +23,7 @@ import {
 import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
 import { MERGE_OPTIONS, MergeDto } from './merge.dto.js';
 import { SignInAnswer, VerifyView } from './verify.view.js';
-import { Post, cheap, startsSession } from '../../../platform/http/operation/operation.js';
+import { Operations, Post, cheap, startsSession } from '../../../platform/http/operation/operation.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken, MERGE_ERRORS } from '../../profiles/index.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 
@@ -74,8 +73,7 @@ export class VerifyMagicLinkDto {
   merge?: MergeDto;
 }
 
-@ApiTags('Session')
-@Controller('api')
+@Operations('Session', 'api')
 export class MagicLinkController {
   constructor(
     private readonly magicLinks: MagicLinkSender,

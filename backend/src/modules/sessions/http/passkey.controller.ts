@@ -1,5 +1,4 @@
-import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
@@ -28,6 +27,7 @@ import {
   Delete,
   Get,
   OWN_ROWS,
+  Operations,
   Patch,
   Post,
   cheap,
@@ -58,8 +58,7 @@ export class PasskeySignInDto extends PasskeyProofDto {
   merge?: MergeDto;
 }
 
-@ApiTags('Session')
-@Controller('api/passkeys')
+@Operations('Session', 'api/passkeys')
 export class PasskeyController {
   constructor(
     private readonly ownPasskeys: OwnPasskeys,

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express';
-import { Injectable, Controller, Param, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Injectable, Param, Req, Res } from '@nestjs/common';
 import { isPrefetch, isCrawler } from '../../../platform/http/security/caller.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { RequestOrigins, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
@@ -18,6 +17,7 @@ import {
   Delete,
   Get,
   OWN_ROWS,
+  Operations,
   Post,
   anyone,
   cheap,
@@ -80,8 +80,7 @@ export class SessionKeyDto {
   id: string;
 }
 
-@ApiTags('Session')
-@Controller('api')
+@Operations('Session', 'api')
 export class SessionController {
   constructor(
     private readonly currentVisitor: CurrentVisitor,

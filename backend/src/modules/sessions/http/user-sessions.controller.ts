@@ -1,13 +1,11 @@
 import { Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { Id } from '../../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { OwnSessionsQuery, SessionView } from '../queries/own-sessions.query.js';
 import { SessionKey } from './session.controller.js';
-import { Delete, Get, OWN_ROWS, admin, cheap, list, nothing } from '../../../platform/http/operation/operation.js';
+import { BackOffice, Delete, Get, OWN_ROWS, admin, cheap, list, nothing } from '../../../platform/http/operation/operation.js';
 import { SessionNotFound } from '../domain/sessions.errors.js';
 
 export class SessionOfUserDto {
@@ -22,8 +20,7 @@ export class SessionOfUserDto {
 const NO_SESSION = '';
 
 /** The sessions of a user (PR-136). An account without a confirmed address or passkey cannot be signed in to again. */
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users/:id/sessions')
+@BackOffice('users', 'adm/api/users/:id/sessions')
 export class UserSessionsController {
   constructor(
     private readonly sessions: VisitorSessions,

@@ -7,6 +7,7 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { RequestCondition } from './access.js';
 
 /** Records the operations of the back-office (PR-51). The module `admin` implements it for the controllers of all modules. */
@@ -24,10 +25,11 @@ export class AuditOperations implements NestInterceptor {
 }
 
 /**
- * A controller of the back-office, whose operations are audited. A global interceptor took 4 to 6 % of the processor time of visitors'
+ * The operations of a part of the back-office, which are audited. A global interceptor took 4 to 6 % of the processor time of visitors'
  * requests.
  */
-export const BackOffice = (path: string): ClassDecorator => applyDecorators(Controller(path), UseInterceptors(AuditOperations));
+export const BackOffice = (part: string, path: string): ClassDecorator =>
+  applyDecorators(ApiTags(`Back-office: ${part}`), Controller(path), UseInterceptors(AuditOperations));
 
 export const AUDITED = 'vitrine:audited';
 

@@ -4,6 +4,7 @@
  */
 import {
   applyDecorators,
+  Controller,
   Delete as DeleteRoute,
   Get as GetRoute,
   Header,
@@ -12,7 +13,7 @@ import {
   Put as PutRoute,
   SetMetadata,
 } from '@nestjs/common';
-import { ApiExtension, ApiOperation, ApiParam, ApiResponse, ApiSecurity } from '@nestjs/swagger';
+import { ApiExtension, ApiOperation, ApiParam, ApiResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { ErrorClass } from '../../../kernel/domain-error.js';
 import type { ResourceName } from '../../database/versioned-resources.js';
 import { DECLARATION, type Access, type Declaration } from '../contract/access.js';
@@ -25,6 +26,7 @@ import { errorResponse, errorsOf } from './operation-errors.js';
 
 export * from './answer.js';
 export { admin, anyone, evenSuspended, signedIn, startsSession, whenBodyHas, whenManyRows } from '../contract/access.js';
+export { BackOffice } from '../contract/back-office.js';
 export * from '../contract/cost.js';
 
 export interface Operation extends Pick<Declaration, 'stepUp'> {
@@ -44,6 +46,9 @@ export interface Operation extends Pick<Declaration, 'stepUp'> {
   params?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
 }
+
+/** A controller. The tag is the chapter of its operations in the document. */
+export const Operations = (tag: string, path = ''): ClassDecorator => applyDecorators(ApiTags(tag), Controller(path));
 
 type Route = (path: string) => MethodDecorator;
 
