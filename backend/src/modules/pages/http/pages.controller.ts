@@ -16,7 +16,7 @@ import { WebFingerDto, WebFingerView } from './webfinger.view.js';
 import { Id, Whole, Text } from '../../../platform/http/contract/fields.js';
 import { CollectionsQuery } from '../../collections/index.js';
 import { URL_MAX } from '../../links/index.js';
-import { AlbumsQuery } from '../../media/index.js';
+import { AlbumsQuery, MediaNotFound } from '../../media/index.js';
 import { ProfileNotFound, ProfileMoved } from '../../profiles/index.js';
 import { Get, ONE_PAGE, ONE_ROW, Operations, anyone, expensive, file } from '../../../platform/http/operation/operation.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
@@ -157,7 +157,7 @@ export class PagesController {
     says: 'Returns the image for link previews. 1200 × 630 pixels, JPEG: the creator’s pictures and name in the look of the page, an item, or the first picture and the name of an album or a collection. What is unknown, sensitive or without a cover has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
     returns: file('image/jpeg'),
     params: USERNAME,
-    throws: [ProfileMoved, ProfileNotFound, StorageUnavailable],
+    throws: [MediaNotFound, ProfileMoved, ProfileNotFound, StorageUnavailable],
   })
   async getCard(
     @Param('username') username: string,

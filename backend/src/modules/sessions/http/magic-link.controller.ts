@@ -24,6 +24,7 @@ import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
 import { MERGE_OPTIONS, MergeDto } from './merge.dto.js';
 import { SignInAnswer, VerifyView } from './verify.view.js';
 import { Operations, Post, cheap, startsSession } from '../../../platform/http/operation/operation.js';
+import { RegistrationClosed } from '../../../platform/settings/site-settings.port.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken, MERGE_ERRORS } from '../../profiles/index.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 
@@ -101,6 +102,7 @@ export class MagicLinkController {
     says: 'Signs in by a link or code. In the browser that requested the mail, the token suffices; in other browsers it answers 403 `code_required` without the code. Address and code without the token work only in the requesting browser, and not for mails beyond the limits. Error codes: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',
     returns: VerifyView,
     throws: [
+      RegistrationClosed,
       CodeRequired,
       EmailInUse,
       LinkExpired,

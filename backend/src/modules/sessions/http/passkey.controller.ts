@@ -38,6 +38,7 @@ import {
   signedIn,
   startsSession,
 } from '../../../platform/http/operation/operation.js';
+import { RegistrationClosed } from '../../../platform/settings/site-settings.port.js';
 import { EmailInUse, ProfileNotFound, UsernameTaken, MERGE_ERRORS } from '../../profiles/index.js';
 import {
   PASSKEY_PROOF_ERRORS,
@@ -132,7 +133,7 @@ export class PasskeyController {
   @Post('sign-in', startsSession, cheap, {
     says: 'Signs in by a passkey. Answers as `/api/auth/verify`. Error codes: passkey_unknown, passkey_not_verified (wrong origin, domain or signature), passkey_challenge_over, passkey_cloned (403: the counter of the authenticator did not advance).',
     returns: VerifyView,
-    throws: [EmailInUse, ProfileNotFound, UsernameTaken, ...PASSKEY_PROOF_ERRORS, ...MERGE_ERRORS],
+    throws: [RegistrationClosed, EmailInUse, ProfileNotFound, UsernameTaken, ...PASSKEY_PROOF_ERRORS, ...MERGE_ERRORS],
   })
   async signInByPasskey(
     @Body() { keep, merge, ...proof }: PasskeySignInDto,

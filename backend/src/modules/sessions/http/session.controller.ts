@@ -28,6 +28,7 @@ import {
   startsSession,
   unlimited,
 } from '../../../platform/http/operation/operation.js';
+import { RegistrationClosed } from '../../../platform/settings/site-settings.port.js';
 
 /** `Sec-Fetch-Dest` of the app's calls (`empty`) and of navigations (`document`), not of images, frames or scripts. */
 const DESTINATIONS = new Set(['empty', 'document']);
@@ -91,7 +92,7 @@ export class SessionController {
   @Get('session', startsSession, unlimited('The use case allows 30 new accounts an hour.'), {
     says: 'Returns the current user. Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`. 403 `registration_closed` without a session while the site takes no new accounts, and 403 `cookies_blocked` with the header `X-Cookie-Check` and without any cookie: the app sends the header after it has set a cookie, so that a browser without cookies gets no accounts.',
     returns: OwnProfileView,
-    throws: [NoSessionForCrawlers, SessionNotStarted],
+    throws: [RegistrationClosed, NoSessionForCrawlers, SessionNotStarted],
   })
   async getSession(@Req() request: Request): Promise<Tagged<OwnProfileView>> {
     return taggedByVersion(await this.currentVisitor.of(request));
@@ -101,7 +102,7 @@ export class SessionController {
   @Get('user', startsSession, unlimited('The use case allows 30 new accounts an hour.'), {
     says: 'Returns the current user. The same as `/api/session`.',
     returns: OwnProfileView,
-    throws: [NoSessionForCrawlers, SessionNotStarted],
+    throws: [RegistrationClosed, NoSessionForCrawlers, SessionNotStarted],
   })
   async getUser(@Req() request: Request): Promise<Tagged<OwnProfileView>> {
     return taggedByVersion(await this.currentVisitor.of(request));
