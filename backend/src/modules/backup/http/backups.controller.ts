@@ -142,7 +142,7 @@ export class BackupsController {
   @Post('backup/stored', admin('administrator'), expensive, {
     says: 'Creates a backup in the storage and runs its restore drill. Responds after the drill. The backup is kept until it is deleted.',
     returns: created(StoredBackupView),
-    throws: [BackupStoring, JobCancelled, JobInterrupted, StorageUnavailable],
+    throws: [BackupAborted, BackupRunning, BackupStoring, JobCancelled, JobInterrupted, StorageUnavailable],
   })
   async storeBackup(@ActingAdmin() { adminId, username }: Admin): Promise<JsonOf<StoredBackupView> | undefined> {
     return this.backups.oneStored(await this.storedBackups.keep({ adminId, username }));

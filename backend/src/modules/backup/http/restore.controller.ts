@@ -27,6 +27,7 @@ import { StorageUnavailable } from '../../../platform/storage/storage.errors.js'
 import {
   BackupNotFound,
   BadArchive,
+  ForeignBackup,
   IdentityNeeded,
   RestoreNotConfirmed,
   RestoreNotFound,
@@ -105,7 +106,17 @@ export class RestoreController {
       returns: RestoreReportView,
       stepUp: true,
       audited: { answer: true },
-      throws: [BadArchive, JobCancelled, JobInterrupted, RestoreNotConfirmed, RestoreNotFound, RestoreRunning, StorageUnavailable],
+      throws: [
+        BadArchive,
+        ForeignBackup,
+        IdentityNeeded,
+        JobCancelled,
+        JobInterrupted,
+        RestoreNotConfirmed,
+        RestoreNotFound,
+        RestoreRunning,
+        StorageUnavailable,
+      ],
     },
   )
   confirmRestore(
