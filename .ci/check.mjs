@@ -3,6 +3,7 @@ import { build } from '../backend/scripts/build.mjs';
 import { generate } from '../backend/scripts/openapi.mjs';
 import { compareSchema } from '../backend/scripts/schema.mjs';
 import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
+import { lintApiDocument } from './api-document.mjs';
 import { citations } from './citations.mjs';
 import { notices } from './notices.mjs';
 import { tables } from './tables.mjs';
@@ -79,6 +80,6 @@ async function runAll(checks, concurrency) {
 }
 
 await main(async () => {
-  // The last check may write the client that other checks read.
-  process.exitCode = (await runAll(CHECKS, availableParallelism())) + (await runAll([contract], 1));
+  // The contract may write the client that other checks read, and the document that is linted.
+  process.exitCode = (await runAll(CHECKS, availableParallelism())) + (await runAll([contract, lintApiDocument], 1));
 });

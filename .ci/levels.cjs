@@ -21,6 +21,6 @@ exports.PLATFORM_LEVELS = [
   ['http/contract'],
   ['http/security'],
   ['http/limits', 'http/errors'],
-  ['http/delivery'],
+  ['http/operation', 'http/delivery'],
   ['sessions'],
 ];

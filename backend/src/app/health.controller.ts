@@ -1,12 +1,11 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Anyone } from '../platform/http/contract/access.js';
-import { Returns, Throws, Summary } from '../platform/http/contract/answers.js';
-import { NO_DATABASE, Unlimited } from '../platform/http/contract/cost.js';
 import { Flag, OneOf, Text, Texts } from '../platform/http/contract/fields.js';
 import { Readiness } from './readiness.js';
 import { Replicas } from '../platform/database/replicas.js';
+import { Get, NO_DATABASE, Operations, anyone, unlimited } from '../platform/http/operation/operation.js';
+import { NotReady } from '../platform/database/database-errors.js';
+import { StorageUnavailable } from '../platform/storage/storage.errors.js';
 
 export class HealthView {
   @Text({ description: 'Always `ok`; otherwise the response has an error status.' })
@@ -27,33 +26,23 @@ export class ReadinessView {
   problems: string[];
 }
 
-@ApiTags('Health')
-@Controller('health')
+@Operations('Health', 'health')
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly replicas: Replicas,
   ) {}
 
-  @Get('live')
-  @Unlimited(NO_DATABASE)
-  @Anyone()
-  @Summary('Returns 200 while the process runs')
-  @Returns(200, HealthView)
-  @Throws()
+  @Get('live', anyone, NO_DATABASE, { says: 'Returns 200 while the process runs', returns: HealthView })
   getLiveness(): HealthView {
     return { status: 'ok', stopping: this.readiness.isStopping };
   }
 
-  @Get('ready')
-  @Unlimited('Supervisors poll it.')
-  @Anyone()
-  @Summary(
-    'Returns 200 when the database is reachable and migrated, and the storage responds',
-    'Stays 200 with the `status` `degraded` while only uploads or writes are refused.',
-  )
-  @Returns(200, ReadinessView)
-  @Throws(503)
+  @Get('ready', anyone, unlimited('Supervisors poll it.'), {
+    says: 'Returns 200 when the database is reachable and migrated, and the storage responds. Stays 200 with the `status` `degraded` while only uploads or writes are refused.',
+    returns: ReadinessView,
+    throws: [NotReady, StorageUnavailable],
+  })
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessView> {
     // Replicas do not affect readiness, because the primary serves all reads without them.
     response.setHeader('Database-Replicas', `${this.replicas.inUse} of ${this.replicas.configured}`);

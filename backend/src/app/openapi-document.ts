@@ -1,12 +1,16 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ACCOUNT_ID, startsSession } from '../platform/http/security/writes.js';
-import { reasonFor } from '../platform/http/contract/answers.js';
-import { ErrorView } from '../platform/http/contract/error.view.js';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { AccountChanged, ACCOUNT_ID, startsSession } from '../platform/http/security/writes.js';
+import { RequestTooLarge, UnsupportedType } from '../platform/http/contract/request.errors.js';
+import { errorResponse } from '../platform/http/operation/operation-errors.js';
+import { ErrorView, STATUS } from '../platform/http/contract/error.view.js';
+import type { ErrorClass } from '../kernel/domain-error.js';
 import { PATTERNS } from '../modules/links/domain/contacts.js';
 import { PLATFORMS } from '../modules/links/domain/platforms.js';
 import { declaredLimits } from '../kernel/limit.js';
 import { declaredTemplates } from '../kernel/message.js';
+
+type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 /** Builds the published OpenAPI document. Keys are sorted, so that diffs show only real changes. */
 export function buildDocument(app: INestApplication): OpenAPIObject {
@@ -15,6 +19,7 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     .setDescription('A creator publishes one page; visitors find it. All error responses have the body `ErrorView`.')
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'The installation that serves this document.')
     .addCookieAuth(
       'sid',
       {
@@ -43,12 +48,17 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
 
 /** Documents the errors of the JSON parser on every operation with a JSON body: too large, compressed, or not UTF-8. */
 function addJsonBodyErrors({ paths }: OpenAPIObject): void {
-  const schema = { $ref: getSchemaPath(ErrorView) };
   for (const { post, put, patch, delete: remove } of Object.values(paths))
-    for (const { requestBody, responses } of [post, put, patch, remove].filter((operation) => operation !== undefined))
-      if (requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content)
-        for (const status of [413, 415])
-          responses[status] ??= { description: reasonFor(status), content: { 'application/json': { schema } } };
+    for (const operation of [post, put, patch, remove].filter((each) => each !== undefined))
+      if (operation.requestBody !== undefined && 'content' in operation.requestBody && 'application/json' in operation.requestBody.content)
+        for (const error of [RequestTooLarge, UnsupportedType]) addError(operation, error);
+}
+
+/** Adds the code to those of the operation with the same status. */
+function addError({ responses }: OperationObject, { kind, code }: ErrorClass): void {
+  const status = STATUS[kind];
+  const { 'x-codes': codes = [] } = (responses[status] ?? {}) as { 'x-codes'?: string[] };
+  responses[status] = { ...errorResponse(status, new Set([...codes, code])), ...responses[status] };
 }
 
 /** Documents `X-Account-Id` on every write of the public API and on the answer with the session (PR-73). */
@@ -62,13 +72,12 @@ function addAccountHeader({ paths }: OpenAPIObject): void {
     description: 'Id of the account that the caller means: 409 `account_changed` when the session has another one. Left out: any account.',
     schema,
   };
-  const conflict = { description: reasonFor(409), content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorView) } } } };
   for (const [path, { get, post, put, patch, delete: remove }] of Object.entries(paths)) {
     if (!path.startsWith('/api/')) continue;
     const writes = [post, put, patch, remove].filter((operation) => operation !== undefined);
     for (const operation of writes) {
       operation.parameters = [...(operation.parameters ?? []), parameter];
-      operation.responses[409] ??= conflict;
+      addError(operation, AccountChanged);
     }
     for (const { responses } of [...writes, ...(startsSession(path) && get !== undefined ? [get] : [])])
       for (const [status, response] of Object.entries(responses))

@@ -1,7 +1,7 @@
 /** The kernel: types and rules without a framework, which every part may import. */
 import { declareTemplate, fillTemplate, type Message, type Params, type ParamsOf, type Template } from './message.js';
 
-/** Kinds of errors, independent of HTTP. Only `domain-error.filter.ts` maps them to HTTP statuses. */
+/** Kinds of errors, independent of HTTP. Only `http/contract/error.view.ts` maps them to HTTP statuses. */
 export type ErrorKind =
   | 'moved'
   | 'invalid'
@@ -47,6 +47,12 @@ class DeclaredError<Code extends string> extends DomainError {
   }
 }
 
+/** What an operation publishes of an error that it throws. */
+export interface ErrorClass {
+  readonly code: string;
+  readonly kind: ErrorKind;
+}
+
 interface Retry {
   /** Seconds until a retry can succeed. */
   retryAfter?: number;
@@ -67,10 +73,13 @@ export function domainError<Code extends string, const T extends Template>(
   kind: ErrorKind,
   template: T,
   { retryAfter }: Retry = {},
-): new (...values: Arguments<T>) => DeclaredError<Code> {
+): (new (...values: Arguments<T>) => DeclaredError<Code>) & ErrorClass {
   declareTemplate(code, template);
   const hasParams = typeof template !== 'string' || template.includes('{');
   return class extends DeclaredError<Code> {
+    static readonly code = code;
+    static readonly kind = kind;
+
     constructor(...values: Arguments<T>) {
       const [params, options] = (hasParams ? values : [{}, values[0]]) as [Params, ErrorOptions?];
       super(code, kind, fillTemplate(template, params), params, retryAfter, options);

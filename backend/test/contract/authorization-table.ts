@@ -68,6 +68,14 @@ const HIDDEN = { whenHidden: 404 } as const;
 /** Content that is hidden from its owner too. */
 const UNPUBLISHED = { whenHidden: 404, ownerWhenHidden: 404 } as const;
 
+const sharedPageAt = (path: string): Record<string, Row> => ({
+  [`GET ${path}/:token`]: { open: 200, ...UNPUBLISHED },
+  [`GET ${path}/:token/media/:mediaId`]: { open: 200, ...UNPUBLISHED },
+  [`POST ${path}/:token/open`]: { body: () => ({ password: '' }), open: 204, ...UNPUBLISHED },
+  [`PUT ${path}/:token/favourites/:mediaId`]: { open: 204, ...UNPUBLISHED },
+  [`DELETE ${path}/:token/favourites/:mediaId`]: { open: 204, ...UNPUBLISHED },
+});
+
 /** Each caller calls the handlers in this order. A handler without a row fails the suite. */
 export const ROWS: Record<string, Row> = {
   'GET /health/live': { open: 200 },
@@ -178,11 +186,8 @@ export const ROWS: Record<string, Row> = {
     open: 201,
     others: 400,
   },
-  'GET /api/private-links/:token': { open: 200, ...UNPUBLISHED },
-  'GET /api/private-links/:token/media/:mediaId': { open: 200, ...UNPUBLISHED },
-  'POST /api/private-links/:token/open': { body: () => ({ password: '' }), open: 204, ...UNPUBLISHED },
-  'PUT /api/private-links/:token/favourites/:mediaId': { open: 204, ...UNPUBLISHED },
-  'DELETE /api/private-links/:token/favourites/:mediaId': { open: 204, ...UNPUBLISHED },
+  ...sharedPageAt('/api/private-links/shared'),
+  ...sharedPageAt('/api/private-links'),
   'DELETE /api/private-links/:id': { id: 'privateLinkId', deletedId: 'deletedPrivateLinkId', open: 204, others: 404 },
   'POST /api/media/:id/like': { id: 'mediaId', open: 200, ...HIDDEN },
   'DELETE /api/media/:id/like': { id: 'mediaId', open: 200, ...HIDDEN },

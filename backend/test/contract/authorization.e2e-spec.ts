@@ -169,7 +169,7 @@ describe('authorization', () => {
   it('declares the role that its path suggests for each handler of the back-office, apart from the listed ones', () => {
     const back = handlers.filter(({ access }) => access === 'admin');
     const unexpected = back.filter((handler) => handler.role?.role !== (ROLE_EXCEPTIONS[handler.route] ?? roleByPath(handler)));
-    expect(unexpected.map(({ route, role }) => `declare @LeastRole of ${route}: ${String(role?.role)}`)).toEqual([]);
+    expect(unexpected.map(({ route, role }) => `declare the role of ${route}: ${String(role?.role)}`)).toEqual([]);
     const conditions = back.flatMap(({ route, role }) =>
       role?.sometimes ? [[route, `${role.sometimes.role} ${role.sometimes.when.description}`]] : [],
     );

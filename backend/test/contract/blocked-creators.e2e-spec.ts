@@ -195,18 +195,18 @@ const OPERATIONS: Record<string, Expectation> = {
   'GET /api/private-links': OWN,
   'POST /api/private-links': OWN,
   'DELETE /api/private-links/{id}': OWN,
-  'GET /api/private-links/{token}': asToStranger(({ token }) => [`/api/private-links/${token}`]),
-  'PUT /api/private-links/{token}/favourites/{mediaId}': notPossible(({ token, privateId }) => [
-    `/api/private-links/${token}/favourites/${privateId}`,
+  'GET /api/private-links/shared/{token}': asToStranger(({ token }) => [`/api/private-links/shared/${token}`]),
+  'PUT /api/private-links/shared/{token}/favourites/{mediaId}': notPossible(({ token, privateId }) => [
+    `/api/private-links/shared/${token}/favourites/${privateId}`,
   ]),
-  'DELETE /api/private-links/{token}/favourites/{mediaId}': asToStranger(({ token, privateId }) => [
-    `/api/private-links/${token}/favourites/${privateId}`,
+  'DELETE /api/private-links/shared/{token}/favourites/{mediaId}': asToStranger(({ token, privateId }) => [
+    `/api/private-links/shared/${token}/favourites/${privateId}`,
   ]),
-  'GET /api/private-links/{token}/media/{mediaId}': asToStranger(({ token, privateId }) => [
-    `/api/private-links/${token}/media/${privateId}`,
+  'GET /api/private-links/shared/{token}/media/{mediaId}': asToStranger(({ token, privateId }) => [
+    `/api/private-links/shared/${token}/media/${privateId}`,
   ]),
-  'POST /api/private-links/{token}/open': asToStranger(
-    ({ token }) => [`/api/private-links/${token}/open`],
+  'POST /api/private-links/shared/{token}/open': asToStranger(
+    ({ token }) => [`/api/private-links/shared/${token}/open`],
     () => ({ password: 'a password' }),
   ),
   'PATCH /api/profile': OWN,
@@ -289,7 +289,7 @@ describe('two creators of whom one has blocked the other', () => {
         await one.post('/api/follow', { followingId: other.me.id });
         const { mediaId, token, privateId } = personOf(other);
         await one.post(`/api/media/${mediaId}/like`);
-        await one.put(`/api/private-links/${token}/favourites/${privateId}`);
+        await one.put(`/api/private-links/shared/${token}/favourites/${privateId}`);
         await one.put(`/api/collections/${personOf(one).collectionId}/media/${mediaId}`);
       }
     personOf(blocker).viewersCollectionId = personOf(blocked).collectionId;

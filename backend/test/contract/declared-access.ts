@@ -1,9 +1,8 @@
 import type { AdminRole } from '../../src/kernel/admin-role.js';
-import type { Access } from '../../src/platform/http/contract/access.js';
-import type { Handler } from '../support/handlers.js';
+import type { AccessLevel, Handler } from '../support/handlers.js';
 
 /** Access by path: administrators below `/adm`, a session for writes below `/api`, everyone for the others. */
-export function accessByPath({ route, reads }: Pick<Handler, 'route' | 'reads'>): Access {
+export function accessByPath({ route, reads }: Pick<Handler, 'route' | 'reads'>): AccessLevel {
   const path = route.slice(route.indexOf(' ') + 1);
   if (path.startsWith('/adm/')) return 'admin';
   return path.startsWith('/api/') && !reads ? 'signed-in' : 'anyone';
@@ -56,7 +55,7 @@ export const ROLE_CONDITIONS: Record<string, string> = {
 };
 
 /** Handlers with another access than their path suggests. */
-export const ACCESS_EXCEPTIONS: Record<string, Access> = {
+export const ACCESS_EXCEPTIONS: Record<string, AccessLevel> = {
   // These establish, end or check a session.
   'POST /adm/login': 'anyone',
   'POST /adm/login/passkey-options': 'anyone',
@@ -69,6 +68,7 @@ export const ACCESS_EXCEPTIONS: Record<string, Access> = {
   'POST /api/passkeys/sign-in': 'anyone',
   'POST /api/passkeys/sign-in-options': 'anyone',
   'POST /api/sign-out': 'anyone',
+  'POST /api/private-links/shared/:token/open': 'anyone',
   'POST /api/private-links/:token/open': 'anyone',
   // Visitors without a session are counted too.
   'POST /api/links/:id/click': 'anyone',

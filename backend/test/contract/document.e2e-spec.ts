@@ -1,4 +1,4 @@
-import { document, type Operation, type Schema } from '../support/contract.js';
+import { document, INVALID_REQUEST, type Operation, type Schema } from '../support/contract.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -28,6 +28,14 @@ describe('the API document', () => {
       expect(response.content?.['application/json']?.schema.$ref).toBe('#/components/schemas/ErrorView');
     }
     if (operation['x-access'] !== 'anyone') expect(Object.keys(operation.responses)).toContain('401');
+  });
+
+  it.each(operations)('%s declares the codes of its errors, each of which has a message', (_name, operation) => {
+    for (const [status, { 'x-codes': codes = [] }] of Object.entries(operation.responses)) {
+      const isError = status === '301' || Number(status) >= 400;
+      expect({ status, isCoded: codes.length > 0 }).toEqual({ status, isCoded: isError });
+      expect(codes.filter((code) => code !== INVALID_REQUEST && !(code in document['x-messages']))).toEqual([]);
+    }
   });
 
   it.each(operations)('%s declares a success response and describes every parameter', (_name, operation) => {

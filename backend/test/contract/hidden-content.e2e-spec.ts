@@ -92,10 +92,10 @@ const ROUTES: Record<string, Expectation> = {
   '/api/passkeys': noContent(OWN),
   '/api/platforms': noContent(SITE),
   '/api/private-links': noContent(OWN),
-  '/api/private-links/{token}': notFound(({ token }) => [`/api/private-links/${token}`]),
-  '/api/private-links/{token}/media/{mediaId}': notFound(({ token, privateId }) => [
-    `/api/private-links/${token}/media/${privateId}`,
-    `/api/private-links/${token}/media/${privateId}?size=320`,
+  '/api/private-links/shared/{token}': notFound(({ token }) => [`/api/private-links/shared/${token}`]),
+  '/api/private-links/shared/{token}/media/{mediaId}': notFound(({ token, privateId }) => [
+    `/api/private-links/shared/${token}/media/${privateId}`,
+    `/api/private-links/shared/${token}/media/${privateId}?size=320`,
   ]),
   '/api/profile/private-media': noContent(OWN),
   '/api/push/key': noContent(SITE),

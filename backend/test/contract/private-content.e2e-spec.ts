@@ -67,7 +67,7 @@ describe('a private item', () => {
     await owner.patch(`/api/albums/${album.id}`, { isPrivate: true });
     token =
       (await owner.post<NewPrivateLinkView>('/api/private-links', { label: 'Shared', albumId: album.id })).body.url.split('/p/')[1] ?? '';
-    expect((await guest.put(`/api/private-links/${token}/favourites/${item.id}`)).status).toBe(204);
+    expect((await guest.put(`/api/private-links/shared/${token}/favourites/${item.id}`)).status).toBe(204);
   });
   afterAll(async () => {
     await vitrine.stop();
@@ -198,13 +198,13 @@ describe('a private item', () => {
   });
 
   it('is on the page of its link, whose answers no cache stores and no crawler indexes', async () => {
-    const { bytes, headers } = await vitrine.browser().bytes(`/api/private-links/${token}`);
+    const { bytes, headers } = await vitrine.browser().bytes(`/api/private-links/shared/${token}`);
     expect(bytes.toString()).toContain('Unseen title');
     expect(bytes.toString()).not.toContain(fileName);
     const page = await vitrine.browser().bytes(`/p/${token}`, { accept: 'text/html' });
     expect(tracesIn(page.bytes)).toEqual([]);
     expect(page.bytes.toString()).toContain('<meta name="robots" content="noindex" />');
-    const file = await vitrine.browser().bytes(`/api/private-links/${token}/media/${item.id}`);
+    const file = await vitrine.browser().bytes(`/api/private-links/shared/${token}/media/${item.id}`);
     for (const answer of [headers, page.headers, file.headers]) {
       expect(answer.get('cache-control')).toBe('private, no-store');
       expect(answer.get('x-robots-tag')).toBe('noindex');

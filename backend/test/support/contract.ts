@@ -22,7 +22,7 @@ export interface Operation {
   tags?: string[];
   parameters?: { name: string; in: string; description?: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }>; 'x-codes'?: string[] }>;
   'x-access'?: string;
   'x-step-up'?: true | string;
   'x-role'?: string;
@@ -62,11 +62,15 @@ export function assertMatchesContract(method: string, url: string, status: numbe
   validators.set(key, validate);
   if (!validate(body))
     throw new Error(`${key} breaks the contract: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 600)}`);
+  const { 'x-codes': codes } = response;
+  const { code } = body as { code?: string };
+  if (codes !== undefined && !codes.includes(code ?? ''))
+    throw new Error(`${key} has the code ${String(code)}, which the operation does not declare in \`throws\``);
   assertTranslatable(key, body);
 }
 
 /** The code of a request with invalid fields, each of which has its own. */
-const INVALID_REQUEST = 'invalid_request';
+export const INVALID_REQUEST = 'invalid_request';
 
 /** Throws when the code and params of a sentence do not result in the sentence. */
 function assertTranslatable(key: string, body: unknown): void {

@@ -1,18 +1,11 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { ModulesContainer } from '@nestjs/core';
-import {
-  ACCESS,
-  BEFORE_PASSWORD_CHANGE,
-  BEFORE_SECOND_FACTOR,
-  LEAST_ROLE,
-  STEP_UP,
-  type Access,
-  type DeclaredRole,
-  type RequestCondition,
-} from '../../src/platform/http/contract/access.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { declarationOf, type Access, type RequestCondition } from '../../src/platform/http/contract/access.js';
 import { AUDITED, AuditOperations, type AuditOptions } from '../../src/platform/http/contract/back-office.js';
-import { COST, type Cost } from '../../src/platform/http/contract/cost.js';
+import type { Cost } from '../../src/platform/http/contract/cost.js';
+
+export type AccessLevel = Access['level'];
 
 export interface Handler {
   name: string;
@@ -20,11 +13,11 @@ export interface Handler {
   route: string;
   /** True for a GET handler. */
   reads: boolean;
-  access: Access | undefined;
+  access: AccessLevel | undefined;
   isBeforePasswordChange: boolean;
   isBeforeSecondFactor: boolean;
   /** The least role of an administrator. */
-  role: DeclaredRole | undefined;
+  role: Pick<Extract<Access, { level: 'admin' }>, 'role' | 'sometimes'> | undefined;
   /** True, or the requests that require a step-up. */
   stepUp: true | RequestCondition | undefined;
   cost: Cost | undefined;
@@ -45,23 +38,25 @@ export const handlersOf = (app: INestApplication): Handler[] =>
 
 function handlersIn(controller: new () => object): Handler[] {
   const prototype = controller.prototype as Record<string, object>;
-  return Object.getOwnPropertyNames(prototype)
-    .filter((name) => name !== 'constructor' && Reflect.hasMetadata(PATH_METADATA, prototype[name] ?? {}))
+  return new MetadataScanner()
+    .getAllMethodNames(prototype)
+    .filter((name) => Reflect.hasMetadata(PATH_METADATA, prototype[name] ?? {}))
     .map((name) => {
       const handler = prototype[name] ?? {};
-      const declared = (key: string): unknown => Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller);
+      const { access, cost, stepUp } = declarationOf(handler) ?? {};
+      const administrator = access?.level === 'admin' ? access : undefined;
       return {
         name: `${controller.name}.${name}`,
         route: routeOf(controller, handler),
         reads: Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET,
-        access: declared(ACCESS) as Access | undefined,
-        isBeforePasswordChange: declared(BEFORE_PASSWORD_CHANGE) === true,
-        isBeforeSecondFactor: declared(BEFORE_SECOND_FACTOR) === true,
-        role: declared(LEAST_ROLE) as DeclaredRole | undefined,
-        stepUp: declared(STEP_UP) as Handler['stepUp'],
-        cost: declared(COST) as Cost | undefined,
+        access: access?.level,
+        isBeforePasswordChange: administrator?.before === 'password-change',
+        isBeforeSecondFactor: administrator?.before !== undefined,
+        role: administrator,
+        stepUp,
+        cost,
         isAudited: interceptorsOf(controller).includes(AuditOperations),
-        auditOptions: declared(AUDITED) as AuditOptions | undefined,
+        auditOptions: Reflect.getMetadata(AUDITED, handler) as AuditOptions | undefined,
         query: queryOf(controller, name),
         parameters: (Reflect.getMetadata('design:paramtypes', prototype, name) ?? []) as Handler['parameters'],
       };

@@ -208,14 +208,14 @@ const writes: Write[] = [
     success: 'Link revoked',
   },
   {
-    call: 'PUT /api/private-links/token/favourites/11',
+    call: 'PUT /api/private-links/shared/token/favourites/11',
     url: '/p/token',
     send: () => press('Favourite: Rings'),
     failure: 'Favourite not saved',
     success: 'You marked 1 favourite',
   },
   {
-    call: 'DELETE /api/private-links/marked/favourites/11',
+    call: 'DELETE /api/private-links/shared/marked/favourites/11',
     url: '/p/marked',
     send: () => press('Favourite: Rings'),
     failure: 'Favourite not saved',
@@ -560,7 +560,7 @@ const OTHERS = [
   'POST /api/passkeys/sign-in',
   'POST /api/passkeys/sign-in-options',
   // The spec of the page of a private link.
-  'POST /api/private-links/*/open',
+  'POST /api/private-links/shared/*/open',
   // A switch, too.
   'POST /api/push/subscriptions',
   // The dialog of 'POST /api/sign-out'.

@@ -151,7 +151,7 @@ export const sharedPage: SharedPageView = {
   media: [
     {
       id: 11,
-      fileUrl: '/api/private-links/token/media/11',
+      fileUrl: '/api/private-links/shared/token/media/11',
       thumbnails: [],
       isFavourite: false,
       kind: 'image',

@@ -84,12 +84,12 @@ export const answers: Handlers = {
   'GET /api/private-links': () => ({ body: [privateLink] }),
   'POST /api/private-links': () => ({ body: { id: 6, url: 'http://localhost/p/secret' } }),
   'DELETE /api/private-links/6': () => ({ status: 204 }),
-  'GET /api/private-links/token': () => ({ body: sharedPage }),
-  'PUT /api/private-links/token/favourites/11': () => ({ status: 204 }),
-  'GET /api/private-links/marked': () => ({
+  'GET /api/private-links/shared/token': () => ({ body: sharedPage }),
+  'PUT /api/private-links/shared/token/favourites/11': () => ({ status: 204 }),
+  'GET /api/private-links/shared/marked': () => ({
     body: { ...sharedPage, media: sharedPage.media.map((item) => ({ ...item, isFavourite: true })) },
   }),
-  'DELETE /api/private-links/marked/favourites/11': () => ({ status: 204 }),
+  'DELETE /api/private-links/shared/marked/favourites/11': () => ({ status: 204 }),
   'GET /api/imports': () => ({ body: [completedImport] }),
   'GET /api/user/ann': () => ({ body: ann }),
   'GET /api/user/ann/albums/sea': () => ({ status: 200, body: album }),

@@ -1,2 +1,12 @@
-export { BULK_ACTION_NAMES, BULK_TARGETS, SELECTED_MAX, type BulkActionName, type BulkFilter, type BulkTarget } from './bulk-action.js';
+export {
+  BULK_ACTION_NAMES,
+  BULK_TARGETS,
+  SELECTED_MAX,
+  type BulkActionName,
+  type BulkFilter,
+  type BulkTarget,
+  BulkActionUnknown,
+  DryRunExpired,
+  NothingSelected,
+} from './bulk-action.js';
 export { BulkActions } from './bulk-actions.js';

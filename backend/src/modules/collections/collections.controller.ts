@@ -1,21 +1,36 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import type { Creator } from '../../kernel/actor.js';
-import { Anyone, SignedIn } from '../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, Page } from '../../platform/http/contract/answers.js';
-import { Cheap, ONE_PAGE, OWN_ROWS, Unlimited } from '../../platform/http/contract/cost.js';
+import { type JsonOf, Page } from '../../platform/http/contract/answers.js';
 import { Flag, Id, Text } from '../../platform/http/contract/fields.js';
-import { Idempotent } from '../../platform/http/contract/idempotent.js';
 import { Importable } from '../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { PageDto } from '../../platform/http/contract/page.dto.js';
 import { required, tooLong } from '../../platform/http/contract/rules.js';
-import { ExploreItemView } from '../media/index.js';
+import { ExploreItemView, NotPublishable, MediaNotFound } from '../media/index.js';
 import { COLLECTION_NAME_MAX } from './collection.js';
 import { CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
 import { COLLECTION_PAGE_SIZE, CollectionsQuery } from './collections.query.js';
 import { EditCollections } from './edit-collections.js';
+import {
+  Delete,
+  Get,
+  ONE_PAGE,
+  OWN_ROWS,
+  Operations,
+  Patch,
+  Post,
+  Put,
+  anyone,
+  cheap,
+  created,
+  list,
+  nothing,
+  signedIn,
+} from '../../platform/http/operation/operation.js';
+import { ProfileMoved, ProfileNotFound } from '../profiles/index.js';
+import { CollectionNotFound, TooManyCollections, TooManyInCollection } from './collection.errors.js';
+import { ActionNotPossible } from '../blocks/index.js';
 
 const IS_PUBLIC = 'Whether everyone can open it at `/{username}/collections/{slug}`.';
 
@@ -62,55 +77,46 @@ export class ChangeCollectionDto {
 }
 
 /** Collections of media of any creators (PR-118). */
-@ApiTags('Collections')
-@Controller('api')
+@Operations('Collections', 'api')
 export class CollectionsController {
   constructor(
     private readonly editCollections: EditCollections,
     private readonly collections: CollectionsQuery,
   ) {}
 
-  @Get('collections')
-  @Unlimited(ONE_PAGE)
-  @SignedIn()
-  @Summary('Lists the viewer’s collections', 'The one in which an item was saved last comes first; 24 on a page by default. At most 100.')
-  @Returns(200, CollectionView, { list: true })
-  @Throws(400, 401)
+  @Get('collections', signedIn, ONE_PAGE, {
+    says: 'Lists the viewer’s collections. The one in which an item was saved last comes first; 24 on a page by default. At most 100.',
+    returns: list(CollectionView),
+  })
   async getCollections(@Me() { creatorId }: Creator, @Query() filter: ListCollectionsDto): Promise<Page<CollectionView>> {
     const page = await this.collections.own(creatorId, filter.media, filter.limit ?? COLLECTION_PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
 
-  @Post('collections')
-  @Cheap()
-  @SignedIn()
-  @Idempotent()
-  @Summary('Adds a collection without items', 'At most 100 collections.')
-  @Returns(201, CollectionView)
-  @Throws(400, 401, 403, 422)
+  @Post('collections', signedIn, cheap, {
+    says: 'Adds a collection without items. At most 100 collections.',
+    returns: created(CollectionView),
+    idempotent: true,
+    throws: [ProfileNotFound, TooManyCollections],
+  })
   async addCollection(@Me() me: Creator, @Body() collection: AddCollectionDto): Promise<JsonOf<CollectionView> | undefined> {
     return this.collections.one(await this.editCollections.add(me, collection));
   }
 
-  @Get('collections/:id')
-  @Unlimited(OWN_ROWS)
-  @Anyone()
-  @Summary('Returns a public collection, or one of the viewer’s', 'Without its items. Those that the viewer does not see are not counted.')
-  @Returns(200, CollectionPageView)
-  @Throws(400, 404)
+  @Get('collections/:id', anyone, OWN_ROWS, {
+    says: 'Returns a public collection, or one of the viewer’s. Without its items. Those that the viewer does not see are not counted.',
+    returns: CollectionPageView,
+    throws: [CollectionNotFound],
+  })
   getCollection(@Param() { id }: CollectionIdDto, @ViewerId() viewerId: number | undefined): Promise<JsonOf<CollectionPageView>> {
     return this.collections.byId(id, viewerId);
   }
 
-  @Get('collections/:id/media')
-  @Unlimited(ONE_PAGE)
-  @Anyone()
-  @Summary(
-    'Lists the items of a public collection, or of one of the viewer’s',
-    'The one that was saved last comes first; 24 on a page by default. Visitors see the items that Explore may show them; the owner also sees sensitive items and those of creators who are not on Discover. The `Link` header points to the next page.',
-  )
-  @Returns(200, ExploreItemView, { list: true })
-  @Throws(400, 404)
+  @Get('collections/:id/media', anyone, ONE_PAGE, {
+    says: 'Lists the items of a public collection, or of one of the viewer’s. The one that was saved last comes first; 24 on a page by default. Visitors see the items that Explore may show them; the owner also sees sensitive items and those of creators who are not on Discover. The `Link` header points to the next page.',
+    returns: list(ExploreItemView),
+    throws: [CollectionNotFound],
+  })
   async getCollectionMedia(
     @Param() { id }: CollectionIdDto,
     @Query() filter: PageDto,
@@ -120,15 +126,11 @@ export class CollectionsController {
     return page.linkedWith(filter);
   }
 
-  @Get('user/:id/collections')
-  @Unlimited(ONE_PAGE)
-  @Anyone()
-  @Summary(
-    'Lists the public collections of a creator',
-    'The one in which an item was saved last comes first; 24 on a page by default. Only those with an item that visitors see.',
-  )
-  @Returns(200, PublicCollectionView, { list: true })
-  @Throws(400, 404)
+  @Get('user/:id/collections', anyone, ONE_PAGE, {
+    says: 'Lists the public collections of a creator. The one in which an item was saved last comes first; 24 on a page by default. Only those with an item that visitors see.',
+    returns: list(PublicCollectionView),
+    throws: [ProfileNotFound],
+  })
   async getPublicCollections(
     @Param() { id }: CreatorIdDto,
     @Query() filter: PageDto,
@@ -139,14 +141,12 @@ export class CollectionsController {
     return new Page(json, next).linkedWith(filter);
   }
 
-  @Get('user/:username/collections/:slug')
-  @Unlimited(OWN_ROWS)
-  @Anyone()
-  @Summary('Returns a collection by the last part of its URL', 'As by its id. A former username responds 301 to the current one.')
-  @ApiParam({ name: 'username', description: 'Username of its owner, ignoring case.', schema: { type: 'string' } })
-  @ApiParam({ name: 'slug', description: 'Last part of the URL of the collection.', schema: { type: 'string' } })
-  @Returns(200, CollectionPageView)
-  @Throws(301, 404)
+  @Get('user/:username/collections/:slug', anyone, OWN_ROWS, {
+    says: 'Returns a collection by the last part of its URL. As by its id. A former username responds 301 to the current one.',
+    returns: CollectionPageView,
+    params: { username: 'Username of its owner, ignoring case.', slug: 'Last part of the URL of the collection.' },
+    throws: [CollectionNotFound, ProfileMoved, ProfileNotFound],
+  })
   getNamedCollection(
     @Param('username') username: string,
     @Param('slug') slug: string,
@@ -155,12 +155,11 @@ export class CollectionsController {
     return this.collections.named(username, slug, viewerId);
   }
 
-  @Patch('collections/:id')
-  @Cheap()
-  @SignedIn()
-  @Summary('Renames a collection of the viewer, or makes it public or private')
-  @Returns(200, CollectionView)
-  @Throws(400, 401, 403, 404)
+  @Patch('collections/:id', signedIn, cheap, {
+    says: 'Renames a collection of the viewer, or makes it public or private',
+    returns: CollectionView,
+    throws: [CollectionNotFound, NotPublishable, ProfileNotFound],
+  })
   async changeCollection(
     @Me() me: Creator,
     @Param() { id }: CollectionIdDto,
@@ -170,35 +169,29 @@ export class CollectionsController {
     return this.collections.one(id);
   }
 
-  @Delete('collections/:id')
-  @Cheap()
-  @SignedIn()
-  @Summary('Deletes a collection of the viewer', 'The items themselves stay.')
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404)
+  @Delete('collections/:id', signedIn, cheap, {
+    says: 'Deletes a collection of the viewer. The items themselves stay.',
+    returns: nothing,
+    throws: [CollectionNotFound, ProfileNotFound],
+  })
   deleteCollection(@Me() me: Creator, @Param() { id }: CollectionIdDto): Promise<void> {
     return this.editCollections.remove(me, id);
   }
 
-  @Put('collections/:id/media/:mediaId')
-  @Cheap()
-  @SignedIn()
-  @Summary(
-    'Saves a media item in a collection of the viewer',
-    'At most 1,000 items. The creator of the item is not told. 403 `not_possible` when one of the two has blocked the other. Idempotent.',
-  )
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404, 422)
+  @Put('collections/:id/media/:mediaId', signedIn, cheap, {
+    says: 'Saves a media item in a collection of the viewer. At most 1,000 items. The creator of the item is not told. 403 `not_possible` when one of the two has blocked the other. Idempotent.',
+    returns: nothing,
+    throws: [ActionNotPossible, CollectionNotFound, MediaNotFound, ProfileNotFound, TooManyInCollection],
+  })
   saveMedia(@Me() me: Creator, @Param() { id, mediaId }: SavedMediaDto): Promise<void> {
     return this.editCollections.put(me, id, mediaId);
   }
 
-  @Delete('collections/:id/media/:mediaId')
-  @Cheap()
-  @SignedIn()
-  @Summary('Removes a media item from a collection of the viewer', 'Idempotent.')
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404)
+  @Delete('collections/:id/media/:mediaId', signedIn, cheap, {
+    says: 'Removes a media item from a collection of the viewer. Idempotent.',
+    returns: nothing,
+    throws: [CollectionNotFound, ProfileNotFound],
+  })
   unsaveMedia(@Me() me: Creator, @Param() { id, mediaId }: SavedMediaDto): Promise<void> {
     return this.editCollections.take(me, id, mediaId);
   }

@@ -1,10 +1,6 @@
-import { Controller, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Config } from '../../platform/config/config.js';
-import { Anyone } from '../../platform/http/contract/access.js';
-import { ReturnsFile, Summary, Throws } from '../../platform/http/contract/answers.js';
-import { Cheap, NO_DATABASE, Unlimited } from '../../platform/http/contract/cost.js';
 import { Text } from '../../platform/http/contract/fields.js';
 import { acceptedLanguageOf } from '../../platform/http/security/request-origins.js';
 import { allowStyleElement } from '../../platform/http/security/security-headers.js';
@@ -12,6 +8,7 @@ import { ChooseNotifications } from '../notifications/index.js';
 import { Digests, UnsubscribeLinkInvalid } from './digest.js';
 import { creatorOfToken, UNSUBSCRIBE_PATH } from './digest-link.js';
 import { unsubscribePage, type UnsubscribeState } from './unsubscribe-page.js';
+import { Get, NO_DATABASE, Operations, Post, anyone, cheap, file } from '../../platform/http/operation/operation.js';
 
 const TOKEN_MAX = 60;
 
@@ -24,8 +21,7 @@ export class UnsubscribeDto {
  * Ends the weekly digest by the link in it (PR-122): at once for the POST request of a mail program, after a click for a person. Neither answer
  * differs for accounts that do not exist any more or get no digest.
  */
-@ApiTags('Notifications')
-@Controller(UNSUBSCRIBE_PATH)
+@Operations('Notifications', UNSUBSCRIBE_PATH)
 export class UnsubscribeController {
   constructor(
     private readonly digests: Digests,
@@ -33,31 +29,22 @@ export class UnsubscribeController {
     private readonly config: Config,
   ) {}
 
-  @Get()
-  @Unlimited(NO_DATABASE)
-  @Anyone()
-  @Summary(
-    'Returns the page that asks whether to end the weekly digest',
-    'HTML with one button, which sends the POST request. Changes nothing.',
-  )
-  @ReturnsFile('text/html')
-  @Throws(400)
-  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Get('', anyone, NO_DATABASE, {
+    says: 'Returns the page that asks whether to end the weekly digest. HTML with one button, which sends the POST request. Changes nothing.',
+    returns: file('text/html'),
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    throws: [UnsubscribeLinkInvalid],
+  })
   getUnsubscribePage(@Query() { token }: UnsubscribeDto, @Req() request: Request, @Res({ passthrough: true }) response: Response): string {
     return this.page(creatorOfToken(this.config, token) === undefined ? 'invalid' : 'question', request, response);
   }
 
-  @Post()
-  @HttpCode(200)
-  @Cheap()
-  @Anyone()
-  @Summary(
-    'Ends the weekly digest',
-    'One-click unsubscription (RFC 8058): requires the token only. Answers the same for an account that does not exist any more; after a merge of accounts it ends the digest of the remaining one. Idempotent.',
-  )
-  @ReturnsFile('text/html')
-  @Throws(400, 403)
-  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Post('', anyone, cheap, {
+    says: 'Ends the weekly digest. One-click unsubscription (RFC 8058): requires the token only. Answers the same for an account that does not exist any more; after a merge of accounts it ends the digest of the remaining one. Idempotent.',
+    returns: file('text/html'),
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    throws: [UnsubscribeLinkInvalid],
+  })
   async unsubscribe(
     @Query() { token }: UnsubscribeDto,
     @Req() request: Request,

@@ -14,4 +14,4 @@ export {
 } from './domain/hashtags.js';
 export { hashtagNamesOf, hashtagsOf, HashtagView, NamedHashtagView } from './queries/popular-hashtags.query.js';
 export { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
-export { HashtagNotFound, TooManyHashtags } from './domain/hashtags.errors.js';
+export { HashtagNotFound, TooManyHashtags, InvalidHashtag } from './domain/hashtags.errors.js';

@@ -8,4 +8,4 @@ export { LinkOptionsDto } from './queries/link-options.js';
 export { ExternalLinkView, LINK, LINK_OPTIONS, LINK_ORDER, LINK_WORDS, linkTerm, shownLinks, visibleLinks } from './queries/links.query.js';
 export { fediverseAddress, platformOfHost, platformOfUrl } from './domain/platforms.js';
 export { isWebUrl, URL_MAX } from './domain/web-url.js';
-export { LinkExists, LinkNotFound, TooManyLinks, TooManyPins, UnknownPlatform } from './domain/links.errors.js';
+export { LinkExists, LinkNotFound, TooManyLinks, TooManyPins, UnknownPlatform, LINK_ERRORS, InvalidUrl } from './domain/links.errors.js';

@@ -1,6 +1,5 @@
-import { Injectable, type BeforeApplicationShutdown, Controller, Get, Req, Res } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ApiTags } from '@nestjs/swagger';
 import { Fanout } from '../../platform/events/fanout.port.js';
 import { NotReady, Overloaded } from '../../platform/database/database-errors.js';
 import { TooOften } from '../../platform/http/limits/rate-limits.port.js';
@@ -9,9 +8,7 @@ import { RequestOrigins } from '../../platform/http/security/request-origins.js'
 import { hashOf, type SignedInVisitor } from '../../platform/sessions/session-cache.js';
 import { SessionStores } from '../../platform/sessions/session-stores.js';
 import { LiveUpdates } from './live-updates.js';
-import { Anyone } from '../../platform/http/contract/access.js';
-import { ReturnsFile, Throws, Summary } from '../../platform/http/contract/answers.js';
-import { Unlimited } from '../../platform/http/contract/cost.js';
+import { Get, Operations, anyone, file, unlimited } from '../../platform/http/operation/operation.js';
 
 /** Maximum connections of one creator. Hidden tabs close their connections, so a creator needs few. */
 const MAX_PER_CREATOR = 10;
@@ -130,20 +127,15 @@ export class LiveConnections implements BeforeApplicationShutdown {
   }
 }
 
-@ApiTags('Live')
-@Controller('api/live')
+@Operations('Live', 'api/live')
 export class LiveController {
   constructor(private readonly connections: LiveConnections) {}
 
-  @Get()
-  @Unlimited('An open stream costs one connection, whose number is limited.')
-  @Anyone()
-  @Summary(
-    'Streams live updates as server-sent events',
-    'Event `notifications`: the viewer’s notifications changed. Event `activities`: the feed changed; at most every 3 seconds. Events carry no data; request the resource again. Refused when there are too many connections or the event channel is down; poll in this case.',
-  )
-  @ReturnsFile('text/event-stream')
-  @Throws()
+  @Get('', anyone, unlimited('An open stream costs one connection, whose number is limited.'), {
+    says: 'Streams live updates as server-sent events. Event `notifications`: the viewer’s notifications changed. Event `activities`: the feed changed; at most every 3 seconds. Events carry no data; request the resource again. Refused when there are too many connections or the event channel is down; poll in this case.',
+    returns: file('text/event-stream'),
+    throws: [NotReady],
+  })
   listenToNews(@Req() request: Request, @Res() response: Response): void {
     this.connections.start(request, response);
   }

@@ -5,7 +5,17 @@ export { PictureHashes, type ComparedPicture } from './application/picture-hashe
 export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
 export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
 export { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug, slugOf } from './domain/albums.js';
-export { AlbumNotFound, FileTooLarge, MediaNotFound, NotPublishable, TooManyPinned } from './domain/media.errors.js';
+export {
+  AlbumNotFound,
+  FileTooLarge,
+  MediaNotFound,
+  NotPublishable,
+  TooManyPinned,
+  TooManyAlbums,
+  TooManyMedia,
+  MediaSpaceUsed,
+  NotYourMedia,
+} from './domain/media.errors.js';
 export {
   CAPTION_MAX,
   IMAGE_MAX_BYTES,

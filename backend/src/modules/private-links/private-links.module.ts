@@ -10,13 +10,14 @@ import { OpenPrivateLink } from './application/open-private-link.js';
 import { PrivateLinks } from './domain/private-link.js';
 import { OpenedLinks } from './http/opened-links.js';
 import { PrivateLinksController } from './http/private-links.controller.js';
+import { FormerSharedPagesController, SharedPagesController } from './http/shared-pages.controller.js';
 import { PostgresPrivateLinks } from './infrastructure/postgres-private-links.js';
 import { PrivateLinksQuery } from './queries/private-links.query.js';
 import './private-links.table.js';
 
 @Module({
   imports: [ProfilesModule, MediaModule],
-  controllers: [PrivateLinksController],
+  controllers: [PrivateLinksController, SharedPagesController, FormerSharedPagesController],
   providers: [
     EditPrivateLinks,
     OpenPrivateLink,

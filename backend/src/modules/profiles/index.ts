@@ -11,8 +11,28 @@ export { EVERYTHING, MERGED_FIELDS, type ContentMerge, type Merge, type MergedFi
 export { OwnedRows } from './domain/owned-rows.js';
 export { DEFAULT_BIOS, PROFILE_TEXTS } from './domain/profile-texts.js';
 export { PROFILE_DEFAULTS } from './domain/profile-defaults.js';
-export { InvalidUsername, NotInTrash, ProfileNotFound, UsernameChangesExhausted } from './domain/profiles.errors.js';
-export { EmailChanged, EmailRemoved, EmailVerified, PicturesChanged, ProfileUpdated } from './domain/profiles.events.js';
+export {
+  InvalidUsername,
+  NotInTrash,
+  ProfileNotFound,
+  UsernameChangesExhausted,
+  USERNAME_ERRORS,
+  EmailInUse,
+  EmailRequired,
+  EmailNotPending,
+  RemovalNotConfirmed,
+  ProfileMoved,
+  UsernameTaken,
+} from './domain/profiles.errors.js';
+export {
+  EmailChanged,
+  EmailRemoved,
+  EmailVerified,
+  PicturesChanged,
+  MERGE_ERRORS,
+  PICTURE_ERRORS,
+  ProfileUpdated,
+} from './domain/profiles.events.js';
 export {
   APPEARANCE,
   EDITED_COLUMNS,

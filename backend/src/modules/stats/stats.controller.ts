@@ -1,14 +1,16 @@
-import { ApiTags } from '@nestjs/swagger';
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Param, Query } from '@nestjs/common';
 import type { Creator } from '../../kernel/actor.js';
-import { SignedIn } from '../../platform/http/contract/access.js';
 import { Me } from '../../platform/http/contract/actor.js';
-import { Returns, ReturnsFile, Throws, Summary, type JsonOf } from '../../platform/http/contract/answers.js';
-import { Expensive, OWN_ROWS, Unlimited } from '../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../platform/http/contract/answers.js';
 import { Id, Whole } from '../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { StatsQuery } from './stats.query.js';
 import { HistoryView, StatsView } from './stats.view.js';
+import { Get, OWN_ROWS, Operations, expensive, file, signedIn } from '../../platform/http/operation/operation.js';
+import { ProfileNotFound } from '../profiles/index.js';
+import { NotTheOwner } from '../../kernel/ownership.js';
+import { LinkNotFound } from '../links/index.js';
+import { MediaNotFound } from '../media/index.js';
 
 /** Ranges of the chart in days (PR-21). */
 const RANGES = [7, 30, 90];
@@ -29,25 +31,24 @@ export class MediaStatsDto extends CreatorIdDto {
   mediaId: number;
 }
 
-@ApiTags('Statistics')
-@Controller('api/user/:id')
-@SignedIn()
-@Throws(400, 401, 403, 404)
+@Operations('Statistics', 'api/user/:id')
 export class StatsController {
   constructor(private readonly stats: StatsQuery) {}
 
-  @Get('stats')
-  @Unlimited(OWN_ROWS)
-  @Summary('Returns the statistics of the viewer', 'Only for the owner.')
-  @Returns(200, StatsView)
+  @Get('stats', signedIn, OWN_ROWS, {
+    says: 'Returns the statistics of the viewer. Only for the owner.',
+    returns: StatsView,
+    throws: [NotTheOwner, ProfileNotFound],
+  })
   getStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Creator): Promise<JsonOf<StatsView>> {
     return this.stats.of(id, me.creatorId, days);
   }
 
-  @Get('stats/links/:linkId')
-  @Unlimited(OWN_ROWS)
-  @Summary('Returns the clicks on a link by day', 'Only for the owner.')
-  @Returns(200, HistoryView)
+  @Get('stats/links/:linkId', signedIn, OWN_ROWS, {
+    says: 'Returns the clicks on a link by day. Only for the owner.',
+    returns: HistoryView,
+    throws: [LinkNotFound, NotTheOwner],
+  })
   getLinkHistory(
     @Param() { id, linkId }: LinkStatsDto,
     @Query() { days = DEFAULT_DAYS }: StatsRangeDto,
@@ -56,10 +57,11 @@ export class StatsController {
     return this.stats.ofLink(id, me.creatorId, linkId, days);
   }
 
-  @Get('stats/media/:mediaId')
-  @Unlimited(OWN_ROWS)
-  @Summary('Returns the views of a media item by day', 'Only for the owner.')
-  @Returns(200, HistoryView)
+  @Get('stats/media/:mediaId', signedIn, OWN_ROWS, {
+    says: 'Returns the views of a media item by day. Only for the owner.',
+    returns: HistoryView,
+    throws: [MediaNotFound, NotTheOwner],
+  })
   getMediaHistory(
     @Param() { id, mediaId }: MediaStatsDto,
     @Query() { days = DEFAULT_DAYS }: StatsRangeDto,
@@ -68,12 +70,12 @@ export class StatsController {
     return this.stats.ofMedia(id, me.creatorId, mediaId, days);
   }
 
-  @Get('stats.csv')
-  @Expensive()
-  @Summary('Exports the daily statistics of the viewer as CSV', 'Only for the owner.')
-  @ReturnsFile('text/csv')
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  @Header('Content-Disposition', 'attachment; filename="statistics.csv"')
+  @Get('stats.csv', signedIn, expensive, {
+    says: 'Exports the daily statistics of the viewer as CSV. Only for the owner.',
+    returns: file('text/csv'),
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="statistics.csv"' },
+    throws: [NotTheOwner, ProfileNotFound],
+  })
   exportStats(@Param() { id }: CreatorIdDto, @Query() { days = DEFAULT_DAYS }: StatsRangeDto, @Me() me: Creator): Promise<string> {
     return this.stats.table(id, me.creatorId, days);
   }

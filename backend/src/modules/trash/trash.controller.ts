@@ -1,16 +1,14 @@
-import { Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Query } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { trashExpiry } from '../../kernel/trash.js';
-import { AdminOnly, LeastRole } from '../../platform/http/contract/access.js';
-import { Returns, SuccessView, Summary, Throws, type CountedList } from '../../platform/http/contract/answers.js';
-import { BackOffice } from '../../platform/http/contract/back-office.js';
-import { Cheap, Expensive } from '../../platform/http/contract/cost.js';
+import { SuccessView, type CountedList } from '../../platform/http/contract/answers.js';
 import { Id, OneOf, Text } from '../../platform/http/contract/fields.js';
 import { ListPageDto } from '../../platform/http/contract/numbered-page.dto.js';
 import { RestoreTrashed } from './restore-trashed.js';
 import { TRASH_KINDS, type TrashKind } from './trash.js';
 import { TrashedView, TrashQuery } from './trash.query.js';
+import { BackOffice, Get, Post, admin, cheap, expensive, list } from '../../platform/http/operation/operation.js';
+import { NotInTrash, ProfileNotFound } from '../profiles/index.js';
 
 export class TrashFilterDto extends ListPageDto {
   @OneOf(TRASH_KINDS, { description: 'Only this kind.', optional: true })
@@ -29,9 +27,7 @@ export class TrashedDto {
 }
 
 /** What administrators deleted stays restorable for 30 days (PR-132). */
-@ApiTags('Back-office: trash')
-@BackOffice('adm/api/trash')
-@AdminOnly()
+@BackOffice('trash', 'adm/api/trash')
 export class TrashController {
   constructor(
     private readonly trash: TrashQuery,
@@ -39,29 +35,19 @@ export class TrashController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @LeastRole('viewer')
-  @Expensive()
-  @Summary(
-    'Lists deleted users and media, latest first',
-    'What an administrator deleted in the last 30 days. Media of a deleted user are not listed: they are restored with the user.',
-  )
-  @Returns(200, TrashedView, { list: true, counted: true, cursors: true })
-  @Throws(400, 401, 403)
+  @Get('', admin('viewer'), expensive, {
+    says: 'Lists deleted users and media, latest first. What an administrator deleted in the last 30 days. Media of a deleted user are not listed: they are restored with the user.',
+    returns: list(TrashedView, { counted: true, cursors: true }),
+  })
   getTrash(@Query() { page, limit, cursor, ...filter }: TrashFilterDto): Promise<CountedList<TrashedView>> {
     return this.trash.page(filter, trashExpiry(this.clock.now()), { page, limit, cursor });
   }
 
-  @Post(':kind/:id/restore')
-  @LeastRole('moderator')
-  @HttpCode(200)
-  @Cheap()
-  @Summary(
-    'Restores a deleted user or media item',
-    'Follows and likes of a user come back, and the verified address unless another account has it by now. Sessions stay ended. Responds 404 when 30 days have passed, and for a media item while its owner is deleted.',
-  )
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404)
+  @Post(':kind/:id/restore', admin('moderator'), cheap, {
+    says: 'Restores a deleted user or media item. Follows and likes of a user come back, and the verified address unless another account has it by now. Sessions stay ended. Responds 404 when 30 days have passed, and for a media item while its owner is deleted.',
+    returns: SuccessView,
+    throws: [NotInTrash, ProfileNotFound],
+  })
   async restoreTrashed(@Param() { kind, id }: TrashedDto): Promise<SuccessView> {
     await this.restoreTrashedUseCase.execute(kind, id);
     return { success: true };

@@ -76,7 +76,7 @@ async function renewSession(request: Request, { adminId, credentialsVersion }: C
   await promisify((done) => request.session.save(done));
 }
 
-/** Allows operations with `@RequiresStepUp()` in this session again. */
+/** Allows operations with `stepUp` in this session again. */
 export async function recordStepUp(request: Request, at: Date): Promise<void> {
   request.session.authenticatedAt = at.getTime();
   await promisify((done) => request.session.save(done));

@@ -113,3 +113,6 @@ export abstract class PasskeyStore {
   /** Removes all but these. Returns the names of both, the oldest first. */
   abstract removeOthers(ownerId: number, ids: number[]): Promise<{ kept: string[]; removed: string[] }>;
 }
+
+/** Errors of an operation that takes a proof by passkey. */
+export const PASSKEY_PROOF_ERRORS = [PasskeyChallengeOver, PasskeyCloned, PasskeyNotVerified, PasskeyUnknown];

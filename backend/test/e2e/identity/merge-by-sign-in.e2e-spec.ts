@@ -122,7 +122,7 @@ describe('a sign-in that merges two accounts', () => {
     );
     await verify(creator, { token, keep: 'current', merge: {} });
     expect((await creator.get<object[]>('/api/private-links')).body).toMatchObject([{ label: 'Proofs' }]);
-    const opened = await vitrine.browser().get<{ media: object[] }>(`/api/private-links/${shared.body.url.split('/p/')[1]}`);
+    const opened = await vitrine.browser().get<{ media: object[] }>(`/api/private-links/shared/${shared.body.url.split('/p/')[1]}`);
     expect(opened.body.media).toMatchObject([{ id: secret?.id }]);
     const { externalLinks } = (await creator.get<{ externalLinks: object[] }>(`/api/user/${creator.me.username}`)).body;
     expect(externalLinks).toMatchObject([{ thumbnail: shop?.storageUrl }]);

@@ -10,6 +10,7 @@ import type {
 } from '../../support/api.js';
 import { signedInAdmin } from '../../support/admin.js';
 import type { Browser } from '../../support/browser.js';
+import { operationFor } from '../../support/contract.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
@@ -40,11 +41,27 @@ describe('private links', () => {
   async function share(draft: object): Promise<Shared> {
     const { body } = await owner.post<NewPrivateLinkView>('/api/private-links', { label: 'For Mia', ...draft });
     const token = body.url.split('/p/')[1] ?? '';
-    return { id: body.id, token, page: `/api/private-links/${token}` };
+    return { id: body.id, token, page: `/api/private-links/shared/${token}` };
   }
 
   const statuses = async (browser: Browser, urls: string[]): Promise<number[]> =>
     Promise.all(urls.map(async (url) => (await browser.bytes(url)).status));
+
+  it('answer at their former paths, which the document leaves out, as at the present ones', async () => {
+    const { id } = await upload();
+    const { token, page } = await share({ mediaIds: [id], password: 'blue door' });
+    const former = `/api/private-links/${token}`;
+    const visitor = await vitrine.visitor();
+    expect((await visitor.get(former)).error.code).toBe('private_link_password_required');
+    expect((await visitor.post(`${former}/open`, { password: 'blue door' })).status).toBe(204);
+    expect((await visitor.put(`${former}/favourites/${id}`)).status).toBe(204);
+    const { body } = await visitor.get<SharedPageView>(former);
+    expect(body).toEqual((await visitor.get<SharedPageView>(page)).body);
+    expect(await statuses(visitor, [`${former}/media/${id}`, `${page}/media/${id}`])).toEqual([200, 200]);
+    expect((await visitor.delete(`${former}/favourites/${id}`)).status).toBe(204);
+    expect(operationFor('GET', page)?.template).toBe('/api/private-links/shared/{token}');
+    expect(operationFor('GET', former)).toBeUndefined();
+  });
 
   it('show the chosen items in their order, and no other item of the creator', async () => {
     const [first, second] = [await upload(), await upload()];

@@ -5,9 +5,9 @@ import { publicServer, sharedPage } from '@test/support/answers';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 
-const PAGE = 'GET /api/private-links/token';
-const OPEN = 'POST /api/private-links/token/open';
-const MARK = 'PUT /api/private-links/token/favourites/11';
+const PAGE = 'GET /api/private-links/shared/token';
+const OPEN = 'POST /api/private-links/shared/token/open';
+const MARK = 'PUT /api/private-links/shared/token/favourites/11';
 const missing = () => ({ status: 404, body: { code: 'private_link_not_found', message: 'This private link does not exist.' } });
 
 it('shows the creator, the album, its end and its items, with files of the link only', async () => {
@@ -16,7 +16,7 @@ it('shows the creator, the album, its end and its items, with files of the link 
   await shows('Shared privately by Ann of the Hills', 'Wedding', /until Mar 5, 2027/, 'Rings');
   const main = within(screen.getByRole('main'));
   const images = [...document.querySelectorAll('main li img')].map((image) => image.getAttribute('src'));
-  expect(images).toEqual(['/api/private-links/token/media/11?size=320']);
+  expect(images).toEqual(['/api/private-links/shared/token/media/11?size=320']);
   expect(main.queryByRole('button', { name: /Like|Delete|Describe|Report/ })).not.toBeInTheDocument();
 });
 
@@ -67,7 +67,7 @@ it('shows a favourite at once, and says that the link does not work when it was 
   answer();
   // A press is ignored until the page has read the response, which can be later than the end of the call.
   await screen.findByRole('button', { name: 'Favourite: Rings', pressed: true, busy: false });
-  Object.assign(server.handlers, { [PAGE]: missing, 'DELETE /api/private-links/token/favourites/11': missing });
+  Object.assign(server.handlers, { [PAGE]: missing, 'DELETE /api/private-links/shared/token/favourites/11': missing });
   await userEvent.click(heart);
   await shows('This link does not work');
 });

@@ -1,9 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Anyone, AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
+import { Query } from '@nestjs/common';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, CountedList } from '../../../platform/http/contract/answers.js';
-import { ONE_PAGE, Unlimited, FOR_ADMINISTRATORS } from '../../../platform/http/contract/cost.js';
+import { CountedList } from '../../../platform/http/contract/answers.js';
 import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
@@ -12,8 +9,17 @@ import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.j
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
 import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
 import { AdminActivitiesQuery, AdminActivityView } from '../queries/admin-activities.query.js';
+import {
+  BackOffice,
+  FOR_ADMINISTRATORS,
+  Get,
+  ONE_PAGE,
+  Operations,
+  admin,
+  anyone,
+  list,
+} from '../../../platform/http/operation/operation.js';
 
 export class ListActivitiesDto extends PageDto {
   @OneOf(['everyone', 'followed'], {
@@ -58,17 +64,15 @@ export class AdminActivityFilterDto extends ListPageDto {
 /** Default page size (PR-55). */
 const DEFAULT_PAGE_SIZE = 10;
 
-@ApiTags('Activities')
-@Controller('api/activities')
+@Operations('Activities', 'api/activities')
 export class ActivitiesController {
   constructor(private readonly feed: ActivityFeedQuery) {}
 
-  @Get()
-  @Unlimited(ONE_PAGE)
-  @Anyone()
-  @Summary('Lists activities, newest first', 'Only activities of creators on Discover. The `Link` header points to the next page.')
-  @Returns(200, ActivityView, { list: true, revalidated: true })
-  @Throws(400)
+  @Get('', anyone, ONE_PAGE, {
+    says: 'Lists activities, newest first. Only activities of creators on Discover. The `Link` header points to the next page.',
+    returns: list(ActivityView),
+    revalidated: true,
+  })
   async getActivities(@Query() filter: ListActivitiesDto, @ViewerId() viewerId: number | undefined): Promise<Tagged<ActivityView>> {
     const { of, creator, limit = DEFAULT_PAGE_SIZE, cursor, group } = filter;
     const range = { limit, cursor, isGrouped: group === 'hour' };
@@ -78,18 +82,14 @@ export class ActivitiesController {
   }
 }
 
-@ApiTags('Back-office: activities')
-@BackOffice('adm/api/activities')
-@AdminOnly()
+@BackOffice('activities', 'adm/api/activities')
 export class AdminActivitiesController {
   constructor(private readonly activities: AdminActivitiesQuery) {}
 
-  @Get()
-  @LeastRole('viewer')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists the activities of all creators, newest first')
-  @Returns(200, AdminActivityView, { list: true, counted: true, cursors: true })
-  @Throws(400, 401, 403)
+  @Get('', admin('viewer'), FOR_ADMINISTRATORS, {
+    says: 'Lists the activities of all creators, newest first',
+    returns: list(AdminActivityView, { counted: true, cursors: true }),
+  })
   async getAdminActivities(@Query() filter: AdminActivityFilterDto): Promise<CountedList<AdminActivityView>> {
     const { search = '', type, userId, from, to, page, limit = ACTIVITIES_PAGE, cursor } = filter;
     return CountedList.of(await this.activities.page({ search, type, userId, from, to }, { page, limit, cursor }));

@@ -1,14 +1,8 @@
-import { Body, Delete, Get, Param, Patch, Post, Put, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ADMIN_ROLES, type AdminRole } from '../../../kernel/admin-role.js';
-import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Returns, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
-import { Idempotent } from '../../../platform/http/contract/idempotent.js';
-import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
+import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { rebindOwnSession } from '../../../platform/sessions/admin-session.js';
 import { AdminAccounts } from '../application/admin-accounts.js';
@@ -18,6 +12,27 @@ import { tooLong, tooShort } from '../../../platform/http/contract/rules.js';
 import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../domain/admin.js';
 import { Password } from './password.field.js';
 import { invalidEmail } from './user.dto.js';
+import {
+  BackOffice,
+  Delete,
+  FOR_ADMINISTRATORS,
+  Get,
+  Patch,
+  Post,
+  Put,
+  admin,
+  cheap,
+  created,
+  list,
+} from '../../../platform/http/operation/operation.js';
+import {
+  AdminNotFound,
+  AdminUsernameTaken,
+  CannotDeleteLastAdmin,
+  CannotDeleteYourself,
+  CannotLoseLastOwner,
+  PasswordTooWeak,
+} from '../domain/admin.errors.js';
 
 const TOO_SHORT = tooShort({ label: 'Password', min: ADMIN_PASSWORD_MIN });
 
@@ -59,35 +74,25 @@ export class ResetAdminPasswordDto {
 
 const DONE: SuccessView = { success: true };
 
-@ApiTags('Back-office: admin accounts')
-@BackOffice('adm/api/admin-accounts')
-@AdminOnly()
-@LeastRole('administrator')
+@BackOffice('admin accounts', 'adm/api/admin-accounts')
 export class AdminAccountsController {
   constructor(
     private readonly admins: AdminsQuery,
     private readonly accounts: AdminAccounts,
   ) {}
 
-  @Get()
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists the admin accounts, oldest first')
-  @Returns(200, AdminAccountView, { list: true })
-  @Throws(401, 403)
+  @Get('', admin('administrator'), FOR_ADMINISTRATORS, { says: 'Lists the admin accounts, oldest first', returns: list(AdminAccountView) })
   getAdminAccounts(): Promise<JsonOf<AdminAccountView[]>> {
     return this.admins.all();
   }
 
-  @Post()
-  @Cheap()
-  @RequiresStepUp()
-  @Idempotent()
-  @Summary(
-    'Creates an admin account',
-    'The new administrator must change the password at the first sign-in. 403 `role_required` for a role above that of the caller.',
-  )
-  @Returns(201, AdminAccountView)
-  @Throws(400, 401, 403, 409)
+  @Post('', admin('administrator'), cheap, {
+    says: 'Creates an admin account. The new administrator must change the password at the first sign-in. 403 `role_required` for a role above that of the caller.',
+    returns: created(AdminAccountView),
+    stepUp: true,
+    idempotent: true,
+    throws: [AdminUsernameTaken, PasswordTooWeak],
+  })
   async createAdminAccount(
     @Body() { role = 'administrator', ...account }: CreateAdminDto,
     @ActingAdmin() { adminId: actingId }: Admin,
@@ -95,14 +100,13 @@ export class AdminAccountsController {
     return this.admins.one(await this.accounts.create({ ...account, role, actingId }));
   }
 
-  @Patch(':id')
-  @LeastRole('owner')
-  @Cheap()
-  @RequiresStepUp()
-  @HonoursIfMatch('admin')
-  @Summary('Changes the role of an admin account', 'The last owner keeps the role; 409 otherwise.')
-  @Returns(200, AdminAccountView)
-  @Throws(400, 401, 403, 404, 409)
+  @Patch(':id', admin('owner'), cheap, {
+    says: 'Changes the role of an admin account. The last owner keeps the role; 409 otherwise.',
+    returns: AdminAccountView,
+    stepUp: true,
+    ifMatch: 'admin',
+    throws: [AdminNotFound, CannotLoseLastOwner],
+  })
   async changeAdminAccount(
     @Param() { id }: AdminIdDto,
     @Body() { role }: ChangeAdminDto,
@@ -112,30 +116,24 @@ export class AdminAccountsController {
     return this.admins.one(id);
   }
 
-  @Delete(':id')
-  @Cheap()
-  @RequiresStepUp()
-  @Summary(
-    'Deletes an admin account',
-    'The caller’s account and the last account cannot be deleted, and that of an owner only by an owner. The sessions of the deleted account end.',
-  )
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404, 409)
+  @Delete(':id', admin('administrator'), cheap, {
+    says: 'Deletes an admin account. The caller’s account and the last account cannot be deleted, and that of an owner only by an owner. The sessions of the deleted account end.',
+    returns: SuccessView,
+    stepUp: true,
+    throws: [AdminNotFound, CannotDeleteLastAdmin, CannotDeleteYourself],
+  })
   async deleteAdminAccount(@Param() { id }: AdminIdDto, @ActingAdmin() acting: Admin): Promise<SuccessView> {
     await this.accounts.delete({ adminId: id, actingId: acting.adminId });
     return DONE;
   }
 
-  @Put(':id/password')
-  @Cheap()
-  @RequiresStepUp()
-  @HonoursIfMatch('admin')
-  @Summary(
-    'Sets a new password for an admin account',
-    'All sessions of the account end, except the caller’s current one. Another administrator must change the password at the next sign-in. Only owners change accounts of owners.',
-  )
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404)
+  @Put(':id/password', admin('administrator'), cheap, {
+    says: 'Sets a new password for an admin account. All sessions of the account end, except the caller’s current one. Another administrator must change the password at the next sign-in. Only owners change accounts of owners.',
+    returns: SuccessView,
+    stepUp: true,
+    ifMatch: 'admin',
+    throws: [AdminNotFound, PasswordTooWeak],
+  })
   async resetAdminPassword(
     @Param() { id }: AdminIdDto,
     @Body() { newPassword }: ResetAdminPasswordDto,

@@ -1,11 +1,7 @@
-import { Body, Get, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, Anyone, LeastRole, RequiresStepUp } from '../../../platform/http/contract/access.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Returns, Throws, Summary, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
-import { Cheap, NO_DATABASE, Unlimited, ONE_ROW } from '../../../platform/http/contract/cost.js';
+import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { stepUpEnd } from '../../../platform/http/security/step-up.guard.js';
 import { recordStepUp, bindAdmin, endAdminSession } from '../../../platform/sessions/admin-session.js';
@@ -16,9 +12,21 @@ import { PasskeyProofDto } from '../../../platform/sessions/passkey.dto.js';
 import { Email, Flag, Instant, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { required, tooShort } from '../../../platform/http/contract/rules.js';
 import { ADMIN_PASSWORD_MIN } from '../domain/admin.js';
-import { SecondFactorNeeded } from '../domain/admin.errors.js';
+import {
+  SecondFactorNeeded,
+  PasswordUnchanged,
+  WrongCurrentPassword,
+  PasswordTooWeak,
+  AdminNotFound,
+  PasswordOrCodeRequired,
+  NotYourPasskey,
+  WrongConfirmationCode,
+  WrongSecondFactor,
+} from '../domain/admin.errors.js';
 import { Password } from './password.field.js';
 import { invalidEmail } from './user.dto.js';
+import { BackOffice, Get, NO_DATABASE, ONE_ROW, Patch, Post, admin, anyone, cheap } from '../../../platform/http/operation/operation.js';
+import { PASSKEY_PROOF_ERRORS } from '../../../platform/sessions/passkeys.port.js';
 
 export class AdminSessionView {
   @Flag({ description: 'Whether this browser is signed in to the back-office.' })
@@ -82,8 +90,7 @@ export class StepUpView {
 
 const DONE: SuccessView = { success: true };
 
-@ApiTags('Back-office: session')
-@BackOffice('adm')
+@BackOffice('session', 'adm')
 export class AdminSessionController {
   constructor(
     private readonly ownAccount: OwnAccount,
@@ -91,46 +98,33 @@ export class AdminSessionController {
     private readonly clock: Clock,
   ) {}
 
-  @Get('test-session')
-  @Unlimited(NO_DATABASE)
-  @Anyone()
-  @Summary('Returns whether this browser is signed in to the back-office')
-  @Returns(200, AdminSessionView)
-  @Throws()
+  @Get('test-session', anyone, NO_DATABASE, {
+    says: 'Returns whether this browser is signed in to the back-office',
+    returns: AdminSessionView,
+  })
   testAdminSession(@Req() { admin }: Request): AdminSessionView {
     return { hasAdminId: admin !== undefined, username: admin?.username ?? null };
   }
 
-  @Get('current')
-  @Unlimited(ONE_ROW)
-  @AdminOnly({ beforePasswordChange: true })
-  @LeastRole('viewer')
-  @Summary('Returns the signed-in administrator')
-  @Returns(200, CurrentAdminView)
-  @Throws(401)
+  @Get('current', admin('viewer', { before: 'password-change' }), ONE_ROW, {
+    says: 'Returns the signed-in administrator',
+    returns: CurrentAdminView,
+  })
   getCurrentAdmin(@ActingAdmin() { adminId }: Admin): Promise<JsonOf<CurrentAdminView> | undefined> {
     return this.admins.current(adminId);
   }
 
-  @Post('logout')
-  @Cheap()
-  @AdminOnly({ beforePasswordChange: true })
-  @LeastRole('viewer')
-  @Summary('Signs the administrator out')
-  @Returns(200, SuccessView)
-  @Throws(401, 403)
+  @Post('logout', admin('viewer', { before: 'password-change' }), cheap, { says: 'Signs the administrator out', returns: SuccessView })
   async signOutAdmin(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessView> {
     await endAdminSession(request, response);
     return DONE;
   }
 
-  @Post('api/change-password')
-  @Cheap()
-  @AdminOnly({ beforePasswordChange: true })
-  @LeastRole('viewer')
-  @Summary('Changes the caller’s password', 'All other sessions of this administrator end.')
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 429)
+  @Post('api/change-password', admin('viewer', { before: 'password-change' }), cheap, {
+    says: 'Changes the caller’s password. All other sessions of this administrator end.',
+    returns: SuccessView,
+    throws: [AdminNotFound, PasswordTooWeak, PasswordUnchanged, WrongCurrentPassword],
+  })
   async changeAdminPassword(
     @ActingAdmin() { adminId }: Admin,
     @Body() passwords: ChangePasswordDto,
@@ -140,14 +134,12 @@ export class AdminSessionController {
     return DONE;
   }
 
-  @Patch('api/account')
-  @LeastRole('viewer')
-  @AdminOnly()
-  @Cheap()
-  @RequiresStepUp()
-  @Summary('Changes the email address of the caller')
-  @Returns(200, CurrentAdminView)
-  @Throws(400, 401, 403)
+  @Patch('api/account', admin('viewer'), cheap, {
+    says: 'Changes the email address of the caller',
+    returns: CurrentAdminView,
+    stepUp: true,
+    throws: [AdminNotFound],
+  })
   async changeOwnAccount(
     @ActingAdmin() { adminId }: Admin,
     @Body() { email }: ChangeOwnAccountDto,
@@ -156,27 +148,27 @@ export class AdminSessionController {
     return this.admins.current(adminId);
   }
 
-  @Get('api/step-up')
-  @Unlimited(NO_DATABASE)
-  @AdminOnly({ beforeSecondFactor: true })
-  @LeastRole('viewer')
-  @Summary('Returns whether the administrator must confirm their identity before operations with `x-step-up`')
-  @Returns(200, StepUpView)
-  @Throws(401, 403)
+  @Get('api/step-up', admin('viewer', { before: 'second-factor' }), NO_DATABASE, {
+    says: 'Returns whether the administrator must confirm their identity before operations with `x-step-up`',
+    returns: StepUpView,
+  })
   getStepUp(@Req() request: Request): StepUpView {
     return this.stepUpOf(request);
   }
 
-  @Post('api/step-up')
-  @Cheap()
-  @AdminOnly({ beforeSecondFactor: true })
-  @LeastRole('viewer')
-  @Summary(
-    'Confirms the identity of the signed-in administrator',
-    'Takes the password, a passkey or, where two-factor is on, a code. Opens operations with `x-step-up` for 10 minutes in this session. Signing in and changing the own password do the same.',
-  )
-  @Returns(200, StepUpView)
-  @Throws(400, 401, 403, 429)
+  @Post('api/step-up', admin('viewer', { before: 'second-factor' }), cheap, {
+    says: 'Confirms the identity of the signed-in administrator. Takes the password, a passkey or, where two-factor is on, a code. Opens operations with `x-step-up` for 10 minutes in this session. Signing in and changing the own password do the same.',
+    returns: StepUpView,
+    throws: [
+      AdminNotFound,
+      NotYourPasskey,
+      PasswordOrCodeRequired,
+      WrongConfirmationCode,
+      WrongCurrentPassword,
+      WrongSecondFactor,
+      ...PASSKEY_PROOF_ERRORS,
+    ],
+  })
   async stepUpAdmin(@ActingAdmin() admin: Admin, @Body() proof: StepUpDto, @Req() request: Request): Promise<StepUpView> {
     await recordStepUp(request, await this.ownAccount.stepUp(admin, proof));
     return this.stepUpOf(request);

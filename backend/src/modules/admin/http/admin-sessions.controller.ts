@@ -1,18 +1,15 @@
-import { Delete, Get, Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
 import { AdminSessions } from '../domain/admin-sessions.js';
 import { AdminSessionNotFound } from '../domain/admin.errors.js';
 import { SessionView } from '../../sessions/index.js';
 import { AdminSessionsQuery } from '../queries/admin-sessions.query.js';
 import { AdminIdDto } from './admin-accounts.controller.js';
+import { BackOffice, Delete, Get, OWN_ROWS, admin, cheap, list } from '../../../platform/http/operation/operation.js';
 
 const SessionKey = (): PropertyDecorator =>
   Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, error: new AdminSessionNotFound() });
@@ -35,78 +32,65 @@ export class EndedSessionsView {
   ended: number;
 }
 
-@ApiTags('Back-office: session')
-@BackOffice('adm/api/sessions')
-@AdminOnly()
-@LeastRole('viewer')
+@BackOffice('session', 'adm/api/sessions')
 export class OwnAdminSessionsController {
   constructor(
     private readonly sessions: AdminSessions,
     private readonly list: AdminSessionsQuery,
   ) {}
 
-  @Get()
-  @Unlimited(OWN_ROWS)
-  @Summary('Lists the caller’s sessions', 'The current session first, then by last use, to 5 minutes. At most 100.')
-  @Returns(200, SessionView, { list: true })
-  @Throws(401, 403)
+  @Get('', admin('viewer'), OWN_ROWS, {
+    says: 'Lists the caller’s sessions. The current session first, then by last use, to 5 minutes. At most 100.',
+    returns: list(SessionView),
+  })
   getOwnAdminSessions(@ActingAdmin() { adminId }: Admin, @Req() { sessionID }: Request): Promise<JsonOf<SessionView[]>> {
     return this.list.of(adminId, sessionID);
   }
 
-  @Delete()
-  @Cheap()
-  @Summary('Ends all sessions of the caller except the current one')
-  @Returns(200, EndedSessionsView)
-  @Throws(401, 403)
+  @Delete('', admin('viewer'), cheap, { says: 'Ends all sessions of the caller except the current one', returns: EndedSessionsView })
   async endOtherAdminSessions(@ActingAdmin() { adminId }: Admin, @Req() { sessionID }: Request): Promise<EndedSessionsView> {
     return { ended: await this.sessions.endOthers(adminId, sessionID) };
   }
 
-  @Delete(':id')
-  @Cheap()
-  @Summary('Ends a session of the caller')
-  @Returns(200, EndedSessionsView)
-  @Throws(400, 401, 403, 404)
+  @Delete(':id', admin('viewer'), cheap, {
+    says: 'Ends a session of the caller',
+    returns: EndedSessionsView,
+    throws: [AdminSessionNotFound],
+  })
   async endOwnAdminSession(@ActingAdmin() { adminId }: Admin, @Param() { id }: AdminSessionKeyDto): Promise<EndedSessionsView> {
     await this.sessions.end(adminId, id);
     return { ended: 1 };
   }
 }
 
-@ApiTags('Back-office: admin accounts')
-@BackOffice('adm/api/admin-accounts/:id/sessions')
-@AdminOnly()
-@LeastRole('owner')
+@BackOffice('admin accounts', 'adm/api/admin-accounts/:id/sessions')
 export class SessionsOfAdminController {
   constructor(
     private readonly sessions: AdminSessions,
     private readonly list: AdminSessionsQuery,
   ) {}
 
-  @Get()
-  @Unlimited(OWN_ROWS)
-  @Summary('Lists the sessions of an administrator', 'By last use, to 5 minutes. At most 100. Empty for an id that does not exist.')
-  @Returns(200, SessionView, { list: true })
-  @Throws(400, 401, 403)
+  @Get('', admin('owner'), OWN_ROWS, {
+    says: 'Lists the sessions of an administrator. By last use, to 5 minutes. At most 100. Empty for an id that does not exist.',
+    returns: list(SessionView),
+  })
   getSessionsOfAdmin(@Param() { id }: AdminIdDto, @Req() { sessionID }: Request): Promise<JsonOf<SessionView[]>> {
     return this.list.of(id, sessionID);
   }
 
-  @Delete()
-  @Cheap()
-  @Summary('Ends all sessions of an administrator', 'Except the session of this request.')
-  @Returns(200, EndedSessionsView)
-  @Throws(400, 401, 403)
+  @Delete('', admin('owner'), cheap, {
+    says: 'Ends all sessions of an administrator. Except the session of this request.',
+    returns: EndedSessionsView,
+  })
   async endSessionsOfAdmin(@Param() { id }: AdminIdDto, @Req() { sessionID }: Request): Promise<EndedSessionsView> {
     return { ended: await this.sessions.endOthers(id, sessionID) };
   }
 
-  @Delete(':sessionId')
-  @Cheap()
-  @Summary('Ends a session of an administrator')
-  @Returns(200, EndedSessionsView)
-  @Throws(400, 401, 403, 404)
+  @Delete(':sessionId', admin('owner'), cheap, {
+    says: 'Ends a session of an administrator',
+    returns: EndedSessionsView,
+    throws: [AdminSessionNotFound],
+  })
   async endSessionOfAdmin(@Param() { id, sessionId }: SessionOfAdminDto): Promise<EndedSessionsView> {
     await this.sessions.end(id, sessionId);
     return { ended: 1 };

@@ -1,17 +1,14 @@
-import { Get, Header, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
+import { Query } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import { ActingAdmin, ActingRole } from '../../../platform/http/contract/actor.js';
-import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
-import { Returns, ReturnsFile, Throws, Summary, type JsonOf, TextStream } from '../../../platform/http/contract/answers.js';
-import { Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf, TextStream } from '../../../platform/http/contract/answers.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
 import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { AUDIT_LINE, AuditQuery, AuditPageView } from '../queries/audit.query.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
+import { BackOffice, FOR_ADMINISTRATORS, Get, admin, expensive, file } from '../../../platform/http/operation/operation.js';
 
 export class AuditFilterDto extends ListPageDto {
   @Text({ description: 'Only entries of the administrator with this username.', optional: true, min: 1, max: 100 })
@@ -33,21 +30,14 @@ export class AuditFilterDto extends ListPageDto {
   to?: Date;
 }
 
-@ApiTags('Back-office: audit')
-@BackOffice('adm/api/audit')
-@AdminOnly()
+@BackOffice('audit', 'adm/api/audit')
 export class AuditController {
   constructor(private readonly audit: AuditQuery) {}
 
-  @Get()
-  @LeastRole('viewer')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary(
-    'Lists the audit log, newest first',
-    'Moderators and viewers read the entries about users, media, albums, hashtags and reports, and those of their own account.',
-  )
-  @Returns(200, AuditPageView)
-  @Throws(400, 401, 403)
+  @Get('', admin('viewer'), FOR_ADMINISTRATORS, {
+    says: 'Lists the audit log, newest first. Moderators and viewers read the entries about users, media, albums, hashtags and reports, and those of their own account.',
+    returns: AuditPageView,
+  })
   getAudit(
     @Query() { page, limit, cursor, ...filter }: AuditFilterDto,
     @ActingAdmin() { adminId }: Admin,
@@ -56,16 +46,13 @@ export class AuditController {
     return this.audit.page(filter, { adminId, role }, { page, limit, cursor });
   }
 
-  @Get('export')
-  @LeastRole('administrator')
-  @Expensive()
-  @Audited({ filter: AuditFilterDto })
-  @RequiresStepUp()
-  @Summary('Exports all matching entries of the audit log as CSV')
-  @ReturnsFile('text/csv')
-  @Throws(400, 401, 403)
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  @Header('Content-Disposition', 'attachment; filename="audit.csv"')
+  @Get('export', admin('administrator'), expensive, {
+    says: 'Exports all matching entries of the audit log as CSV',
+    returns: file('text/csv'),
+    stepUp: true,
+    audited: { filter: AuditFilterDto },
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="audit.csv"' },
+  })
   exportAudit(@Query() filter: AuditFilterDto): TextStream {
     return new TextStream(csvFile(AUDIT_LINE.columns, this.audit.lines(filter)));
   }

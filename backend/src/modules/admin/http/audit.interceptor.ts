@@ -22,7 +22,7 @@ interface AuditedRequest extends Omit<AuditedAction, 'before'> {
 const OWN_ACCOUNT_PATHS = new Set(['login', 'logout', 'change-password', 'two-factor', 'step-up', 'passkeys', 'account', 'sessions']);
 
 /**
- * Records every write of the back-office and every read marked `@Audited()` (PR-51): the path gives the object, and the name of the handler
+ * Records every write of the back-office and every read with `audited` (PR-51): the path gives the object, and the name of the handler
  * gives the action.
  */
 @Injectable()

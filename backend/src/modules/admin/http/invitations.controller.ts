@@ -1,25 +1,42 @@
-import { Body, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ADMIN_ROLES, type AdminRole } from '../../../kernel/admin-role.js';
-import { AdminOnly, Anyone, LeastRole, RequiresStepUp, StartsSession } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, SuccessView, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Idempotent } from '../../../platform/http/contract/idempotent.js';
+import { SuccessView, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Email, Id, Instant, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { tooLong, tooShort } from '../../../platform/http/contract/rules.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { bindAdmin } from '../../../platform/sessions/admin-session.js';
 import { InviteAdmins } from '../application/invite-admins.js';
 import { ADMIN_PASSWORD_MIN, ADMIN_USERNAME_MAX, ADMIN_USERNAME_MIN } from '../domain/admin.js';
-import { InvitationUnusable } from '../domain/admin.errors.js';
+import {
+  InvitationUnusable,
+  AddressOfAdmin,
+  TooManyInvitations,
+  AddressInvited,
+  InvitationNotFound,
+  PasswordTooWeak,
+  AdminUsernameTaken,
+} from '../domain/admin.errors.js';
 import { AdminInvitationsQuery, AdminInvitationView } from '../queries/admin-invitations.query.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { Password } from './password.field.js';
 import { invalidEmail } from './user.dto.js';
+import {
+  BackOffice,
+  Delete,
+  FOR_ADMINISTRATORS,
+  Get,
+  Post,
+  admin,
+  anyone,
+  cheap,
+  created,
+  list,
+  startsSession,
+} from '../../../platform/http/operation/operation.js';
+import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 
 export class InvitationIdDto {
   @Id({ description: 'Id of the invitation.' })
@@ -86,35 +103,28 @@ export class AcceptedInvitationView {
   id: number;
 }
 
-@ApiTags('Back-office: admin accounts')
-@BackOffice('adm/api/admin-invitations')
-@AdminOnly()
-@LeastRole('owner')
+@BackOffice('admin accounts', 'adm/api/admin-invitations')
 export class AdminInvitationsController {
   constructor(
     private readonly inviteAdmins: InviteAdmins,
     private readonly invitations: AdminInvitationsQuery,
   ) {}
 
-  @Get()
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists the invitations of administrators that were not used, newest first', 'At most 100, which is the maximum.')
-  @Returns(200, AdminInvitationView, { list: true })
-  @Throws(401, 403)
+  @Get('', admin('owner'), FOR_ADMINISTRATORS, {
+    says: 'Lists the invitations of administrators that were not used, newest first. At most 100, which is the maximum.',
+    returns: list(AdminInvitationView),
+  })
   getAdminInvitations(): Promise<JsonOf<AdminInvitationView[]>> {
     return this.invitations.open();
   }
 
-  @Post()
-  @Idempotent()
-  @Cheap()
-  @RequiresStepUp()
-  @Summary(
-    'Invites an administrator by mail',
-    'The mail has a link that works once, for 7 days. 503 when it was not sent; there is no invitation then. At most 5 mails per hour and address.',
-  )
-  @Returns(201, AdminInvitationView)
-  @Throws(400, 401, 403, 409, 429, 503)
+  @Post('', admin('owner'), cheap, {
+    says: 'Invites an administrator by mail. The mail has a link that works once, for 7 days. 503 when it was not sent; there is no invitation then. At most 5 mails per hour and address.',
+    returns: created(AdminInvitationView),
+    stepUp: true,
+    idempotent: true,
+    throws: [AddressInvited, AddressOfAdmin, MailNotSent, TooManyInvitations],
+  })
   async inviteAdmin(
     @ActingAdmin() admin: Admin,
     @Body() invitation: InviteAdminDto,
@@ -123,13 +133,12 @@ export class AdminInvitationsController {
     return this.invitations.one(await this.inviteAdmins.invite(invitation, admin, languageOf(request)));
   }
 
-  @Post(':id/resend')
-  @HttpCode(200)
-  @Cheap()
-  @RequiresStepUp()
-  @Summary('Sends an invitation again, with a new link for 7 days', 'The link of the former mail stops working.')
-  @Returns(200, AdminInvitationView)
-  @Throws(400, 401, 403, 404, 429, 503)
+  @Post(':id/resend', admin('owner'), cheap, {
+    says: 'Sends an invitation again, with a new link for 7 days. The link of the former mail stops working.',
+    returns: AdminInvitationView,
+    stepUp: true,
+    throws: [InvitationNotFound, MailNotSent],
+  })
   async resendAdminInvitation(
     @ActingAdmin() admin: Admin,
     @Param() { id }: InvitationIdDto,
@@ -139,11 +148,11 @@ export class AdminInvitationsController {
     return this.invitations.one(id);
   }
 
-  @Delete(':id')
-  @Cheap()
-  @Summary('Withdraws an invitation', 'Its link stops working.')
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404)
+  @Delete(':id', admin('owner'), cheap, {
+    says: 'Withdraws an invitation. Its link stops working.',
+    returns: SuccessView,
+    throws: [InvitationNotFound],
+  })
   async withdrawAdminInvitation(@Param() { id }: InvitationIdDto): Promise<SuccessView> {
     await this.inviteAdmins.withdraw(id);
     return { success: true };
@@ -151,32 +160,28 @@ export class AdminInvitationsController {
 }
 
 /** What the invited person does, who has no account yet. */
-@ApiTags('Back-office: session')
-@BackOffice('adm/api/invitation')
+@BackOffice('session', 'adm/api/invitation')
 export class InvitationController {
   constructor(
     private readonly inviteAdmins: InviteAdmins,
     private readonly knownBrowsers: KnownBrowsers,
   ) {}
 
-  @Get()
-  @Cheap()
-  @Anyone()
-  @Summary('Returns the invitation of a link', 'Responds 409 with the reason when the link was used or replaced, or has expired.')
-  @Returns(200, InvitationView)
-  @Throws(400, 409, 429)
+  @Get('', anyone, cheap, {
+    says: 'Returns the invitation of a link. Responds 409 with the reason when the link was used or replaced, or has expired.',
+    returns: InvitationView,
+    throws: [InvitationUnusable],
+  })
   async getInvitation(@Query() { token }: InvitationTokenDto): Promise<InvitationView> {
     const { email, role, expiresAt } = await this.inviteAdmins.read(token);
     return { email, role, expiresAt: expiresAt.toISOString() };
   }
 
-  @Post()
-  @Cheap()
-  @Anyone()
-  @StartsSession()
-  @Summary('Creates the account of an invited administrator, and signs in to it', 'The link works once.')
-  @Returns(201, AcceptedInvitationView)
-  @Throws(400, 403, 409, 429)
+  @Post('', startsSession, cheap, {
+    says: 'Creates the account of an invited administrator, and signs in to it. The link works once.',
+    returns: created(AcceptedInvitationView),
+    throws: [AdminUsernameTaken, InvitationUnusable, PasswordTooWeak],
+  })
   async acceptInvitation(
     @Body() acceptance: AcceptInvitationDto,
     @Req() request: Request,

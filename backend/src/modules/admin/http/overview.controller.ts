@@ -1,12 +1,9 @@
-import { Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Expensive } from '../../../platform/http/contract/cost.js';
+import { Query } from '@nestjs/common';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Whole } from '../../../platform/http/contract/fields.js';
 import { DASHBOARD_RANGES } from '../queries/daily-counts.js';
 import { OverviewQuery, OverviewView } from '../queries/overview.query.js';
+import { BackOffice, Get, admin, expensive } from '../../../platform/http/operation/operation.js';
 
 const DEFAULT_DAYS = 30;
 
@@ -15,21 +12,14 @@ export class OverviewRangeDto {
   days?: number;
 }
 
-@ApiTags('Back-office: dashboard')
-@BackOffice('adm/api/analytics')
-@AdminOnly()
+@BackOffice('dashboard', 'adm/api/analytics')
 export class OverviewController {
   constructor(private readonly overview: OverviewQuery) {}
 
-  @Get('overview')
-  @LeastRole('viewer')
-  @Expensive()
-  @Summary(
-    'Returns the numbers of the dashboard',
-    'Days are days of UTC. Above 100,000 users or media, the days before today are counted after midnight.',
-  )
-  @Returns(200, OverviewView)
-  @Throws(400, 401, 403)
+  @Get('overview', admin('viewer'), expensive, {
+    says: 'Returns the numbers of the dashboard. Days are days of UTC. Above 100,000 users or media, the days before today are counted after midnight.',
+    returns: OverviewView,
+  })
   getOverview(@Query() { days = DEFAULT_DAYS }: OverviewRangeDto): Promise<JsonOf<OverviewView> | undefined> {
     return this.overview.now(days);
   }

@@ -1,11 +1,7 @@
-import { Body, Get, Param, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, SuccessView, Summary, Throws } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { SuccessView } from '../../../platform/http/contract/answers.js';
 import { ListOf, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import {
   AdminLists,
@@ -20,6 +16,7 @@ import {
   type ListPreferences,
   type SavedView,
 } from '../domain/list-preferences.js';
+import { BackOffice, Get, ONE_ROW, Put, admin, cheap, list } from '../../../platform/http/operation/operation.js';
 
 const HIDDEN_COLUMNS = { description: 'Keys of the columns that are not shown.', max: COLUMNS_MAX, maxEach: COLUMN_NAME_MAX };
 
@@ -56,29 +53,20 @@ export class ListNameDto {
 }
 
 /** How the caller arranges the lists (PR-141). */
-@ApiTags('Back-office: preferences')
-@BackOffice('adm/api/preferences')
-@AdminOnly()
+@BackOffice('preferences', 'adm/api/preferences')
 export class PreferencesController {
   constructor(private readonly lists: AdminLists) {}
 
-  @Get()
-  @LeastRole('viewer')
-  @Unlimited(ONE_ROW)
-  @Summary('Returns how the caller arranges the lists of the back-office', 'A list without an entry has the default.')
-  @Returns(200, ListPreferencesView, { list: true })
-  @Throws(401, 403)
+  @Get('', admin('viewer'), ONE_ROW, {
+    says: 'Returns how the caller arranges the lists of the back-office. A list without an entry has the default.',
+    returns: list(ListPreferencesView),
+  })
   async getPreferences(@ActingAdmin() { adminId }: Admin): Promise<ListPreferencesView[]> {
     const byList = await this.lists.of(adminId);
     return LISTS.flatMap((list) => (byList[list] === undefined ? [] : [{ list, ...byList[list] }]));
   }
 
-  @Put(':list')
-  @LeastRole('viewer')
-  @Cheap()
-  @Summary('Replaces how the caller arranges one list')
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403)
+  @Put(':list', admin('viewer'), cheap, { says: 'Replaces how the caller arranges one list', returns: SuccessView })
   async setPreferences(
     @ActingAdmin() { adminId }: Admin,
     @Param() { list }: ListNameDto,

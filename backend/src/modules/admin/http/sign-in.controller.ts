@@ -1,24 +1,26 @@
-import { Body, Injectable, Post, Req, Res, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { ApiBody, ApiTags, PickType } from '@nestjs/swagger';
+import { Body, Injectable, Req, Res, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ApiBody, PickType } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
 import { Nested, Text } from '../../../platform/http/contract/fields.js';
 import { required, tooLong } from '../../../platform/http/contract/rules.js';
-import { Anyone, StartsSession } from '../../../platform/http/contract/access.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Returns, Throws, Summary, SuccessView } from '../../../platform/http/contract/answers.js';
-import { Cheap } from '../../../platform/http/contract/cost.js';
+import { SuccessView } from '../../../platform/http/contract/answers.js';
 import { bindAdmin } from '../../../platform/sessions/admin-session.js';
 import { networkOf, languageOf, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
 import { deviceOf } from '../../../platform/sessions/device.js';
-import { contractPipe } from '../../../platform/http/contract/validation.js';
+import { contractPipe, InvalidRequest } from '../../../platform/http/contract/validation.js';
 import { ADMIN_USERNAME_MAX } from '../domain/admin.js';
 import { type SignedIn, SignIn, type SignInRequest } from '../application/sign-in.js';
 import { PasskeyFactor } from '../application/passkey-factor.js';
 import { PasskeyOptionsView, PasskeyProofDto } from '../../../platform/sessions/passkey.dto.js';
 import { Password } from './password.field.js';
 import { KnownBrowsers } from './known-browsers.js';
+import { BackOffice, Post, anyone, cheap, startsSession } from '../../../platform/http/operation/operation.js';
+import { PASSKEY_PROOF_ERRORS } from '../../../platform/sessions/passkeys.port.js';
+import { BadRequest, UnsupportedType } from '../../../platform/http/contract/request.errors.js';
+import { AdminNotFound, SecondFactorNeeded, WrongCredentials, WrongSecondFactor } from '../domain/admin.errors.js';
+import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 
 export class SignInDto {
   @Text({
@@ -104,39 +106,38 @@ class PasswordGuard implements CanActivate {
   }
 }
 
-@ApiTags('Back-office: session')
-@BackOffice('adm')
+@BackOffice('session', 'adm')
 export class SignInController {
   constructor(
     private readonly knownBrowsers: KnownBrowsers,
     private readonly passkeyFactor: PasskeyFactor,
   ) {}
 
-  @Post('login/passkey-options')
-  @Cheap()
-  @Anyone()
-  @Summary(
-    'Starts to prove the second factor of a sign-in by a passkey',
-    'The answer is for `navigator.credentials.get`, and the same for unknown names. Its challenge is valid once, for 5 minutes.',
-  )
-  @Returns(200, PasskeyOptionsView)
-  @Throws(400, 403)
+  @Post('login/passkey-options', anyone, cheap, {
+    says: 'Starts to prove the second factor of a sign-in by a passkey. The answer is for `navigator.credentials.get`, and the same for unknown names. Its challenge is valid once, for 5 minutes.',
+    returns: PasskeyOptionsView,
+  })
   startAdminSignIn(@Body() { username }: SignInNameDto): PasskeyOptionsView {
     return PasskeyOptionsView.of(this.passkeyFactor.startProof(username));
   }
 
-  @Post('login')
-  @Cheap()
-  @Anyone()
-  @StartsSession()
+  @Post('login', startsSession, cheap, {
+    says: 'Signs an administrator in. Five failures lock the username for the network (an IPv4 address or an IPv6 /64) for 15 minutes. A browser in which the administrator has signed in before has five separate tries. Ten wrong codes after a right password are checked in an hour, and ten more in browsers in which the administrator has signed in before; then a passkey or a recovery code signs in.',
+    returns: SuccessView,
+    throws: [
+      BadRequest,
+      InvalidRequest,
+      AdminNotFound,
+      MailNotSent,
+      SecondFactorNeeded,
+      UnsupportedType,
+      WrongCredentials,
+      WrongSecondFactor,
+      ...PASSKEY_PROOF_ERRORS,
+    ],
+  })
   @UseGuards(PasswordGuard)
-  @Summary(
-    'Signs an administrator in',
-    'Five failures lock the username for the network (an IPv4 address or an IPv6 /64) for 15 minutes. A browser in which the administrator has signed in before has five separate tries. Ten wrong codes after a right password are checked in an hour, and ten more in browsers in which the administrator has signed in before; then a passkey or a recovery code signs in.',
-  )
   @ApiBody({ type: SignInDto })
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 429)
   async signInAdmin(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SuccessView> {
     const { signedIn } = request;
     if (signedIn === undefined) throw new Error('the guard has not signed the administrator in');

@@ -1,13 +1,9 @@
-import { Delete, Get, Param, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Res } from '@nestjs/common';
 import { plainMessage } from '../../../kernel/message.js';
 import type { Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsFile, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Audited, BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Cheap, Expensive, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Flag, Id } from '../../../platform/http/contract/fields.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { BackUp } from '../application/back-up.js';
@@ -23,6 +19,30 @@ import {
   RunningJobsView,
   StoredBackupView,
 } from '../queries/backups.view.js';
+import {
+  BackOffice,
+  Delete,
+  FOR_ADMINISTRATORS,
+  Get,
+  Post,
+  admin,
+  cheap,
+  created,
+  expensive,
+  file,
+  list,
+  nothing,
+} from '../../../platform/http/operation/operation.js';
+import {
+  BackupAborted,
+  BackupNotFound,
+  BackupRunning,
+  BackupStoring,
+  OffsiteNotConfigured,
+  OffsiteUnavailable,
+} from '../domain/backup.errors.js';
+import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
+import { JobCancelled, JobInterrupted } from '../../../platform/jobs/jobs.port.js';
 
 const SNAPSHOTS_LISTED_MAX = 200;
 
@@ -40,10 +60,7 @@ export class CancelledView {
  * Downloads, which are generated while they are sent; the backups in the storage: one a night, and those that administrators requested
  * (PR-50); and off-site backups, which are made every night and by command, and restored by command (ADR 0047).
  */
-@ApiTags('Back-office: backup')
-@BackOffice('adm/api')
-@AdminOnly()
-@LeastRole('administrator')
+@BackOffice('backup', 'adm/api')
 export class BackupsController {
   constructor(
     private readonly backUp: BackUp,
@@ -52,139 +69,120 @@ export class BackupsController {
     private readonly backups: BackupsQuery,
   ) {}
 
-  @Get('backup/stats')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Returns sizes, the time of the latest backup and the result of its restore drill')
-  @Returns(200, BackupStatsView)
-  @Throws(401, 403)
+  @Get('backup/stats', admin('administrator'), FOR_ADMINISTRATORS, {
+    says: 'Returns sizes, the time of the latest backup and the result of its restore drill',
+    returns: BackupStatsView,
+  })
   getBackupStats(): Promise<JsonOf<BackupStatsView> | undefined> {
     return this.backups.stats();
   }
 
-  @Get('backup/running')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Returns the running restore, and whether a backup is being stored', 'Of all instances and all administrators.')
-  @Returns(200, RunningJobsView)
-  @Throws(401, 403)
+  @Get('backup/running', admin('administrator'), FOR_ADMINISTRATORS, {
+    says: 'Returns the running restore, and whether a backup is being stored. Of all instances and all administrators.',
+    returns: RunningJobsView,
+  })
   getRunningJobs(): Promise<JsonOf<RunningJobsView> | undefined> {
     return this.backups.running();
   }
 
-  @Get('maintenance')
-  @LeastRole('viewer')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Returns whether a restore or a move refuses writes, and who restores', 'For the banner of every administrator.')
-  @Returns(200, MaintenanceView)
-  @Throws(401, 403)
+  @Get('maintenance', admin('viewer'), FOR_ADMINISTRATORS, {
+    says: 'Returns whether a restore or a move refuses writes, and who restores. For the banner of every administrator.',
+    returns: MaintenanceView,
+  })
   getMaintenance(): Promise<JsonOf<MaintenanceView> | undefined> {
     return this.backups.maintenance();
   }
 
-  @Post('database/backup')
-  @Expensive()
-  @RequiresStepUp()
-  @Summary(
-    'Downloads a full backup as a ZIP',
-    'Contains tables, media files and a manifest with checksums, including the administrators with the hashes of their passwords, but no sessions, tokens or second factors. One at a time per administrator. An aborted download is not a valid ZIP.',
-  )
-  @ReturnsFile('application/zip')
-  @Throws(401, 403, 409)
+  @Post('database/backup', admin('administrator'), expensive, {
+    says: 'Downloads a full backup as a ZIP. Contains tables, media files and a manifest with checksums, including the administrators with the hashes of their passwords, but no sessions, tokens or second factors. One at a time per administrator. An aborted download is not a valid ZIP.',
+    returns: file('application/zip'),
+    stepUp: true,
+    throws: [BackupAborted, BackupRunning, StorageUnavailable],
+  })
   backUpEverything(@ActingAdmin() admin: Admin, @Res() response: Response): Promise<void> {
     return this.send('full', admin, response);
   }
 
-  @Post('backup/database')
-  @Expensive()
-  @RequiresStepUp()
-  @Summary('Downloads the database as one JSON document', 'Without administrators, audit log, sessions and tokens.')
-  @ReturnsFile('application/json')
-  @Throws(401, 403, 409)
+  @Post('backup/database', admin('administrator'), expensive, {
+    says: 'Downloads the database as one JSON document. Without administrators, audit log, sessions and tokens.',
+    returns: file('application/json'),
+    stepUp: true,
+    throws: [BackupAborted, BackupRunning, StorageUnavailable],
+  })
   backUpDatabase(@ActingAdmin() admin: Admin, @Res() response: Response): Promise<void> {
     return this.send('database', admin, response);
   }
 
-  @Post('backup/media')
-  @Expensive()
-  @RequiresStepUp()
-  @Summary('Downloads all media files as a ZIP', 'Includes a manifest with the checksum of each file.')
-  @ReturnsFile('application/zip')
-  @Throws(401, 403, 409)
+  @Post('backup/media', admin('administrator'), expensive, {
+    says: 'Downloads all media files as a ZIP. Includes a manifest with the checksum of each file.',
+    returns: file('application/zip'),
+    stepUp: true,
+    throws: [BackupAborted, BackupRunning, StorageUnavailable],
+  })
   backUpMedia(@ActingAdmin() admin: Admin, @Res() response: Response): Promise<void> {
     return this.send('media', admin, response);
   }
 
-  @Delete('backup/running')
-  @Cheap()
-  @Summary('Cancels the running backup of the caller', 'Its download is aborted and cannot be restored.')
-  @Returns(200, CancelledView)
-  @Throws(401, 403)
+  @Delete('backup/running', admin('administrator'), cheap, {
+    says: 'Cancels the running backup of the caller. Its download is aborted and cannot be restored.',
+    returns: CancelledView,
+  })
   async cancelBackup(@ActingAdmin() { adminId }: Admin): Promise<CancelledView> {
     return { cancelled: await this.backUp.cancel(adminId) };
   }
 
-  @Get('backup/stored')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary(
-    'Lists the backups in the storage, newest first',
-    'Scheduled backups are kept for `BACKUP_KEEP_DAYS`, `BACKUP_KEEP_WEEKS` and `BACKUP_KEEP_MONTHS`.',
-  )
-  @Returns(200, StoredBackupView, { list: true })
-  @Throws(401, 403)
+  @Get('backup/stored', admin('administrator'), FOR_ADMINISTRATORS, {
+    says: 'Lists the backups in the storage, newest first. Scheduled backups are kept for `BACKUP_KEEP_DAYS`, `BACKUP_KEEP_WEEKS` and `BACKUP_KEEP_MONTHS`.',
+    returns: list(StoredBackupView),
+  })
   getStoredBackups(): Promise<JsonOf<StoredBackupView[]> | undefined> {
     return this.backups.stored();
   }
 
-  @Post('backup/stored')
-  @Expensive()
-  @Summary(
-    'Creates a backup in the storage and runs its restore drill',
-    'Responds after the drill. The backup is kept until it is deleted.',
-  )
-  @Returns(201, StoredBackupView)
-  @Throws(401, 403, 409, 503, 507)
+  @Post('backup/stored', admin('administrator'), expensive, {
+    says: 'Creates a backup in the storage and runs its restore drill. Responds after the drill. The backup is kept until it is deleted.',
+    returns: created(StoredBackupView),
+    throws: [BackupAborted, BackupRunning, BackupStoring, JobCancelled, JobInterrupted, StorageUnavailable],
+  })
   async storeBackup(@ActingAdmin() { adminId, username }: Admin): Promise<JsonOf<StoredBackupView> | undefined> {
     return this.backups.oneStored(await this.storedBackups.keep({ adminId, username }));
   }
 
-  @Get('backup/stored/:id')
-  @Expensive()
-  @Audited()
-  @RequiresStepUp()
-  @Summary('Downloads a backup from the storage', 'A ZIP with all data, including the administrators and the hashes of their passwords.')
-  @ReturnsFile('application/zip')
-  @Throws(400, 401, 403, 404, 503)
+  @Get('backup/stored/:id', admin('administrator'), expensive, {
+    says: 'Downloads a backup from the storage. A ZIP with all data, including the administrators and the hashes of their passwords.',
+    returns: file('application/zip'),
+    stepUp: true,
+    audited: true,
+    throws: [BackupNotFound, StorageUnavailable],
+  })
   async downloadStoredBackup(@Param() { id }: BackupIdDto, @Res() response: Response): Promise<void> {
     const { body, size, ...download } = await this.storedBackups.open(id);
     await sendDownload(body, download, response.status(200).set('Content-Length', String(size)));
   }
 
-  @Delete('backup/stored/:id')
-  @Cheap()
-  @RequiresStepUp()
-  @Summary('Deletes a backup from the storage')
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404)
+  @Delete('backup/stored/:id', admin('administrator'), cheap, {
+    says: 'Deletes a backup from the storage',
+    returns: nothing,
+    stepUp: true,
+    throws: [BackupNotFound],
+  })
   async deleteStoredBackup(@Param() { id }: BackupIdDto): Promise<void> {
     await this.storedBackups.remove(id);
   }
 
-  @Get('backup/offsite')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Returns the target of the off-site backups, the latest success and the latest failure')
-  @Returns(200, OffsiteBackupsView)
-  @Throws(401, 403)
+  @Get('backup/offsite', admin('administrator'), FOR_ADMINISTRATORS, {
+    says: 'Returns the target of the off-site backups, the latest success and the latest failure',
+    returns: OffsiteBackupsView,
+  })
   getOffsiteBackups(): Promise<OffsiteBackupsView> {
     return this.backups.offsite();
   }
 
-  @Get('backup/offsite/snapshots')
-  @Expensive()
-  @Summary(
-    'Lists the off-site backups in the target, newest first, and then the foreign ones',
-    'At most 200. Responds 400 without a target.',
-  )
-  @Returns(200, OffsiteSnapshotView, { list: true })
-  @Throws(400, 401, 403, 503)
+  @Get('backup/offsite/snapshots', admin('administrator'), expensive, {
+    says: 'Lists the off-site backups in the target, newest first, and then the foreign ones. At most 200. Responds 400 without a target.',
+    returns: list(OffsiteSnapshotView),
+    throws: [OffsiteNotConfigured, OffsiteUnavailable, StorageUnavailable],
+  })
   async getOffsiteSnapshots(): Promise<OffsiteSnapshotView[]> {
     return (await this.snapshots.list(SNAPSHOTS_LISTED_MAX)).map(viewOf);
   }

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as path from 'node:path';
-import { Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
-import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Decimal, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { ALERT_STATES, AlertRules, type Alert } from '../../../platform/observability/alert-rules.js';
 import { ALERT_SEVERITIES, expressionOf } from '../../../platform/observability/alerts.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
+import { BackOffice, FOR_ADMINISTRATORS, Get, admin } from '../../../platform/http/operation/operation.js';
 
 const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../../package.json'), 'utf8')) as { version: string };
 
@@ -69,24 +64,17 @@ export class SystemView {
 }
 
 /** What operators look at: the metrics and the alert rules, as Prometheus has them (PR-146). */
-@ApiTags('Back-office: system')
-@BackOffice('adm/api/system')
-@AdminOnly()
+@BackOffice('system', 'adm/api/system')
 export class SystemController {
   constructor(
     private readonly alertRules: AlertRules,
     private readonly metrics: Metrics,
   ) {}
 
-  @Get()
-  @LeastRole('administrator')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary(
-    'Returns versions, metrics and the state of the alert rules',
-    'Of the instance that answers. Database, backups and jobs have calls of their own.',
-  )
-  @Returns(200, SystemView)
-  @Throws(401, 403)
+  @Get('', admin('administrator'), FOR_ADMINISTRATORS, {
+    says: 'Returns versions, metrics and the state of the alert rules. Of the instance that answers. Database, backups and jobs have calls of their own.',
+    returns: SystemView,
+  })
   async getSystem(): Promise<SystemView> {
     const alerts = await this.alertRules.evaluate();
     const metrics: MetricView[] = [];

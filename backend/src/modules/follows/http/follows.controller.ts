@@ -1,16 +1,18 @@
-import { Body, Controller, Delete, Get, Param, Post, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Param, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import type { Creator } from '../../../kernel/actor.js';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { FollowCreator } from '../application/follow-creator.js';
 import { FollowStateQuery, FollowStateView } from '../queries/follow-state.query.js';
 import type { Request } from 'express';
 import { Id } from '../../../platform/http/contract/fields.js';
 import { UserIdDto } from '../../../platform/http/contract/path.dto.js';
 import { contractPipe } from '../../../platform/http/contract/validation.js';
+import { Delete, Get, ONE_ROW, Operations, Post, anyone, cheap, nothing, signedIn } from '../../../platform/http/operation/operation.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import { CannotFollowOneself } from '../domain/follows.js';
+import { ActionNotPossible } from '../../blocks/index.js';
 
 export class FollowDto {
   @Id({ description: 'Id of the creator to follow or unfollow.' })
@@ -24,52 +26,46 @@ export const UnfollowTarget = createParamDecorator((_: unknown, context: Executi
   return contractPipe.transform(source, { type: 'body', metatype: FollowDto }) as Promise<FollowDto>;
 });
 
-@ApiTags('Follows')
-@Controller('api')
+@Operations('Follows', 'api')
 export class FollowsController {
   constructor(
     private readonly followCreator: FollowCreator,
     private readonly state: FollowStateQuery,
   ) {}
 
-  @Get('follow/status/:userId')
-  @Unlimited(ONE_ROW)
-  @Anyone()
-  @Summary('Returns whether the viewer follows a creator')
-  @Returns(200, FollowStateView)
-  @Throws(400, 404)
+  @Get('follow/status/:userId', anyone, ONE_ROW, {
+    says: 'Returns whether the viewer follows a creator',
+    returns: FollowStateView,
+    throws: [ProfileNotFound],
+  })
   getFollowStatus(@Param() { userId }: UserIdDto, @ViewerId() viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
     return this.state.of(userId, viewerId);
   }
 
-  @Post('follow')
-  @Cheap()
-  @SignedIn()
-  @Summary('Follows a creator', 'Idempotent. Returns the resulting state.')
-  @Returns(200, FollowStateView)
-  @Throws(400, 401, 403, 404)
+  @Post('follow', signedIn, cheap, {
+    says: 'Follows a creator. Idempotent. Returns the resulting state.',
+    returns: FollowStateView,
+    throws: [ActionNotPossible, CannotFollowOneself, ProfileNotFound],
+  })
   follow(@Me() { creatorId }: Creator, @Body() { followingId }: FollowDto): Promise<FollowStateView> {
     return this.followCreator.follow(creatorId, followingId);
   }
 
-  @Delete('follow')
-  @Cheap()
-  @SignedIn()
-  @Summary('Unfollows a creator', 'The id can be in the body or in the query. Idempotent.')
+  @Delete('follow', signedIn, cheap, {
+    says: 'Unfollows a creator. The id can be in the body or in the query. Idempotent.',
+    returns: FollowStateView,
+    throws: [ProfileNotFound],
+  })
   @ApiBody({ type: FollowDto, required: false })
   @ApiQuery({ name: 'followingId', required: false, description: 'Alternative to the body.', schema: { type: 'integer', minimum: 1 } })
-  @Returns(200, FollowStateView)
-  @Throws(400, 401, 403, 404)
   unfollow(@Me() { creatorId }: Creator, @UnfollowTarget() { followingId }: FollowDto): Promise<FollowStateView> {
     return this.followCreator.unfollow(creatorId, followingId);
   }
 
-  @Delete('followers/:userId')
-  @Cheap()
-  @SignedIn()
-  @ReturnsNothing()
-  @Summary('Removes a follower of the viewer', 'The follower is not told and can follow again. Idempotent.')
-  @Throws(400, 401, 403)
+  @Delete('followers/:userId', signedIn, cheap, {
+    says: 'Removes a follower of the viewer. The follower is not told and can follow again. Idempotent.',
+    returns: nothing,
+  })
   async removeFollower(@Me() { creatorId }: Creator, @Param() { userId }: UserIdDto): Promise<void> {
     await this.followCreator.removeFollower(creatorId, userId);
   }

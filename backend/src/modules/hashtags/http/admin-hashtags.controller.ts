@@ -1,12 +1,6 @@
-import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, RequiresStepUp, whenManyRows, LeastRole } from '../../../platform/http/contract/access.js';
-import { BackOffice, Audited } from '../../../platform/http/contract/back-office.js';
-import { Returns, Throws, Summary, type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
-import { Idempotent } from '../../../platform/http/contract/idempotent.js';
-import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { Body, Param, Query } from '@nestjs/common';
+import { type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { ListPageDto, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
-import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
 import {
   AdminHashtagPageView,
@@ -25,7 +19,29 @@ import { Id, OneOf, Text, Whole, Ids } from '../../../platform/http/contract/fie
 import { required } from '../../../platform/http/contract/rules.js';
 import { USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
 import { HASHTAGS_MAX } from '../domain/hashtags.js';
-import { TooManyHashtags } from '../domain/hashtags.errors.js';
+import {
+  TooManyHashtags,
+  HashtagNotFound,
+  InvalidHashtag,
+  HashtagExists,
+  HashtagBusy,
+  MergeWithItself,
+  HashtagInUse,
+} from '../domain/hashtags.errors.js';
+import {
+  BackOffice,
+  Delete,
+  FOR_ADMINISTRATORS,
+  Get,
+  Post,
+  Put,
+  admin,
+  cheap,
+  created,
+  list,
+  whenManyRows,
+} from '../../../platform/http/operation/operation.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 
 export class HashtagIdDto {
   @Id({ description: 'Id of the hashtag.' })
@@ -80,44 +96,31 @@ export class AssignHashtagsDto {
 
 const MANY_USERS = whenManyRows(() => HASHTAG_USERS);
 
-@ApiTags('Back-office: hashtags')
-@BackOffice('adm/api/hashtags')
-@AdminOnly()
+@BackOffice('hashtags', 'adm/api/hashtags')
 export class AdminHashtagsController {
   constructor(
     private readonly hashtags: AdminHashtagsQuery,
     private readonly manageHashtags: ManageHashtags,
   ) {}
 
-  @Get()
-  @LeastRole('viewer')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists all hashtags, used or not')
-  @Returns(200, AdminHashtagPageView)
-  @Throws(400, 401, 403)
+  @Get('', admin('viewer'), FOR_ADMINISTRATORS, { says: 'Lists all hashtags, used or not', returns: AdminHashtagPageView })
   getAdminHashtags(@Query() filter: AdminHashtagFilterDto): Promise<JsonOf<AdminHashtagPageView>> {
     const { search = '', name, usageFilter = 'all', sortBy = 'usage_desc', page, limit, cursor } = filter;
     return this.hashtags.page({ search, name, usageFilter, sortBy }, { page, limit, cursor });
   }
 
-  @Get('stats')
-  @LeastRole('viewer')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Returns statistics of hashtags')
-  @Returns(200, HashtagStatsView)
-  @Throws(401, 403)
+  @Get('stats', admin('viewer'), FOR_ADMINISTRATORS, { says: 'Returns statistics of hashtags', returns: HashtagStatsView })
   getHashtagStats(): Promise<JsonOf<HashtagStatsView> | undefined> {
     return this.hashtags.stats();
   }
 
-  @Get(':id/users')
-  @LeastRole('viewer', { role: 'moderator', when: MANY_USERS })
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Audited({ filter: HashtagUsersDto, when: MANY_USERS })
-  @RequiresStepUp(MANY_USERS)
-  @Summary('Lists the users with a hashtag')
-  @Returns(200, HashtagUserView, { list: true, counted: true })
-  @Throws(400, 401, 403, 404)
+  @Get(':id/users', admin('viewer', { sometimes: { role: 'moderator', when: MANY_USERS } }), FOR_ADMINISTRATORS, {
+    says: 'Lists the users with a hashtag',
+    returns: list(HashtagUserView, { counted: true }),
+    stepUp: MANY_USERS,
+    audited: { filter: HashtagUsersDto, when: MANY_USERS },
+    throws: [HashtagNotFound],
+  })
   getHashtagUsers(
     @Param() { id }: HashtagIdDto,
     @Query() { page = 1, limit = HASHTAG_USERS }: HashtagUsersDto,
@@ -125,66 +128,59 @@ export class AdminHashtagsController {
     return this.hashtags.users(id, page, limit);
   }
 
-  @Post()
-  @LeastRole('moderator')
-  @Cheap()
-  @Idempotent()
-  @Summary('Adds a hashtag')
-  @Returns(201, AdminHashtagView)
-  @Throws(400, 401, 403, 409)
+  @Post('', admin('moderator'), cheap, {
+    says: 'Adds a hashtag',
+    returns: created(AdminHashtagView),
+    idempotent: true,
+    throws: [HashtagExists, InvalidHashtag],
+  })
   async createHashtag(@Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {
     return this.hashtags.one(await this.manageHashtags.create(name));
   }
 
-  @Put(':id')
-  @LeastRole('moderator')
-  @Cheap()
-  @HonoursIfMatch('hashtag')
-  @Summary('Renames a hashtag', 'Renames it on all profiles. 409 when another hashtag has the name; merge the two in this case.')
-  @Returns(200, AdminHashtagView)
-  @Throws(400, 401, 403, 404, 409, 503)
+  @Put(':id', admin('moderator'), cheap, {
+    says: 'Renames a hashtag. Renames it on all profiles. 409 when another hashtag has the name; merge the two in this case.',
+    returns: AdminHashtagView,
+    ifMatch: 'hashtag',
+    throws: [HashtagBusy, HashtagExists, HashtagNotFound, InvalidHashtag],
+  })
   async renameHashtag(@Param() { id }: HashtagIdDto, @Body() { name }: HashtagNameDto): Promise<JsonOf<AdminHashtagView> | undefined> {
     await this.manageHashtags.rename(id, name);
     return this.hashtags.one(id);
   }
 
-  @Post(':id/merge')
-  @LeastRole('moderator')
-  @Cheap()
-  @RequiresStepUp()
-  @Summary('Merges a hashtag into another', 'Profiles with this hashtag get the other one instead, and this one is deleted.')
-  @Returns(200, AdminHashtagView)
-  @Throws(400, 401, 403, 404, 503)
+  @Post(':id/merge', admin('moderator'), cheap, {
+    says: 'Merges a hashtag into another. Profiles with this hashtag get the other one instead, and this one is deleted.',
+    returns: AdminHashtagView,
+    stepUp: true,
+    throws: [HashtagBusy, HashtagNotFound, MergeWithItself],
+  })
   async mergeHashtag(@Param() { id }: HashtagIdDto, @Body() { intoId }: MergeHashtagDto): Promise<JsonOf<AdminHashtagView> | undefined> {
     await this.manageHashtags.merge(id, intoId);
     return this.hashtags.one(intoId);
   }
 
-  @Delete(':id')
-  @LeastRole('moderator')
-  @Cheap()
-  @Summary('Deletes an unused hashtag')
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404, 409)
+  @Delete(':id', admin('moderator'), cheap, {
+    says: 'Deletes an unused hashtag',
+    returns: SuccessView,
+    throws: [HashtagInUse, HashtagNotFound],
+  })
   async deleteHashtag(@Param() { id }: HashtagIdDto): Promise<SuccessView> {
     await this.manageHashtags.delete(id);
     return { success: true };
   }
 }
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
-@AdminOnly()
+@BackOffice('users', 'adm/api/users')
 export class AdminUserHashtagsController {
   constructor(private readonly editHashtags: EditHashtags) {}
 
-  @Put(':id/hashtags')
-  @LeastRole('moderator')
-  @Cheap()
-  @HonoursIfMatch('user')
-  @Summary('Replaces the hashtags of a user')
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404)
+  @Put(':id/hashtags', admin('moderator'), cheap, {
+    says: 'Replaces the hashtags of a user',
+    returns: SuccessView,
+    ifMatch: 'user',
+    throws: [HashtagNotFound, ProfileNotFound, TooManyHashtags],
+  })
   async setUserHashtags(
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,

@@ -1,16 +1,28 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Throws, Summary, type Json, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, Expensive } from '../../../platform/http/contract/cost.js';
+import { type Json, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
 import { HashtagView, PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
 import { Text, Whole, Id } from '../../../platform/http/contract/fields.js';
 import { HASHTAG_MAX, TYPED_HASHTAG_MAX } from '../domain/hashtags.js';
-import { InvalidHashtag } from '../domain/hashtags.errors.js';
+import { InvalidHashtag, TooManyHashtags } from '../domain/hashtags.errors.js';
+import {
+  Delete,
+  Get,
+  Operations,
+  Post,
+  anyone,
+  cheap,
+  created,
+  expensiveWith,
+  list,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
+import { NotTheOwner } from '../../../kernel/ownership.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 
 export class ListHashtagsDto {
   @Text({ description: 'Part of a name, ignoring case.', optional: true, max: 100 })
@@ -39,30 +51,23 @@ export class ProfileHashtagDto {
   hashtagId: number;
 }
 
-@ApiTags('Hashtags')
-@Controller('api')
+@Operations('Hashtags', 'api')
 export class HashtagsController {
   constructor(
     private readonly editHashtags: EditHashtags,
     private readonly hashtags: PopularHashtagsQuery,
   ) {}
 
-  @Get('hashtags')
-  @Expensive({ with: ['search'] })
-  @Anyone()
-  @Summary('Lists hashtags, most popular first')
-  @Returns(200, HashtagView, { list: true })
-  @Throws(400)
+  @Get('hashtags', anyone, expensiveWith('search'), { says: 'Lists hashtags, most popular first', returns: list(HashtagView) })
   getHashtags(@Query() filter: ListHashtagsDto): Promise<Json<HashtagView[]>> {
     return this.hashtags.list(filter.limit ?? 100, filter.search ?? '');
   }
 
-  @Post('user/:id/hashtags')
-  @Cheap()
-  @SignedIn()
-  @Summary('Adds a hashtag to the viewer’s profile', 'At most 10 hashtags. Idempotent.')
-  @Returns(201, HashtagView)
-  @Throws(400, 401, 403, 404, 413, 422)
+  @Post('user/:id/hashtags', signedIn, cheap, {
+    says: 'Adds a hashtag to the viewer’s profile. At most 10 hashtags. Idempotent.',
+    returns: created(HashtagView),
+    throws: [InvalidHashtag, NotTheOwner, ProfileNotFound, TooManyHashtags],
+  })
   async addHashtag(
     @Me() me: Creator,
     @Param() { id }: CreatorIdDto,
@@ -71,12 +76,11 @@ export class HashtagsController {
     return this.hashtags.one(await this.editHashtags.attach(me, id, hashtagName));
   }
 
-  @Delete('user/:id/hashtags/:hashtagId')
-  @Cheap()
-  @SignedIn()
-  @Summary('Removes a hashtag from the viewer’s profile', 'Idempotent.')
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404)
+  @Delete('user/:id/hashtags/:hashtagId', signedIn, cheap, {
+    says: 'Removes a hashtag from the viewer’s profile. Idempotent.',
+    returns: nothing,
+    throws: [NotTheOwner, ProfileNotFound],
+  })
   async removeHashtag(@Me() me: Creator, @Param() { id, hashtagId }: ProfileHashtagDto): Promise<void> {
     await this.editHashtags.detach(me, id, hashtagId);
   }

@@ -1,19 +1,49 @@
-import { Body, Controller, Delete, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Req, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
-import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, Expensive, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Id, OneOf, Text, Texts, WebUrl } from '../../../platform/http/contract/fields.js';
-import { isWebUrl, URL_MAX } from '../../links/index.js';
+import { isWebUrl, URL_MAX, InvalidUrl, TooManyLinks } from '../../links/index.js';
 import { CreateImport } from '../application/create-import.js';
 import { EditImport } from '../application/edit-import.js';
 import { KEY_LENGTH_MAX, KEYS_MAX, TEXT_MAX } from '../domain/import.js';
-import { ImportSourceMissing } from '../domain/imports.errors.js';
+import {
+  ImportSourceMissing,
+  ImportNotFound,
+  ImportUploadRunning,
+  ImportActive,
+  ImportTooLarge,
+  BadImportFile,
+  NothingToImport,
+  PageUnreadable,
+  ImportNotReady,
+  UnknownImportItem,
+  ImportNotUndoable,
+} from '../domain/imports.errors.js';
 import { ImportDetailsView, ImportsQuery, ImportView } from '../queries/imports.query.js';
 import { ImportFileInterceptor } from './import-file.interceptor.js';
+import {
+  Delete,
+  Get,
+  OWN_ROWS,
+  Operations,
+  Post,
+  accepted,
+  cheap,
+  created,
+  expensive,
+  list,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
+import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import { UnsupportedType } from '../../../platform/http/contract/request.errors.js';
+import { MediaSpaceUsed, TooManyAlbums, TooManyMedia } from '../../media/index.js';
+import { TooManyCollections } from '../../collections/index.js';
+import { JobEnded, JobNotFound } from '../../../platform/jobs/jobs.port.js';
 
 const SOURCES = ['list', 'csv', 'page'] as const;
 
@@ -74,9 +104,7 @@ export class StartImportDto {
 }
 
 /** Imports of links, pictures and archives (PR-102). */
-@ApiTags('Imports')
-@Controller('api/imports')
-@SignedIn()
+@Operations('Imports', 'api/imports')
 export class ImportsController {
   constructor(
     private readonly createImportUseCase: CreateImport,
@@ -84,35 +112,43 @@ export class ImportsController {
     private readonly imports: ImportsQuery,
   ) {}
 
-  @Get()
-  @Unlimited(OWN_ROWS)
-  @Summary('Lists the latest 20 imports of the viewer, newest first', 'Kept for 30 days after their end. Without items.')
-  @Returns(200, ImportView, { list: true })
-  @Throws(401)
+  @Get('', signedIn, OWN_ROWS, {
+    says: 'Lists the latest 20 imports of the viewer, newest first. Kept for 30 days after their end. Without items.',
+    returns: list(ImportView),
+  })
   getImports(@Me() { creatorId }: Creator): Promise<JsonOf<ImportView[]>> {
     return this.imports.of(creatorId);
   }
 
-  @Get(':id')
-  @Unlimited(OWN_ROWS)
-  @Summary('Returns an import with its items and its progress')
-  @Returns(200, ImportDetailsView)
-  @Throws(400, 401, 404)
+  @Get(':id', signedIn, OWN_ROWS, {
+    says: 'Returns an import with its items and its progress',
+    returns: ImportDetailsView,
+    throws: [ImportNotFound],
+  })
   getImport(@Me() { creatorId }: Creator, @Param() { id }: ImportIdDto): Promise<JsonOf<ImportDetailsView>> {
     return this.imports.one(creatorId, id);
   }
 
-  @Post()
-  @Expensive()
+  @Post('', signedIn, expensive, {
+    says: 'Reads a source and returns a preview. Nothing is imported before the start. At most 200 links and 2,500 items; `omitted` counts further ones, and lines with an address that no link can have. A creator has one import that has not ended; another one is answered with 409. At most 30 an hour. A preview is removed after a day.',
+    returns: created(ImportDetailsView),
+    throws: [
+      BadImportFile,
+      ImportActive,
+      ImportSourceMissing,
+      ImportTooLarge,
+      ImportUploadRunning,
+      InvalidUrl,
+      NothingToImport,
+      PageUnreadable,
+      ProfileNotFound,
+      StorageUnavailable,
+      UnsupportedType,
+    ],
+  })
   @UseInterceptors(ImportFileInterceptor)
-  @Summary(
-    'Reads a source and returns a preview',
-    'Nothing is imported before the start. At most 200 links and 2,500 items; `omitted` counts further ones, and lines with an address that no link can have. A creator has one import that has not ended; another one is answered with 409. At most 30 an hour. A preview is removed after a day.',
-  )
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody(SOURCE)
-  @Returns(201, ImportDetailsView)
-  @Throws(400, 401, 403, 409, 413, 415, 422, 503, 507)
   async createImport(
     @Me() me: Creator,
     @Req() { importFile }: Request,
@@ -122,14 +158,21 @@ export class ImportsController {
     return this.imports.one(me.creatorId, id);
   }
 
-  @Post(':id/start')
-  @Cheap()
-  @Summary(
-    'Imports items of a preview',
-    'In the background; `GET` answers the progress. 422 when the profile cannot have so many links, files, albums or collections. Files are processed as uploads are, and are not announced to followers.',
-  )
-  @Returns(202, ImportDetailsView)
-  @Throws(400, 401, 403, 404, 409, 413, 415, 422)
+  @Post(':id/start', signedIn, cheap, {
+    says: 'Imports items of a preview. In the background; `GET` answers the progress. 422 when the profile cannot have so many links, files, albums or collections. Files are processed as uploads are, and are not announced to followers.',
+    returns: accepted(ImportDetailsView),
+    throws: [
+      ImportNotFound,
+      ImportNotReady,
+      MediaSpaceUsed,
+      NothingToImport,
+      TooManyAlbums,
+      TooManyCollections,
+      TooManyLinks,
+      TooManyMedia,
+      UnknownImportItem,
+    ],
+  })
   async startImport(
     @Me() me: Creator,
     @Param() { id }: ImportIdDto,
@@ -139,26 +182,20 @@ export class ImportsController {
     return this.imports.one(me.creatorId, id);
   }
 
-  @Delete(':id')
-  @Cheap()
-  @Summary(
-    'Removes a preview, or ends a running import',
-    'What was imported stays and can be undone. Responds 409 when the import has ended.',
-  )
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404, 409)
+  @Delete(':id', signedIn, cheap, {
+    says: 'Removes a preview, or ends a running import. What was imported stays and can be undone. Responds 409 when the import has ended.',
+    returns: nothing,
+    throws: [ImportNotFound, ImportNotReady, JobEnded, JobNotFound],
+  })
   async cancelImport(@Me() me: Creator, @Param() { id }: ImportIdDto): Promise<void> {
     await this.editImport.cancel(me, id);
   }
 
-  @Post(':id/undo')
-  @Cheap()
-  @Summary(
-    'Removes what an import has added',
-    'In the background. Fields of the profile get their former value unless they were changed since. Responds 409 unless the import has ended.',
-  )
-  @Returns(202, ImportDetailsView)
-  @Throws(400, 401, 403, 404, 409)
+  @Post(':id/undo', signedIn, cheap, {
+    says: 'Removes what an import has added. In the background. Fields of the profile get their former value unless they were changed since. Responds 409 unless the import has ended.',
+    returns: accepted(ImportDetailsView),
+    throws: [ImportNotFound, ImportNotUndoable],
+  })
   async undoImport(@Me() me: Creator, @Param() { id }: ImportIdDto): Promise<JsonOf<ImportDetailsView>> {
     await this.editImport.undo(me, id);
     return this.imports.one(me.creatorId, id);

@@ -20,3 +20,6 @@ export class NotYourOrder extends domainError(
   'invalid',
   'The order must name links of this profile, each of them once',
 ) {}
+
+/** Errors of an operation that takes the fields of a link. */
+export const LINK_ERRORS = [HeadingWithoutText, InvalidContact, InvalidSchedule, InvalidUrl, TooManyPins, UnknownPlatform];

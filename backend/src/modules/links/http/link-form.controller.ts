@@ -1,14 +1,12 @@
-import { Body, Controller, Get, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
-import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
-import { Cheap, NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import type { Params } from '../../../kernel/message.js';
 import { Flag, MessageParams, Text, Texts, WebUrl } from '../../../platform/http/contract/fields.js';
 import { ValidateUrl } from '../application/validate-url.js';
 import { PLATFORMS } from '../domain/platforms.js';
 import { URL_MAX } from '../domain/web-url.js';
+import { Get, NO_DATABASE, Operations, Post, anyone, cheap, list, signedIn } from '../../../platform/http/operation/operation.js';
+import { InvalidUrl } from '../domain/links.errors.js';
 
 export class PlatformView {
   @Text({ description: 'Key that links store.', example: 'instagram' })
@@ -53,30 +51,23 @@ export class UrlValidationView {
 }
 
 /** Endpoints for the link form: the list of platforms and the URL check. */
-@ApiTags('Links')
-@Controller('api')
+@Operations('Links', 'api')
 export class LinkFormController {
   constructor(private readonly validateUrlUseCase: ValidateUrl) {}
 
-  @Get('platforms')
-  @Unlimited(NO_DATABASE)
-  @Anyone()
-  @Summary('Lists the recognised platforms', 'The same table as `x-platforms` of this document.')
-  @Returns(200, PlatformView, { list: true })
-  @Throws()
+  @Get('platforms', anyone, NO_DATABASE, {
+    says: 'Lists the recognised platforms. The same table as `x-platforms` of this document.',
+    returns: list(PlatformView),
+  })
   getPlatforms(): readonly PlatformView[] {
     return PLATFORMS;
   }
 
-  @Post('validate-url')
-  @Cheap()
-  @SignedIn()
-  @Summary(
-    'Returns whether a URL is valid and its host responds',
-    'At most 30 requests per minute for one session. Takes up to four seconds.',
-  )
-  @Returns(200, UrlValidationView)
-  @Throws(400, 401, 403, 413, 429)
+  @Post('validate-url', signedIn, cheap, {
+    says: 'Returns whether a URL is valid and its host responds. At most 30 requests per minute for one session. Takes up to four seconds.',
+    returns: UrlValidationView,
+    throws: [InvalidUrl],
+  })
   validateUrl(@Req() { visitor }: Request, @Body() { url }: ValidateUrlDto): Promise<UrlValidationView> {
     return this.validateUrlUseCase.execute(visitor?.sid ?? '', url);
   }

@@ -1,14 +1,8 @@
-import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import type { Admin, Creator } from '../../../kernel/actor.js';
-import { AdminOnly, SignedIn, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin, Me } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Idempotent } from '../../../platform/http/contract/idempotent.js';
-import { Cheap } from '../../../platform/http/contract/cost.js';
+import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dto.js';
-import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { EditLinks } from '../application/edit-links.js';
 import { ExternalLinkView, LinksQuery } from '../queries/links.query.js';
 import { message } from '../../../kernel/message.js';
@@ -17,9 +11,25 @@ import { Ids, ListOf, Text, WebUrl } from '../../../platform/http/contract/field
 import { tooLong } from '../../../platform/http/contract/rules.js';
 import { LINK_NAME_MAX } from '../domain/external-link.js';
 import { isLinkTarget } from '../domain/link-target.js';
-import { UnknownPlatform } from '../domain/links.errors.js';
+import { UnknownPlatform, LINK_ERRORS, TooManyLinks, LinkExists, NotYourOrder, LinkNotFound } from '../domain/links.errors.js';
 import { URL_MAX } from '../domain/web-url.js';
 import { LinkOptionsDto } from '../queries/link-options.js';
+import {
+  BackOffice,
+  Delete,
+  Operations,
+  Patch,
+  Post,
+  Put,
+  admin,
+  cheap,
+  created,
+  list,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
+import { NotTheOwner } from '../../../kernel/ownership.js';
+import { ProfileNotFound, PICTURE_ERRORS } from '../../profiles/index.js';
 
 const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };
 const UNKNOWN_PLATFORM = new UnknownPlatform();
@@ -79,43 +89,38 @@ export class OrderLinksDto {
 }
 
 /** An error message contains 'URL' if and only if the URL is invalid (PR-29). */
-@ApiTags('Links')
-@Controller('api')
-@Throws(400, 401, 403, 404)
+@Operations('Links', 'api')
 export class LinksController {
   constructor(
     private readonly editLinks: EditLinks,
     private readonly links: LinksQuery,
   ) {}
 
-  @Post('user/:id/links')
-  @Cheap()
-  @SignedIn()
-  @Idempotent()
-  @Summary('Adds a link to the viewer’s profile', 'A removed link that is added again keeps its clicks.')
-  @Returns(201, ExternalLinkView)
-  @Throws(409, 413, 422)
+  @Post('user/:id/links', signedIn, cheap, {
+    says: 'Adds a link to the viewer’s profile. A removed link that is added again keeps its clicks.',
+    returns: created(ExternalLinkView),
+    idempotent: true,
+    throws: [LinkExists, NotTheOwner, ProfileNotFound, TooManyLinks, ...LINK_ERRORS, ...PICTURE_ERRORS],
+  })
   async addLink(@Me() me: Creator, @Param() { id }: CreatorIdDto, @Body() link: AddLinkDto): Promise<JsonOf<ExternalLinkView> | undefined> {
     return this.links.one(await this.editLinks.add(me, id, { displayName: null, ...link }));
   }
 
-  @Put('user/:id/links/order')
-  @Cheap()
-  @SignedIn()
-  @Summary('Sets the order of the viewer’s links')
-  @Returns(200, ExternalLinkView, { list: true })
-  @Throws(413)
+  @Put('user/:id/links/order', signedIn, cheap, {
+    says: 'Sets the order of the viewer’s links',
+    returns: list(ExternalLinkView),
+    throws: [NotTheOwner, NotYourOrder, ProfileNotFound],
+  })
   async orderLinks(@Me() me: Creator, @Param() { id }: CreatorIdDto, @Body() { ids }: OrderLinksDto): Promise<JsonOf<ExternalLinkView[]>> {
     await this.editLinks.order(me, id, ids);
     return this.links.of(id);
   }
 
-  @Patch('links/:id')
-  @Cheap()
-  @SignedIn()
-  @Summary('Changes a link of the viewer’s profile')
-  @Returns(200, ExternalLinkView)
-  @Throws(409, 413, 422)
+  @Patch('links/:id', signedIn, cheap, {
+    says: 'Changes a link of the viewer’s profile',
+    returns: ExternalLinkView,
+    throws: [LinkExists, LinkNotFound, NotTheOwner, ProfileNotFound, ...LINK_ERRORS, ...PICTURE_ERRORS],
+  })
   async updateLink(
     @Me() me: Creator,
     @Param() { id }: LinkIdDto,
@@ -125,32 +130,29 @@ export class LinksController {
     return this.links.one(id);
   }
 
-  @Delete('links/:id')
-  @Cheap()
-  @SignedIn()
-  @Summary('Deletes a link of the viewer’s profile')
-  @ReturnsNothing()
+  @Delete('links/:id', signedIn, cheap, {
+    says: 'Deletes a link of the viewer’s profile',
+    returns: nothing,
+    throws: [LinkNotFound, NotTheOwner, ProfileNotFound],
+  })
   async deleteLink(@Me() me: Creator, @Param() { id }: LinkIdDto): Promise<void> {
     await this.editLinks.delete(me, id);
   }
 }
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
-@AdminOnly()
+@BackOffice('users', 'adm/api/users')
 export class AdminUserLinksController {
   constructor(
     private readonly editLinks: EditLinks,
     private readonly links: LinksQuery,
   ) {}
 
-  @Post(':id/links')
-  @LeastRole('moderator')
-  @Cheap()
-  @Idempotent()
-  @Summary('Adds a link to a user’s profile', 'A removed link that is added again keeps its clicks.')
-  @Returns(201, ExternalLinkView)
-  @Throws(400, 401, 403, 404, 409, 422)
+  @Post(':id/links', admin('moderator'), cheap, {
+    says: 'Adds a link to a user’s profile. A removed link that is added again keeps its clicks.',
+    returns: created(ExternalLinkView),
+    idempotent: true,
+    throws: [LinkExists, ProfileNotFound, TooManyLinks, ...LINK_ERRORS, ...PICTURE_ERRORS],
+  })
   async addUserLink(
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
@@ -159,13 +161,12 @@ export class AdminUserLinksController {
     return this.links.one(await this.editLinks.add(admin, id, { displayName: null, ...link }));
   }
 
-  @Put(':id/links')
-  @LeastRole('moderator')
-  @Cheap()
-  @HonoursIfMatch('user')
-  @Summary('Replaces all links of a user', 'In one transaction. A link with the same platform and URL keeps its id and its clicks.')
-  @Returns(200, ExternalLinkView, { list: true })
-  @Throws(400, 401, 403, 404, 422)
+  @Put(':id/links', admin('moderator'), cheap, {
+    says: 'Replaces all links of a user. In one transaction. A link with the same platform and URL keeps its id and its clicks.',
+    returns: list(ExternalLinkView),
+    ifMatch: 'user',
+    throws: [ProfileNotFound, TooManyLinks, ...LINK_ERRORS, ...PICTURE_ERRORS],
+  })
   async replaceUserLinks(
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,
@@ -176,12 +177,11 @@ export class AdminUserLinksController {
     return this.links.of(id);
   }
 
-  @Delete(':id/links')
-  @LeastRole('moderator')
-  @Cheap()
-  @Summary('Removes all links of a user', 'A link that is added again keeps its clicks.')
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404)
+  @Delete(':id/links', admin('moderator'), cheap, {
+    says: 'Removes all links of a user. A link that is added again keeps its clicks.',
+    returns: SuccessView,
+    throws: [ProfileNotFound],
+  })
   async clearUserLinks(@ActingAdmin() admin: Admin, @Param() { id }: CreatorIdDto): Promise<SuccessView> {
     await this.editLinks.clear(admin, id);
     return { success: true };

@@ -103,3 +103,28 @@ export function aboutFile(error: unknown, place: number): unknown {
   if (error instanceof DomainError) error.field = `files.${place}`;
   return error;
 }
+
+/** Errors of an operation that takes pictures and videos. */
+export const UPLOAD_ERRORS = [
+  DamagedFile,
+  EmptyFile,
+  FileTooLarge,
+  MediaSpaceUsed,
+  NoFiles,
+  NoPictureInVideo,
+  TooBusy,
+  TooDemanding,
+  TooManyFiles,
+  TooManyMedia,
+  TooManyPixels,
+  TooManyUploadsAtOnce,
+  UnsupportedAudioCodec,
+  UnsupportedCuts,
+  UnsupportedFileType,
+  UnsupportedVideoCodec,
+  UploadAborted,
+  VideoTooLong,
+];
+
+/** Errors of an operation that describes, pins or moves media items. */
+export const DESCRIPTION_ERRORS = [AlbumIsPrivate, AlbumNotFound, MediaNotFound, NotInGallery, NotYourMedia, TooManyInAlbum, TooManyPinned];

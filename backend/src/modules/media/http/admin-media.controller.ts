@@ -1,28 +1,15 @@
-import { Body, Delete, Get, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiParam, ApiTags, PickType } from '@nestjs/swagger';
+import { Body, Param, Query, Req, Res } from '@nestjs/common';
+import { PickType } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, RequiresStepUp, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import {
-  Returns,
-  ReturnsFile,
-  ReturnsNothing,
-  Summary,
-  Throws,
-  type JsonOf,
-  type Page,
-  SuccessView,
-} from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Cheap, FILE_BYTES, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf, type Page, SuccessView } from '../../../platform/http/contract/answers.js';
 import { ListPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
-import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
-import { TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
+import { TYPED_HASHTAG_MAX, TooManyHashtags, InvalidHashtag } from '../../hashtags/index.js';
 import { DescribeMedia } from '../application/describe-media.js';
 import { EditMedia } from '../application/edit-media.js';
 import { UploadMedia } from '../application/upload-media.js';
@@ -44,6 +31,26 @@ import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incomi
 import { DescribeMediaDto, MediaOrderDto } from './media.controller.js';
 import { ThumbnailDto } from './media-files.controller.js';
 import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import {
+  BackOffice,
+  Delete,
+  FILE_BYTES,
+  FOR_ADMINISTRATORS,
+  Get,
+  Patch,
+  Post,
+  Put,
+  admin,
+  cheap,
+  created,
+  file,
+  list,
+  nothing,
+} from '../../../platform/http/operation/operation.js';
+import { DESCRIPTION_ERRORS, MediaNotFound, NotYourMedia, UPLOAD_ERRORS } from '../domain/media.errors.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import { NotFound, RangeNotSatisfiable, BadRequest } from '../../../platform/http/contract/request.errors.js';
+import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
 
 export class AdminMediaFilterDto extends ListPageDto {
   @Text({
@@ -86,9 +93,7 @@ export class ModerateMediaDto extends PickType(DescribeMediaDto, ['altText', 'ti
   sensitive?: boolean;
 }
 
-@ApiTags('Back-office: media')
-@BackOffice('adm/api')
-@AdminOnly()
+@BackOffice('media', 'adm/api')
 export class AdminMediaController {
   constructor(
     private readonly media: AdminMediaQuery,
@@ -98,24 +103,18 @@ export class AdminMediaController {
     private readonly sender: StoredFileSender,
   ) {}
 
-  @Get('media')
-  @LeastRole('viewer')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists the media of all users')
-  @Returns(200, AdminMediaPageView)
-  @Throws(400, 401, 403)
+  @Get('media', admin('viewer'), FOR_ADMINISTRATORS, { says: 'Lists the media of all users', returns: AdminMediaPageView })
   getAdminMedia(@Query() filter: AdminMediaFilterDto): Promise<JsonOf<AdminMediaPageView>> {
     const { page, limit, cursor, ...selected } = filter;
     return this.media.page(selected, { page, limit, cursor });
   }
 
-  @Patch('media/:id')
-  @LeastRole('moderator')
-  @Cheap()
-  @HonoursIfMatch('media')
-  @Summary('Hides a media item, marks it as sensitive, or changes its texts')
-  @Returns(200, AdminMediaView)
-  @Throws(400, 401, 403, 404, 422)
+  @Patch('media/:id', admin('moderator'), cheap, {
+    says: 'Hides a media item, marks it as sensitive, or changes its texts',
+    returns: AdminMediaView,
+    ifMatch: 'media',
+    throws: [InvalidHashtag, ProfileNotFound, TooManyHashtags, ...DESCRIPTION_ERRORS],
+  })
   async moderateMedia(
     @ActingAdmin() admin: Admin,
     @Param() { id }: MediaIdDto,
@@ -125,34 +124,31 @@ export class AdminMediaController {
     return this.media.one(id);
   }
 
-  @Delete('media/:id')
-  @LeastRole('moderator')
-  @Cheap()
-  @RequiresStepUp()
-  @Summary('Deletes a media item', 'Its URLs respond 404 from now on. It can be restored from the trash for 30 days.')
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404)
+  @Delete('media/:id', admin('moderator'), cheap, {
+    says: 'Deletes a media item. Its URLs respond 404 from now on. It can be restored from the trash for 30 days.',
+    returns: SuccessView,
+    stepUp: true,
+    throws: [MediaNotFound, NotYourMedia, ProfileNotFound],
+  })
   async deleteAdminMedia(@ActingAdmin() admin: Admin, @Param() { id }: MediaIdDto): Promise<SuccessView> {
     await this.editMedia.delete(admin, id);
     return { success: true };
   }
 
-  @Get('media/:id/file')
-  @LeastRole('viewer')
-  @Unlimited(FILE_BYTES)
-  @Summary('Returns the file of a media item, also of a hidden one')
-  @ReturnsFile('image/*', 'video/*')
-  @Throws(400, 401, 403, 404, 416)
+  @Get('media/:id/file', admin('viewer'), FILE_BYTES, {
+    says: 'Returns the file of a media item, also of a hidden one',
+    returns: file('image/*', 'video/*'),
+    throws: [MediaNotFound, NotFound, RangeNotSatisfiable, StorageUnavailable],
+  })
   async getAdminMediaFile(@Param() { id }: MediaIdDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.sender.send({ ...(await this.files.original(id, { includeHidden: true })), isPrivate: true }, request, response);
   }
 
-  @Get('media/:id/thumbnail')
-  @LeastRole('viewer')
-  @Unlimited(FILE_BYTES)
-  @Summary('Returns a thumbnail of a media item, also of a hidden one')
-  @ReturnsFile('image/*')
-  @Throws(400, 401, 403, 404, 416)
+  @Get('media/:id/thumbnail', admin('viewer'), FILE_BYTES, {
+    says: 'Returns a thumbnail of a media item, also of a hidden one',
+    returns: file('image/*'),
+    throws: [MediaNotFound, NotFound, RangeNotSatisfiable, StorageUnavailable],
+  })
   async getAdminMediaThumbnail(
     @Param() { id }: MediaIdDto,
     @Query() { size = 320 }: ThumbnailDto,
@@ -162,26 +158,19 @@ export class AdminMediaController {
     await this.sender.send({ ...(await this.files.thumbnail(id, size, { includeHidden: true })), isPrivate: true }, request, response);
   }
 
-  @Get('storage/:file')
-  @LeastRole('viewer')
-  @Unlimited(FILE_BYTES)
-  @Summary('Returns a stored file by its name, also a hidden one', 'The same as `/storage/{file}`, but includes files of hidden profiles.')
-  @ApiParam({
-    name: 'file',
-    description: 'Name as in `profileImage`, or with `.320.webp` instead of its extension.',
-    schema: { type: 'string' },
+  @Get('storage/:file', admin('viewer'), FILE_BYTES, {
+    says: 'Returns a stored file by its name, also a hidden one. The same as `/storage/{file}`, but includes files of hidden profiles.',
+    returns: file('image/*', 'video/*'),
+    params: { file: 'Name as in `profileImage`, or with `.320.webp` instead of its extension.' },
+    throws: [MediaNotFound, NotFound, RangeNotSatisfiable, StorageUnavailable, BadRequest],
   })
-  @ReturnsFile('image/*', 'video/*')
-  @Throws(400, 401, 403, 404, 416)
   async getAdminStoredFile(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { onlyFor, isHidden, ...found } = await this.files.named(file, { includeHidden: true });
     await this.sender.send({ ...found, isPrivate: isHidden || onlyFor !== null }, request, response);
   }
 }
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
-@AdminOnly()
+@BackOffice('users', 'adm/api/users')
 export class AdminUploadsController {
   constructor(
     private readonly uploadMedia: UploadMedia,
@@ -190,37 +179,30 @@ export class AdminUploadsController {
     private readonly userGallery: UserGalleryQuery,
   ) {}
 
-  @Get(':id/media')
-  @LeastRole('viewer')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary(
-    'Lists a user’s gallery in its order',
-    'Pinned items first, also the hidden ones, which visitors do not see. The `Link` header points to the next page.',
-  )
-  @Returns(200, AdminGalleryItemView, { list: true })
-  @Throws(400, 401, 403)
+  @Get(':id/media', admin('viewer'), FOR_ADMINISTRATORS, {
+    says: 'Lists a user’s gallery in its order. Pinned items first, also the hidden ones, which visitors do not see. The `Link` header points to the next page.',
+    returns: list(AdminGalleryItemView),
+  })
   async getUserMedia(@Param() { id }: CreatorIdDto, @Query() filter: PageDto): Promise<Page<AdminGalleryItemView>> {
     const page = await this.userGallery.page(id, filter.limit ?? PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
 
-  @Put(':id/media-order')
-  @LeastRole('moderator')
-  @Cheap()
-  @ReturnsNothing()
-  @Summary('Sets the order of a user’s gallery', 'Ids that are not in the gallery are ignored. Pinned items stay first.')
-  @Throws(400, 401, 403, 404)
+  @Put(':id/media-order', admin('moderator'), cheap, {
+    says: 'Sets the order of a user’s gallery. Ids that are not in the gallery are ignored. Pinned items stay first.',
+    returns: nothing,
+    throws: [ProfileNotFound],
+  })
   async orderUserMedia(@ActingAdmin() admin: Admin, @Param() { id }: CreatorIdDto, @Body() { ids }: MediaOrderDto): Promise<void> {
     await this.editMedia.order(admin, id, ids);
   }
 
-  @Post(':id/media')
-  @LeastRole('moderator')
-  @Cheap()
-  @Summary('Uploads files for a user', 'The limits of the user’s uploads apply.')
+  @Post(':id/media', admin('moderator'), cheap, {
+    says: 'Uploads files for a user. The limits of the user’s uploads apply.',
+    returns: created(UploadView),
+    throws: [ProfileNotFound, StorageUnavailable, ...UPLOAD_ERRORS],
+  })
   @ReceivesFiles()
-  @Returns(201, UploadView)
-  @Throws(400, 401, 403, 404, 413, 415, 422, 429, 503, 507)
   async uploadUserMedia(
     @ActingAdmin() admin: Admin,
     @Param() { id }: CreatorIdDto,

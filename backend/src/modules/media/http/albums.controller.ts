@@ -1,20 +1,34 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiParam, ApiTags, PickType } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
+import { PickType } from '@nestjs/swagger';
 import type { Admin, Creator } from '../../../kernel/actor.js';
 import { required, tooLong } from '../../../platform/http/contract/rules.js';
-import { AdminOnly, Anyone, SignedIn, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin, Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Idempotent } from '../../../platform/http/contract/idempotent.js';
+import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Flag, Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
-import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
 import { EditAlbums } from '../application/edit-albums.js';
 import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '../domain/albums.js';
 import { AdminAlbumView, AlbumPageView, AlbumsQuery, AlbumView } from '../queries/albums.query.js';
+import {
+  BackOffice,
+  Delete,
+  Get,
+  OWN_ROWS,
+  Operations,
+  Patch,
+  Post,
+  Put,
+  admin,
+  anyone,
+  cheap,
+  created,
+  list,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
+import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
+import { AlbumNotFound, NotInAlbum, NotPublishable, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
 
 const NAME = {
   trim: true,
@@ -56,32 +70,28 @@ export class AlbumMediaDto {
   ids: number[];
 }
 
-@ApiTags('Albums')
-@Controller('api')
+@Operations('Albums', 'api')
 export class AlbumsController {
   constructor(
     private readonly albums: AlbumsQuery,
     private readonly editAlbums: EditAlbums,
   ) {}
 
-  @Get('user/:id/albums')
-  @Unlimited(OWN_ROWS)
-  @Anyone()
-  @Summary('Lists a creator’s albums', 'In the creator’s order. Albums without a visible item are listed for their owner only.')
-  @Returns(200, AlbumView, { list: true })
-  @Throws(400, 404)
+  @Get('user/:id/albums', anyone, OWN_ROWS, {
+    says: 'Lists a creator’s albums. In the creator’s order. Albums without a visible item are listed for their owner only.',
+    returns: list(AlbumView),
+    throws: [ProfileNotFound],
+  })
   getAlbums(@Param() { id }: CreatorIdDto, @ViewerId() viewerId: number | undefined): Promise<JsonOf<AlbumView[]>> {
     return this.albums.of(id, viewerId);
   }
 
-  @Get('user/:username/albums/:slug')
-  @Unlimited(OWN_ROWS)
-  @Anyone()
-  @Summary('Returns an album with its items', 'A former username responds 301 to the current one.')
-  @ApiParam({ name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' } })
-  @ApiParam({ name: 'slug', description: 'Last part of the URL of the album.', schema: { type: 'string' } })
-  @Returns(200, AlbumPageView)
-  @Throws(301, 404)
+  @Get('user/:username/albums/:slug', anyone, OWN_ROWS, {
+    says: 'Returns an album with its items. A former username responds 301 to the current one.',
+    returns: AlbumPageView,
+    params: { username: 'Username, ignoring case.', slug: 'Last part of the URL of the album.' },
+    throws: [AlbumNotFound, ProfileMoved, ProfileNotFound],
+  })
   getAlbum(
     @Param('username') username: string,
     @Param('slug') slug: string,
@@ -90,23 +100,21 @@ export class AlbumsController {
     return this.albums.page(username, slug, viewerId);
   }
 
-  @Post('albums')
-  @Cheap()
-  @SignedIn()
-  @Idempotent()
-  @Summary('Adds an album without items', 'At most 50 albums.')
-  @Returns(201, AlbumView)
-  @Throws(400, 401, 422)
+  @Post('albums', signedIn, cheap, {
+    says: 'Adds an album without items. At most 50 albums.',
+    returns: created(AlbumView),
+    idempotent: true,
+    throws: [ProfileNotFound, TooManyAlbums],
+  })
   async addAlbum(@Me() me: Creator, @Body() { name }: AlbumNameDto): Promise<JsonOf<AlbumView> | undefined> {
     return this.albums.one(await this.editAlbums.add(me, name));
   }
 
-  @Patch('albums/:id')
-  @Cheap()
-  @SignedIn()
-  @Summary('Changes the name, the cover or the place of an album, or whether it is private')
-  @Returns(200, AlbumView)
-  @Throws(400, 401, 403, 404)
+  @Patch('albums/:id', signedIn, cheap, {
+    says: 'Changes the name, the cover or the place of an album, or whether it is private',
+    returns: AlbumView,
+    throws: [AlbumNotFound, NotInAlbum, NotPublishable, NotYourAlbum, ProfileNotFound],
+  })
   async changeAlbum(
     @Me() me: Creator,
     @Param() { id }: AlbumIdDto,
@@ -116,22 +124,20 @@ export class AlbumsController {
     return this.albums.one(id);
   }
 
-  @Delete('albums/:id')
-  @Cheap()
-  @SignedIn()
-  @Summary('Deletes an album', 'Its items stay in the gallery.')
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404)
+  @Delete('albums/:id', signedIn, cheap, {
+    says: 'Deletes an album. Its items stay in the gallery.',
+    returns: nothing,
+    throws: [AlbumNotFound, NotYourAlbum, ProfileNotFound],
+  })
   deleteAlbum(@Me() me: Creator, @Param() { id }: AlbumIdDto): Promise<void> {
     return this.editAlbums.remove(me, id);
   }
 
-  @Put('albums/:id/media')
-  @Cheap()
-  @SignedIn()
-  @Summary('Sets the items of an album and their order', 'The items leave their former albums; an item is in at most one.')
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404)
+  @Put('albums/:id/media', signedIn, cheap, {
+    says: 'Sets the items of an album and their order. The items leave their former albums; an item is in at most one.',
+    returns: nothing,
+    throws: [AlbumNotFound, NotYourAlbum, ProfileNotFound],
+  })
   fillAlbum(@Me() me: Creator, @Param() { id }: AlbumIdDto, @Body() { ids }: AlbumMediaDto): Promise<void> {
     return this.editAlbums.fill(me, id, ids);
   }
@@ -143,22 +149,19 @@ export class ModerateAlbumDto extends PickType(ChangeAlbumDto, ['name']) {
   isPrivate?: boolean;
 }
 
-@ApiTags('Back-office: media')
-@BackOffice('adm/api/albums')
-@AdminOnly()
+@BackOffice('media', 'adm/api/albums')
 export class AdminAlbumsController {
   constructor(
     private readonly albums: AlbumsQuery,
     private readonly editAlbums: EditAlbums,
   ) {}
 
-  @Patch(':id')
-  @LeastRole('moderator')
-  @Cheap()
-  @HonoursIfMatch('album')
-  @Summary('Renames an album of a user, or makes it private', 'The URL of the album stays.')
-  @Returns(200, AdminAlbumView)
-  @Throws(400, 401, 403, 404)
+  @Patch(':id', admin('moderator'), cheap, {
+    says: 'Renames an album of a user, or makes it private. The URL of the album stays.',
+    returns: AdminAlbumView,
+    ifMatch: 'album',
+    throws: [AlbumNotFound, NotInAlbum, NotPublishable, NotYourAlbum, ProfileNotFound],
+  })
   async renameUserAlbum(
     @ActingAdmin() admin: Admin,
     @Param() { id }: AlbumIdDto,
@@ -168,12 +171,11 @@ export class AdminAlbumsController {
     return this.albums.adminOne(id);
   }
 
-  @Delete(':id')
-  @LeastRole('moderator')
-  @Cheap()
-  @Summary('Deletes an album of a user', 'Its items stay in the gallery.')
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404)
+  @Delete(':id', admin('moderator'), cheap, {
+    says: 'Deletes an album of a user. Its items stay in the gallery.',
+    returns: SuccessView,
+    throws: [AlbumNotFound, NotYourAlbum, ProfileNotFound],
+  })
   async deleteUserAlbum(@ActingAdmin() admin: Admin, @Param() { id }: AlbumIdDto): Promise<SuccessView> {
     await this.editAlbums.remove(admin, id);
     return { success: true };

@@ -1,18 +1,16 @@
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { Flag, Id, Ids, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { ALT_TEXT_MAX, BULK_MAX, CAPTION_MAX, CREDIT_MAX, MEDIA_TITLE_MAX, ORDER_MAX } from '../domain/media.js';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import type { Caller, Creator } from '../../../kernel/actor.js';
-import { Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
-import { Cheap, Expensive, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import { CountVisit } from '../../visits/index.js';
-import { MEDIA_HASHTAGS_MAX, TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
+import { MEDIA_HASHTAGS_MAX, TYPED_HASHTAG_MAX, TooManyHashtags, InvalidHashtag } from '../../hashtags/index.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { DescribeMedia } from '../application/describe-media.js';
 import { EditMedia } from '../application/edit-media.js';
@@ -22,6 +20,27 @@ import { CreatorMediaQuery, LikeView, UploadView } from '../queries/creator-medi
 import { LikedMediaQuery } from '../queries/liked-media.query.js';
 import { ExploreItemView, MediaView } from '../queries/media.view.js';
 import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
+import {
+  Delete,
+  Get,
+  ONE_PAGE,
+  Operations,
+  Patch,
+  Post,
+  Put,
+  anyone,
+  cheap,
+  created,
+  expensive,
+  list,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
+import { DESCRIPTION_ERRORS, MediaNotFound, NotYourMedia, UPLOAD_ERRORS } from '../domain/media.errors.js';
+import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
+import { NotTheOwner } from '../../../kernel/ownership.js';
+import { ProfileNotFound } from '../../profiles/index.js';
+import { ActionNotPossible } from '../../blocks/index.js';
 
 /** Page size of the app. */
 const LIKES_PAGE_SIZE = 24;
@@ -92,8 +111,7 @@ export class MediaOrderDto {
   ids: number[];
 }
 
-@ApiTags('Media')
-@Controller('api')
+@Operations('Media', 'api')
 export class MediaController {
   constructor(
     private readonly uploadMediaUseCase: UploadMedia,
@@ -105,16 +123,12 @@ export class MediaController {
     private readonly likedMedia: LikedMediaQuery,
   ) {}
 
-  @Post('media/upload')
-  @Cheap()
-  @SignedIn()
-  @Summary(
-    'Uploads photos and videos',
-    'At most 10 files. The type of a file is determined by its content. 404 `profile_not_found` when the account was deleted or merged into another one meanwhile; the session then belongs to the account that stays.',
-  )
+  @Post('media/upload', signedIn, cheap, {
+    says: 'Uploads photos and videos. At most 10 files. The type of a file is determined by its content. 404 `profile_not_found` when the account was deleted or merged into another one meanwhile; the session then belongs to the account that stays.',
+    returns: created(UploadView),
+    throws: [NotTheOwner, ProfileNotFound, StorageUnavailable, ...UPLOAD_ERRORS],
+  })
   @ReceivesFiles()
-  @Returns(201, UploadView)
-  @Throws(400, 401, 403, 404, 413, 415, 422, 503, 507)
   async uploadMedia(
     @Me() me: Creator,
     @UploadedParts() incoming: Incoming,
@@ -125,15 +139,11 @@ export class MediaController {
     return UploadView.of(await this.media.chosen(ids, creatorId), ids.length);
   }
 
-  @Get('user/:id/media')
-  @Unlimited(ONE_PAGE)
-  @Anyone()
-  @Summary(
-    'Lists a creator’s gallery',
-    'Pinned items first, then the order of the creator; items that were added since come first, the newest of them before the others.',
-  )
-  @Returns(200, MediaView, { list: true })
-  @Throws(400, 404)
+  @Get('user/:id/media', anyone, ONE_PAGE, {
+    says: 'Lists a creator’s gallery. Pinned items first, then the order of the creator; items that were added since come first, the newest of them before the others.',
+    returns: list(MediaView),
+    throws: [ProfileNotFound],
+  })
   async getCreatorMedia(
     @Param() { id }: CreatorIdDto,
     @Query() filter: PageDto,
@@ -143,102 +153,83 @@ export class MediaController {
     return page.linkedWith(filter);
   }
 
-  @Get('profile/private-media')
-  @Unlimited(ONE_PAGE)
-  @SignedIn()
-  @Summary('Lists the private media items of the viewer', 'The newest first.')
-  @Returns(200, MediaView, { list: true })
-  @Throws(400, 401)
+  @Get('profile/private-media', signedIn, ONE_PAGE, {
+    says: 'Lists the private media items of the viewer. The newest first.',
+    returns: list(MediaView),
+  })
   async getPrivateMedia(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<MediaView>> {
     const page = await this.media.privateItems(creatorId, filter.limit ?? 100, filter.cursor);
     return page.linkedWith(filter);
   }
 
-  @Get('likes')
-  @Unlimited(ONE_PAGE)
-  @SignedIn()
-  @Summary(
-    'Lists the media items that the viewer likes, the latest like first',
-    'Without items that the viewer does not see any more; 24 on a page by default. The `Link` header points to the next page. A page can have fewer items than its limit.',
-  )
-  @Returns(200, ExploreItemView, { list: true })
-  @Throws(400, 401)
+  @Get('likes', signedIn, ONE_PAGE, {
+    says: 'Lists the media items that the viewer likes, the latest like first. Without items that the viewer does not see any more; 24 on a page by default. The `Link` header points to the next page. A page can have fewer items than its limit.',
+    returns: list(ExploreItemView),
+  })
   async getLikes(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<ExploreItemView>> {
     const page = await this.likedMedia.page(creatorId, filter.limit ?? LIKES_PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
 
-  @Delete('media/:id')
-  @Cheap()
-  @SignedIn()
-  @Summary('Deletes a media item of the viewer', 'Its URLs respond 404 from now on. Activities about it stay, with `mediaDeleted`.')
-  @HttpCode(204)
-  @ApiResponse({ status: 204, description: 'Deleted.' })
-  @Throws(400, 401, 403, 404)
+  @Delete('media/:id', signedIn, cheap, {
+    says: 'Deletes a media item of the viewer. Its URLs respond 404 from now on. Activities about it stay, with `mediaDeleted`.',
+    returns: nothing,
+    throws: [MediaNotFound, NotYourMedia, ProfileNotFound],
+  })
   deleteMedia(@Me() me: Creator, @Param() { id }: MediaIdDto): Promise<void> {
     return this.editMedia.delete(me, id);
   }
 
-  @Patch('media/:id')
-  @Cheap()
-  @SignedIn()
-  @Summary('Describes, pins or moves a media item, or changes its rights')
-  @Returns(200, MediaView)
-  @Throws(400, 401, 403, 404, 409, 422)
+  @Patch('media/:id', signedIn, cheap, {
+    says: 'Describes, pins or moves a media item, or changes its rights',
+    returns: MediaView,
+    throws: [InvalidHashtag, ProfileNotFound, TooManyHashtags, ...DESCRIPTION_ERRORS],
+  })
   async describeMedia(@Me() me: Creator, @Param() { id }: MediaIdDto, @Body() description: DescribeMediaDto): Promise<JsonOf<MediaView>> {
     await this.describeMediaUseCase.execute(me, id, description);
     return this.media.one(id, me.creatorId);
   }
 
-  @Patch('media')
-  @Expensive()
-  @SignedIn()
-  @Summary('Describes, pins or moves several media items, or changes their rights', 'At most 100 items. All of them change, or none does.')
-  @Returns(200, MediaView, { list: true })
-  @Throws(400, 401, 403, 404, 409, 422)
+  @Patch('media', signedIn, expensive, {
+    says: 'Describes, pins or moves several media items, or changes their rights. At most 100 items. All of them change, or none does.',
+    returns: list(MediaView),
+    throws: [InvalidHashtag, ProfileNotFound, TooManyHashtags, ...DESCRIPTION_ERRORS],
+  })
   async describeChosenMedia(@Me() me: Creator, @Body() { ids, ...description }: DescribeChosenMediaDto): Promise<JsonOf<MediaView[]>> {
     await this.describeMediaUseCase.executeForAll(me, ids, description);
     return this.media.chosen(ids, me.creatorId);
   }
 
-  @Post('media/delete')
-  @Expensive()
-  @SignedIn()
-  @Summary('Deletes several media items of the viewer', 'At most 100 items. All of them are deleted, or none is.')
-  @ReturnsNothing()
-  @Throws(400, 401, 403)
+  @Post('media/delete', signedIn, expensive, {
+    says: 'Deletes several media items of the viewer. At most 100 items. All of them are deleted, or none is.',
+    returns: nothing,
+    throws: [NotYourMedia, ProfileNotFound],
+  })
   deleteChosenMedia(@Me() me: Creator, @Body() { ids }: ChosenMediaDto): Promise<void> {
     return this.editMedia.deleteAll(me, ids);
   }
 
-  @Put('profile/media-order')
-  @Cheap()
-  @SignedIn()
-  @Summary('Sets the order of the viewer’s gallery', 'Ids that are not in the gallery are ignored. Pinned items stay first.')
-  @ReturnsNothing()
-  @Throws(400, 401)
+  @Put('profile/media-order', signedIn, cheap, {
+    says: 'Sets the order of the viewer’s gallery. Ids that are not in the gallery are ignored. Pinned items stay first.',
+    returns: nothing,
+    throws: [ProfileNotFound],
+  })
   orderMedia(@Me() me: Creator, @Body() { ids }: MediaOrderDto): Promise<void> {
     return this.editMedia.order(me, me.creatorId, ids);
   }
 
-  @Post('media/:id/like')
-  @Cheap()
-  @SignedIn()
-  @Summary('Likes a media item', 'Idempotent.')
-  @Returns(200, LikeView)
-  @Throws(400, 401, 403, 404)
+  @Post('media/:id/like', signedIn, cheap, {
+    says: 'Likes a media item. Idempotent.',
+    returns: LikeView,
+    throws: [ActionNotPossible, MediaNotFound],
+  })
   async likeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto, @CurrentCaller() caller: Caller): Promise<LikeView> {
     const like = await this.likeMediaUseCase.like({ mediaId: id, likedBy: creatorId });
     this.countVisit.execute('like', id, caller);
     return like;
   }
 
-  @Delete('media/:id/like')
-  @Cheap()
-  @SignedIn()
-  @Summary('Removes a like', 'Idempotent.')
-  @Returns(200, LikeView)
-  @Throws(400, 401, 403, 404)
+  @Delete('media/:id/like', signedIn, cheap, { says: 'Removes a like. Idempotent.', returns: LikeView, throws: [MediaNotFound] })
   unlikeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto): Promise<LikeView> {
     return this.likeMediaUseCase.unlike({ mediaId: id, likedBy: creatorId });
   }

@@ -45,15 +45,6 @@ export class DecisionNotFound extends domainError('decision_not_found', 'not-fou
 export class AppealedAlready extends domainError('appealed_already', 'conflict', 'You have answered this decision already') {}
 export class NotAppealable extends domainError('not_appealable', 'conflict', 'This decision no longer applies') {}
 
-/**
- * The account is suspended (PR-128). The params also have the code of the rule and `until` in ISO 8601, from which clients write the sentence in
- * another language and time zone.
- */
-export class Suspended extends domainError('suspended', 'forbidden', {
-  open: 'Your account is suspended: {ruleText}. {words}',
-  timed: 'Your account is suspended until {untilText}: {ruleText}. {words}',
-}) {}
-
 export class BlockListFull extends domainError('block_list_full', 'limit', 'A list has at most {max, number} entries') {}
 export class BlockListEntryExists extends domainError('block_list_entry_exists', 'conflict', 'The list has this entry already') {}
 export class BlockListEntryNotFound extends domainError('block_list_entry_not_found', 'not-found', 'The list does not have this entry') {}

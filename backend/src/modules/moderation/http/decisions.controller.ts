@@ -1,11 +1,8 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { message } from '../../../kernel/message.js';
-import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
-import { Cheap, ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Id, Text } from '../../../platform/http/contract/fields.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
@@ -13,6 +10,20 @@ import { AppealDecision } from '../application/appeal-decision.js';
 import { APPEAL_MAX } from '../domain/decision.js';
 import { DecisionsQuery, DecisionView } from '../queries/decisions.query.js';
 import { ModerationSummaryView, SummaryQuery } from '../queries/summary.query.js';
+import {
+  Get,
+  ONE_PAGE,
+  Operations,
+  Post,
+  anyone,
+  cheap,
+  evenSuspended,
+  list,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
+import { AppealedAlready, DecisionNotFound, NotAppealable } from '../domain/moderation.errors.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 
 const PAGE_SIZE = 20;
 const appealRequired = message('appeal_required', 'Please write why you disagree');
@@ -47,8 +58,7 @@ export class MonthDto {
   month: string;
 }
 
-@ApiTags('Moderation')
-@Controller('api/moderation')
+@Operations('Moderation', 'api/moderation')
 export class DecisionsController {
   constructor(
     private readonly decisions: DecisionsQuery,
@@ -56,45 +66,36 @@ export class DecisionsController {
     private readonly summary: SummaryQuery,
   ) {}
 
-  @Get('decisions')
-  @Unlimited(ONE_PAGE)
-  @SignedIn()
-  @Summary('Lists the decisions of moderators about the viewer, newest first', 'The `Link` header points to the next page.')
-  @Returns(200, DecisionView, { list: true })
-  @Throws(400, 401)
+  @Get('decisions', signedIn, ONE_PAGE, {
+    says: 'Lists the decisions of moderators about the viewer, newest first. The `Link` header points to the next page.',
+    returns: list(DecisionView),
+  })
   async getDecisions(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Page<DecisionView>> {
     const page = await this.decisions.of(creatorId, filter.limit ?? PAGE_SIZE, filter.cursor);
     return page.linkedWith(filter);
   }
 
-  @Post('decisions/read')
-  @Cheap()
-  @SignedIn()
-  @AllowedWhileSuspended()
-  @ReturnsNothing()
-  @Summary('Marks the decisions as read', '`moderationNotices` of the viewer’s profile is 0 afterwards. Idempotent.')
-  @Throws(401, 403)
+  @Post('decisions/read', evenSuspended, cheap, {
+    says: 'Marks the decisions as read. `moderationNotices` of the viewer’s profile is 0 afterwards. Idempotent.',
+    returns: nothing,
+  })
   async readDecisions(@Me() me: Creator): Promise<void> {
     await this.appealDecisionUseCase.markRead(me);
   }
 
-  @Post('decisions/:id/appeal')
-  @Cheap()
-  @SignedIn()
-  @AllowedWhileSuspended()
-  @ReturnsNothing()
-  @Summary('Answers a decision, once', 'A moderator reads the answer, and upholds or lifts the decision.')
-  @Throws(400, 401, 403, 404, 409)
+  @Post('decisions/:id/appeal', evenSuspended, cheap, {
+    says: 'Answers a decision, once. A moderator reads the answer, and upholds or lifts the decision.',
+    returns: nothing,
+    throws: [AppealedAlready, DecisionNotFound, NotAppealable, ProfileNotFound],
+  })
   async appealDecision(@Me() me: Creator, @Param() { id }: DecisionIdDto, @Body() { text }: AppealDto): Promise<void> {
     await this.appealDecisionUseCase.execute(me, id, text);
   }
 
-  @Get('summary')
-  @Unlimited(ONE_PAGE)
-  @Anyone()
-  @Summary('Counts the reports, decisions and appeals of a month', 'Without names; all counts are 0 for a month without moderation.')
-  @Returns(200, ModerationSummaryView)
-  @Throws(400)
+  @Get('summary', anyone, ONE_PAGE, {
+    says: 'Counts the reports, decisions and appeals of a month. Without names; all counts are 0 for a month without moderation.',
+    returns: ModerationSummaryView,
+  })
   getModerationSummary(@Query() { month }: MonthDto): Promise<JsonOf<ModerationSummaryView>> {
     return this.summary.of(month);
   }

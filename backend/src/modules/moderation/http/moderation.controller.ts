@@ -1,12 +1,7 @@
-import { Body, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
-import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, SuccessView, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Cheap, FOR_ADMINISTRATORS, Unlimited } from '../../../platform/http/contract/cost.js';
-import { Idempotent } from '../../../platform/http/contract/idempotent.js';
+import { SuccessView, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Id, InstantInput, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -26,6 +21,34 @@ import { BlockListPageView, BlockListQuery } from '../queries/block-list.query.j
 import { ModerationSummaryView, SummaryQuery } from '../queries/summary.query.js';
 import { MonthDto } from './decisions.controller.js';
 import { ClaimedDecisionDto } from './report.dto.js';
+import {
+  BackOffice,
+  Delete,
+  FOR_ADMINISTRATORS,
+  Get,
+  Post,
+  admin,
+  cheap,
+  created,
+  nothing,
+} from '../../../platform/http/operation/operation.js';
+import {
+  BlockListEntryExists,
+  BlockListEntryNotFound,
+  BlockListFull,
+  ClaimedByOther,
+  InvalidBlockListValue,
+  NotSuspended,
+  PictureWithoutHash,
+  ReportWithoutMedia,
+  RuleRequired,
+  SuspensionInThePast,
+} from '../domain/moderation.errors.js';
+import { EmailInUse, ProfileNotFound, UsernameTaken } from '../../profiles/index.js';
+import { MailNotSent } from '../../../platform/mail/mailer.port.js';
+import { MediaNotFound } from '../../media/index.js';
+import { InvalidHashtag } from '../../hashtags/index.js';
+import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
 
 export class SuspendDto extends ClaimedDecisionDto {
   @OneOf(RULES, { description: 'The rule that the creator reads.' })
@@ -44,21 +67,15 @@ export class SuspendDto extends ClaimedDecisionDto {
   until?: Date | null;
 }
 
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
-@AdminOnly()
+@BackOffice('users', 'adm/api/users')
 export class SuspensionController {
   constructor(private readonly suspendCreator: SuspendCreator) {}
 
-  @Post(':id/suspend')
-  @LeastRole('moderator')
-  @Cheap()
-  @Summary(
-    'Suspends a user',
-    'The page and its media are hidden, and writes of the creator answer 403 `suspended`, until the suspension ends. The creator is notified, also by a mail to a verified address. Suspending again replaces the end. Open reports about the creator and their items are decided by it; 409 while another moderator has claimed one of these.',
-  )
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404, 409)
+  @Post(':id/suspend', admin('moderator'), cheap, {
+    says: 'Suspends a user. The page and its media are hidden, and writes of the creator answer 403 `suspended`, until the suspension ends. The creator is notified, also by a mail to a verified address. Suspending again replaces the end. Open reports about the creator and their items are decided by it; 409 while another moderator has claimed one of these.',
+    returns: SuccessView,
+    throws: [ClaimedByOther, MailNotSent, MediaNotFound, ProfileNotFound, ReportWithoutMedia, RuleRequired, SuspensionInThePast],
+  })
   async suspendUser(
     @Param() { id }: CreatorIdDto,
     @Body() { reason, words, until, overrideClaim }: SuspendDto,
@@ -68,12 +85,11 @@ export class SuspensionController {
     return { success: true };
   }
 
-  @Delete(':id/suspend')
-  @LeastRole('moderator')
-  @Cheap()
-  @Summary('Ends the suspension of a user', 'The page is visible again unless an administrator has hidden it. 409 without a suspension.')
-  @Returns(200, SuccessView)
-  @Throws(400, 401, 403, 404, 409)
+  @Delete(':id/suspend', admin('moderator'), cheap, {
+    says: 'Ends the suspension of a user. The page is visible again unless an administrator has hidden it. 409 without a suspension.',
+    returns: SuccessView,
+    throws: [EmailInUse, NotSuspended, ProfileNotFound, UsernameTaken],
+  })
   async endSuspension(@Param() { id }: CreatorIdDto, @ActingAdmin() admin: Admin): Promise<SuccessView> {
     await this.suspendCreator.end(admin, id);
     return { success: true };
@@ -120,78 +136,58 @@ export class BlockListEntryIdDto {
   id: number;
 }
 
-@ApiTags('Back-office: moderation')
-@BackOffice('adm/api/block-list')
-@AdminOnly()
+@BackOffice('moderation', 'adm/api/block-list')
 export class BlockListController {
   constructor(
     private readonly blockList: BlockListQuery,
     private readonly editBlockList: EditBlockList,
   ) {}
 
-  @Get()
-  @LeastRole('viewer')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Lists the entries of a block list, newest first')
-  @Returns(200, BlockListPageView)
-  @Throws(400, 401, 403)
+  @Get('', admin('viewer'), FOR_ADMINISTRATORS, { says: 'Lists the entries of a block list, newest first', returns: BlockListPageView })
   getBlockList(@Query() { kind, page = 1, limit = PAGE_SIZE }: BlockListFilterDto): Promise<JsonOf<BlockListPageView>> {
     return this.blockList.page(kind, page, limit);
   }
 
-  @Post()
-  @LeastRole('moderator')
-  @Idempotent()
-  @Cheap()
-  @Summary(
-    'Adds an entry to a block list',
-    'What is added or changed later and matches is accepted, hidden, and waits in the queue of reports. Existing content is not compared.',
-  )
-  @Returns(201, SuccessView)
-  @Throws(400, 401, 403, 409, 422)
+  @Post('', admin('moderator'), cheap, {
+    says: 'Adds an entry to a block list. What is added or changed later and matches is accepted, hidden, and waits in the queue of reports. Existing content is not compared.',
+    returns: created(SuccessView),
+    idempotent: true,
+    throws: [BlockListEntryExists, BlockListFull, InvalidBlockListValue, InvalidHashtag],
+  })
   async addBlockListEntry(@Body() { note = '', ...entry }: BlockListEntryDto, @ActingAdmin() admin: Admin): Promise<SuccessView> {
     await this.editBlockList.add(admin, { ...entry, note });
     return { success: true };
   }
 
-  @Post('pictures')
-  @LeastRole('moderator')
-  @Idempotent()
-  @Cheap()
-  @Summary(
-    'Adds the file of a media item to the list of pictures',
-    'The same file, and pictures that look like it (cropped by at most 5 %, resized, compressed again), are held. Of a video only the same file.',
-  )
-  @Returns(201, SuccessView)
-  @Throws(400, 401, 403, 404, 409, 422)
+  @Post('pictures', admin('moderator'), cheap, {
+    says: 'Adds the file of a media item to the list of pictures. The same file, and pictures that look like it (cropped by at most 5 %, resized, compressed again), are held. Of a video only the same file.',
+    returns: created(SuccessView),
+    idempotent: true,
+    throws: [BlockListEntryExists, BlockListFull, MediaNotFound, PictureWithoutHash, StorageUnavailable],
+  })
   async blockPicture(@Body() { mediaId, note = '' }: BlockedPictureDto, @ActingAdmin() admin: Admin): Promise<SuccessView> {
     await this.editBlockList.addPicture(admin, mediaId, note);
     return { success: true };
   }
 
-  @Delete(':id')
-  @LeastRole('moderator')
-  @Cheap()
-  @ReturnsNothing()
-  @Summary('Removes an entry', 'What it holds already stays in the queue.')
-  @Throws(400, 401, 403, 404)
+  @Delete(':id', admin('moderator'), cheap, {
+    says: 'Removes an entry. What it holds already stays in the queue.',
+    returns: nothing,
+    throws: [BlockListEntryNotFound],
+  })
   async removeBlockListEntry(@Param() { id }: BlockListEntryIdDto): Promise<void> {
     await this.editBlockList.remove(id);
   }
 }
 
-@ApiTags('Back-office: moderation')
-@BackOffice('adm/api/moderation')
-@AdminOnly()
+@BackOffice('moderation', 'adm/api/moderation')
 export class SummaryController {
   constructor(private readonly summary: SummaryQuery) {}
 
-  @Get('summary')
-  @LeastRole('viewer')
-  @Unlimited(FOR_ADMINISTRATORS)
-  @Summary('Counts the reports, decisions and appeals of a month', 'The same counts as the public ones.')
-  @Returns(200, ModerationSummaryView)
-  @Throws(400, 401, 403)
+  @Get('summary', admin('viewer'), FOR_ADMINISTRATORS, {
+    says: 'Counts the reports, decisions and appeals of a month. The same counts as the public ones.',
+    returns: ModerationSummaryView,
+  })
   getMonthlySummary(@Query() { month }: MonthDto): Promise<JsonOf<ModerationSummaryView>> {
     return this.summary.of(month);
   }

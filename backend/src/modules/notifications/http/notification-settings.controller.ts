@@ -1,43 +1,38 @@
-import { Body, Controller, Get, Patch, Req } from '@nestjs/common';
-import { ApiTags, PartialType } from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
+import { PartialType } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
-import { SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { Returns, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { ChooseNotifications } from '../application/choose-notifications.js';
 import { NotificationSettingsQuery, NotificationSettingsView } from '../queries/notification-settings.query.js';
+import { Get, ONE_ROW, Operations, Patch, cheap, signedIn } from '../../../platform/http/operation/operation.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 
 export class NotificationSettingsDto extends PartialType(NotificationSettingsView, { skipNullProperties: false }) {}
 
-@ApiTags('Notifications')
-@Controller('api/notification-settings')
-@SignedIn()
+@Operations('Notifications', 'api/notification-settings')
 export class NotificationSettingsController {
   constructor(
     private readonly settings: NotificationSettingsQuery,
     private readonly chooseNotifications: ChooseNotifications,
   ) {}
 
-  @Get()
-  @Unlimited(ONE_ROW)
-  @Summary('Returns what the viewer is notified of')
-  @Returns(200, NotificationSettingsView)
-  @Throws(401, 404)
+  @Get('', signedIn, ONE_ROW, {
+    says: 'Returns what the viewer is notified of',
+    returns: NotificationSettingsView,
+    throws: [ProfileNotFound],
+  })
   getNotificationSettings(@Me() { creatorId }: Creator): Promise<JsonOf<NotificationSettingsView>> {
     return this.settings.of(creatorId);
   }
 
-  @Patch()
-  @Cheap()
-  @Summary(
-    'Changes what the viewer is notified of',
-    'Existing notifications stay. Fields that are left out do not change. Digests and pushes have the language of the latest change.',
-  )
-  @Returns(200, NotificationSettingsView)
-  @Throws(400, 401, 403, 404)
+  @Patch('', signedIn, cheap, {
+    says: 'Changes what the viewer is notified of. Existing notifications stay. Fields that are left out do not change. Digests and pushes have the language of the latest change.',
+    returns: NotificationSettingsView,
+    throws: [ProfileNotFound],
+  })
   async changeNotificationSettings(
     @Me() { creatorId }: Creator,
     @Body() choices: NotificationSettingsDto,

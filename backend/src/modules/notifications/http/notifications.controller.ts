@@ -1,10 +1,7 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Query } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
-import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { ReadNotifications } from '../application/read-notifications.js';
@@ -13,6 +10,18 @@ import { IsISO8601 } from 'class-validator';
 import { message } from '../../../kernel/message.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { rule } from '../../../platform/http/contract/rules.js';
+import {
+  Get,
+  ONE_PAGE,
+  ONE_ROW,
+  Operations,
+  Post,
+  anyone,
+  cheap,
+  evenSuspended,
+  list,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
 
 const invalidUpTo = message('invalid_up_to', 'UpTo must be a moment such as {example}');
 const error = invalidUpTo({ example: '2026-01-31T12:00:00.123456Z' });
@@ -33,42 +42,36 @@ export class ReadNotificationsDto {
 
 const PAGE_SIZE = 20;
 
-@ApiTags('Notifications')
-@Controller('api/notifications')
+@Operations('Notifications', 'api/notifications')
 export class NotificationsController {
   constructor(
     private readonly notifications: NotificationsQuery,
     private readonly readNotificationsUseCase: ReadNotifications,
   ) {}
 
-  @Get('count')
-  @Unlimited(ONE_ROW)
-  @Anyone()
-  @Summary('Counts the unread notifications', '0 without a session.')
-  @Returns(200, NotificationCountView, { revalidated: true })
-  @Throws()
+  @Get('count', anyone, ONE_ROW, {
+    says: 'Counts the unread notifications. 0 without a session.',
+    returns: NotificationCountView,
+    revalidated: true,
+  })
   async getNotificationCount(@ViewerId() viewerId: number | undefined): Promise<Tagged<NotificationCountView>> {
     return taggedByContent(await this.notifications.unread(viewerId));
   }
 
-  @Get()
-  @Unlimited(ONE_PAGE)
-  @SignedIn()
-  @Summary('Lists the viewer’s notifications, newest first', 'The `Link` header points to the next page.')
-  @Returns(200, NotificationView, { list: true, revalidated: true })
-  @Throws(400, 401)
+  @Get('', signedIn, ONE_PAGE, {
+    says: 'Lists the viewer’s notifications, newest first. The `Link` header points to the next page.',
+    returns: list(NotificationView),
+    revalidated: true,
+  })
   async getNotifications(@Me() { creatorId }: Creator, @Query() filter: PageDto): Promise<Tagged<NotificationView>> {
     const page = await this.notifications.of(creatorId, filter.limit ?? PAGE_SIZE, filter.cursor);
     return taggedByContent(page.linkedWith(filter));
   }
 
-  @Post('read')
-  @AllowedWhileSuspended()
-  @Cheap()
-  @SignedIn()
-  @Summary('Marks notifications as read', 'Returns the number of unread notifications.')
-  @Returns(200, NotificationCountView)
-  @Throws(400, 401, 403)
+  @Post('read', evenSuspended, cheap, {
+    says: 'Marks notifications as read. Returns the number of unread notifications.',
+    returns: NotificationCountView,
+  })
   async readNotifications(@Me() { creatorId }: Creator, @Body() { upTo }: ReadNotificationsDto): Promise<JsonOf<NotificationCountView>> {
     await this.readNotificationsUseCase.execute(creatorId, upTo);
     return this.notifications.unread(creatorId);

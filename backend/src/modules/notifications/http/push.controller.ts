@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ECDH } from 'node:crypto';
-import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { message } from '../../../kernel/message.js';
-import { AllowedWhileSuspended, Anyone, SignedIn } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, ONE_ROW, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Nested, Text, WebUrl } from '../../../platform/http/contract/fields.js';
 import { customRule } from '../../../platform/http/contract/rules.js';
 import { userAgentOf } from '../../../platform/http/security/caller.js';
@@ -17,6 +14,21 @@ import { isPublicServiceUrl } from '../../links/index.js';
 import { SubscribeBrowsers } from '../application/subscribe-browsers.js';
 import { P256DH, PUSH_AUTH, PUSH_ENDPOINT_MAX, PushKeyStore, SUBSCRIPTIONS_MAX } from '../domain/push.js';
 import { PushSubscriptionsQuery, PushSubscriptionView } from '../queries/push-subscriptions.query.js';
+import {
+  Delete,
+  Get,
+  ONE_ROW,
+  OWN_ROWS,
+  Operations,
+  Post,
+  anyone,
+  cheap,
+  evenSuspended,
+  list,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 
 const invalidPushKey = message('invalid_push_key', 'This is no key of a push subscription');
 const P256DH_MAX = 88;
@@ -72,8 +84,7 @@ const sessionHashOf = (request: Request): Buffer =>
     .update(request.visitor?.sid ?? '')
     .digest();
 
-@ApiTags('Notifications')
-@Controller('api/push')
+@Operations('Notifications', 'api/push')
 export class PushController {
   constructor(
     private readonly subscribeBrowsers: SubscribeBrowsers,
@@ -81,36 +92,25 @@ export class PushController {
     private readonly keyStore: PushKeyStore,
   ) {}
 
-  @Get('key')
-  @Unlimited(ONE_ROW)
-  @Anyone()
-  @Summary('Returns the key with which browsers subscribe to pushes')
-  @Returns(200, PushKeyView)
-  @Throws()
+  @Get('key', anyone, ONE_ROW, { says: 'Returns the key with which browsers subscribe to pushes', returns: PushKeyView })
   async getPushKey(): Promise<PushKeyView> {
     const { publicKey } = await this.keyStore.keys();
     return { publicKey };
   }
 
-  @Get('subscriptions')
-  @Unlimited(OWN_ROWS)
-  @SignedIn()
-  @Summary('Lists the browsers that get the viewer’s notifications, latest first', `At most ${SUBSCRIPTIONS_MAX}.`)
-  @Returns(200, PushSubscriptionView, { list: true })
-  @Throws(401)
+  @Get('subscriptions', signedIn, OWN_ROWS, {
+    says: `Lists the browsers that get the viewer’s notifications, latest first. At most ${SUBSCRIPTIONS_MAX}.`,
+    returns: list(PushSubscriptionView),
+  })
   getPushSubscriptions(@Me() { creatorId }: Creator, @Req() request: Request): Promise<JsonOf<PushSubscriptionView[]>> {
     return this.subscriptions.of(creatorId, sessionHashOf(request));
   }
 
-  @Post('subscriptions')
-  @Cheap()
-  @SignedIn()
-  @Summary(
-    'Sends the viewer’s notifications to a browser',
-    `The body is the \`PushSubscription\` of the browser. Nothing is sent while \`push\` is off in the notification settings. Idempotent. A browser belongs to one account; it ends with its session. More than ${SUBSCRIPTIONS_MAX} browsers replace the oldest. Returns all browsers.`,
-  )
-  @Returns(200, PushSubscriptionView, { list: true })
-  @Throws(400, 401, 403, 404)
+  @Post('subscriptions', signedIn, cheap, {
+    says: `Sends the viewer’s notifications to a browser. The body is the \`PushSubscription\` of the browser. Nothing is sent while \`push\` is off in the notification settings. Idempotent. A browser belongs to one account; it ends with its session. More than ${SUBSCRIPTIONS_MAX} browsers replace the oldest. Returns all browsers.`,
+    returns: list(PushSubscriptionView),
+    throws: [ProfileNotFound],
+  })
   async subscribeToPushes(
     @Me() { creatorId }: Creator,
     @Body() { endpoint, keys }: PushSubscriptionDto,
@@ -122,13 +122,7 @@ export class PushController {
     return this.subscriptions.of(creatorId, sessionHash);
   }
 
-  @Delete('subscriptions')
-  @Cheap()
-  @SignedIn()
-  @AllowedWhileSuspended()
-  @ReturnsNothing()
-  @Summary('Sends no more notifications to a browser', 'Idempotent.')
-  @Throws(400, 401, 403)
+  @Delete('subscriptions', evenSuspended, cheap, { says: 'Sends no more notifications to a browser. Idempotent.', returns: nothing })
   async unsubscribeFromPushes(@Me() { creatorId }: Creator, @Body() { endpoint }: PushEndpointDto): Promise<void> {
     await this.subscribeBrowsers.remove(creatorId, endpoint);
   }

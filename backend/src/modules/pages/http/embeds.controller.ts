@@ -1,23 +1,21 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DomainError, domainError } from '../../../kernel/domain-error.js';
 import { SCHEMES } from '../../../kernel/theme-colours.js';
 import { Config } from '../../../platform/config/config.js';
-import { Anyone } from '../../../platform/http/contract/access.js';
-import { Returns, ReturnsFile, Summary, Throws } from '../../../platform/http/contract/answers.js';
-import { ONE_PAGE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Id, OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 import { acceptedLanguageOf } from '../../../platform/http/security/request-origins.js';
 import { allowFraming } from '../../../platform/http/security/security-headers.js';
 import { URL_MAX } from '../../links/index.js';
-import { ProfileNotFound } from '../../profiles/index.js';
+import { ProfileNotFound, ProfileMoved } from '../../profiles/index.js';
 import { EmbedsQuery } from '../queries/embeds.query.js';
 import { addressAt, type PageAddress } from '../queries/page-address.js';
 import { embedPage, missingEmbed, urlOf, type EmbedOptions, type EmbedPage } from './embed-page.js';
 import { oEmbedOf } from './oembed.js';
 import { OEmbedView } from './oembed.view.js';
+import { Get, ONE_PAGE, Operations, anyone, file } from '../../../platform/http/operation/operation.js';
+import { AlbumNotFound, MediaNotFound } from '../../media/index.js';
 
 const Theme = () => OneOf(SCHEMES, { description: 'Light or dark; as the browser of the reader prefers by default.', optional: true });
 
@@ -68,26 +66,20 @@ function queryOf(parameters: Record<string, string | number | undefined>): strin
 }
 
 /** Pages of creators on other sites (PR-113). */
-@ApiTags('The web')
-@Controller()
+@Operations('The web')
 export class EmbedsController {
   constructor(
     private readonly embeds: EmbedsQuery,
     private readonly config: Config,
   ) {}
 
-  @Get('embed/:username')
-  @Unlimited(ONE_PAGE)
-  @Anyone()
-  @Summary(
-    'Returns a page for frames on other sites',
-    'HTML without scripts and cookies: name and latest pictures of a creator on Discover, or an item or an album. Sensitive items are left out. A browser gets the error 404 as a page, which it can frame.',
-  )
-  @ApiParam({ name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' } })
-  @ReturnsFile('text/html')
-  @Throws(301, 400, 404)
-  @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Vary', 'Accept, Accept-Language')
+  @Get('embed/:username', anyone, ONE_PAGE, {
+    says: 'Returns a page for frames on other sites. HTML without scripts and cookies: name and latest pictures of a creator on Discover, or an item or an album. Sensitive items are left out. A browser gets the error 404 as a page, which it can frame.',
+    returns: file('text/html'),
+    params: { username: 'Username, ignoring case.' },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept, Accept-Language' },
+    throws: [AlbumNotFound, MediaNotFound, ProfileMoved, ProfileNotFound],
+  })
   async getEmbed(
     @Param('username') username: string,
     @Query() { theme, media, album }: EmbedDto,
@@ -100,17 +92,12 @@ export class EmbedsController {
     return page.html;
   }
 
-  @Get('api/oembed')
-  @Unlimited(ONE_PAGE)
-  @Anyone()
-  @Summary(
-    'Returns the oEmbed data of a page',
-    'oEmbed 1.0 as JSON, readable from every site: `rich` for a profile or an album, `photo` or `video` for an item, `link` for what may not be framed.',
-  )
-  @Returns(200, OEmbedView)
-  @Throws(301, 400, 404, 501)
-  @Header('Access-Control-Allow-Origin', '*')
-  @Header('Cache-Control', CACHE_CONTROL)
+  @Get('api/oembed', anyone, ONE_PAGE, {
+    says: 'Returns the oEmbed data of a page. oEmbed 1.0 as JSON, readable from every site: `rich` for a profile or an album, `photo` or `video` for an item, `link` for what may not be framed.',
+    returns: OEmbedView,
+    headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': CACHE_CONTROL },
+    throws: [AlbumNotFound, FormatNotSupported, MediaNotFound, ProfileMoved, ProfileNotFound],
+  })
   async getOEmbed(@Query() { url, maxwidth, maxheight, theme, format = 'json' }: OEmbedDto): Promise<OEmbedView> {
     if (format !== 'json') throw new FormatNotSupported();
     const { publicUrl } = this.config;

@@ -1,9 +1,6 @@
-import { Controller, Get, Header, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Anyone } from '../../../platform/http/contract/access.js';
-import { Returns, ReturnsFile, type JsonOf, Throws, Summary } from '../../../platform/http/contract/answers.js';
-import { Expensive, ONE_PAGE, ONE_ROW, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { tagSharedText } from '../../../platform/http/contract/tagged.js';
 import { isSiteHost } from '../../../kernel/site-url.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
@@ -19,8 +16,10 @@ import { WebFingerDto, WebFingerView } from './webfinger.view.js';
 import { Id, Whole, Text } from '../../../platform/http/contract/fields.js';
 import { CollectionsQuery } from '../../collections/index.js';
 import { URL_MAX } from '../../links/index.js';
-import { AlbumsQuery } from '../../media/index.js';
-import { ProfileNotFound } from '../../profiles/index.js';
+import { AlbumsQuery, MediaNotFound } from '../../media/index.js';
+import { ProfileNotFound, ProfileMoved } from '../../profiles/index.js';
+import { Get, ONE_PAGE, ONE_ROW, Operations, anyone, expensive, file } from '../../../platform/http/operation/operation.js';
+import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
 
 export class CardDto {
   @Id({ description: 'Id of an item of the creator: returns the image for this item. Sensitive items have none.', optional: true })
@@ -41,7 +40,7 @@ export class SitemapPartDto {
   part: number;
 }
 
-const USERNAME = { name: 'username', description: 'Username, ignoring case.', schema: { type: 'string' as const } };
+const USERNAME = { username: 'Username, ignoring case.' };
 const creatorOf = (facts: PageFacts): { username: string; creator: string } => ({ username: facts.username, creator: nameOf(facts) });
 /** Creators in robots.txt. Crawlers read at least 500 kB of it (RFC 9309). */
 const ALLOWING_AI_MAX = 1000;
@@ -51,8 +50,7 @@ const VARY_LANGUAGE = 'Accept-Language, Cookie';
 const CACHE_ONE_MINUTE = 'public, max-age=60';
 
 /** Resources for search engines, feed readers and link previews (PR-24). */
-@ApiTags('The web')
-@Controller()
+@Operations('The web')
 export class PagesController {
   constructor(
     private readonly facts: PageFactsQuery,
@@ -63,65 +61,44 @@ export class PagesController {
     private readonly site: SiteSettings,
   ) {}
 
-  @Get('robots.txt')
-  @Unlimited(ONE_PAGE)
-  @Anyone()
-  @Summary(
-    'Returns the rules for search engines',
-    'Crawlers of AI models may read the pages of creators who allow it; at most 1,000 are named. A site setting leaves out the rules for them.',
-  )
-  @ReturnsFile('text/plain')
-  @Throws()
-  @Header('Content-Type', 'text/plain; charset=utf-8')
-  @Header('Cache-Control', CACHE_ONE_HOUR)
+  @Get('robots.txt', anyone, ONE_PAGE, {
+    says: 'Returns the rules for search engines. Crawlers of AI models may read the pages of creators who allow it; at most 1,000 are named. A site setting leaves out the rules for them.',
+    returns: file('text/plain'),
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': CACHE_ONE_HOUR },
+  })
   async getRobots(): Promise<string> {
     const { refuseAiCrawlers, aiCrawlerNames } = this.site.values;
     const moreNames = aiCrawlerNames.split(',').flatMap((name) => name.trim() || []);
     return robots(this.config.publicUrl, refuseAiCrawlers ? await this.facts.allowingAi(ALLOWING_AI_MAX) : undefined, moreNames);
   }
 
-  @Get('sitemap.xml')
-  @Unlimited(ONE_ROW)
-  @Anyone()
-  @Summary('Returns the index of the sitemap')
-  @ReturnsFile('application/xml')
-  @Throws()
-  @Header('Content-Type', 'application/xml; charset=utf-8')
-  @Header('Cache-Control', CACHE_ONE_HOUR)
+  @Get('sitemap.xml', anyone, ONE_ROW, {
+    says: 'Returns the index of the sitemap',
+    returns: file('application/xml'),
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE_ONE_HOUR },
+  })
   async getSitemap(): Promise<string> {
     return sitemapIndex(await this.facts.sitemapPages(), this.config.publicUrl);
   }
 
-  @Get('sitemaps/:part')
-  @Expensive()
-  @Anyone()
-  @Summary(
-    'Returns a part of the sitemap',
-    'Contains the creators on Discover with their albums and public collections, and the hashtags, oldest first.',
-  )
-  @ReturnsFile('application/xml')
-  @Throws(400)
-  @Header('Content-Type', 'application/xml; charset=utf-8')
-  @Header('Cache-Control', CACHE_ONE_HOUR)
+  @Get('sitemaps/:part', anyone, expensive, {
+    says: 'Returns a part of the sitemap. Contains the creators on Discover with their albums and public collections, and the hashtags, oldest first.',
+    returns: file('application/xml'),
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE_ONE_HOUR },
+  })
   async getSitemapPart(@Param() { part }: SitemapPartDto): Promise<string> {
     const [creators, hashtags] = await Promise.all([this.facts.sitemapPage(part), this.facts.sitemapHashtags(part)]);
     return sitemap(creators, hashtags, this.config.publicUrl);
   }
 
-  @Get(':username.atom')
-  @Unlimited(ONE_PAGE)
-  @Anyone()
-  @Summary(
-    'Returns the newest media of a creator as a feed',
-    'Atom (RFC 4287), in the language of the request. Sensitive items have no picture. Identifiers stay when the username changes. 304 when it is unchanged since `ETag` or `Last-Modified`.',
-  )
-  @ApiParam(USERNAME)
-  @ReturnsFile('application/atom+xml')
-  @ApiResponse({ status: 304, description: 'Unchanged.' })
-  @Throws(301, 404)
-  @Header('Content-Type', 'application/atom+xml; charset=utf-8')
-  @Header('Cache-Control', 'public, max-age=300')
-  @Header('Vary', VARY_LANGUAGE)
+  @Get(':username.atom', anyone, ONE_PAGE, {
+    says: 'Returns the newest media of a creator as a feed. Atom (RFC 4287), in the language of the request. Sensitive items have no picture. Identifiers stay when the username changes. 304 when it is unchanged since `ETag` or `Last-Modified`.',
+    returns: file('application/atom+xml'),
+    revalidated: true,
+    params: USERNAME,
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300', Vary: VARY_LANGUAGE },
+    throws: [ProfileMoved, ProfileNotFound],
+  })
   async getFeed(
     @Param('username') username: string,
     @Req() request: Request,
@@ -132,13 +109,12 @@ export class PagesController {
     return tagSharedText(response, atomFeed(facts, this.config.publicUrl, languageOf(request)));
   }
 
-  @Get('.well-known/webfinger')
-  @Unlimited(ONE_ROW)
-  @Anyone()
-  @Summary('Names the page of an account', 'WebFinger (RFC 7033), readable from every site.')
-  @Returns(200, WebFingerView)
-  @Throws(301, 400, 404)
-  @Header('Access-Control-Allow-Origin', '*')
+  @Get('.well-known/webfinger', anyone, ONE_ROW, {
+    says: 'Names the page of an account. WebFinger (RFC 7033), readable from every site.',
+    returns: WebFingerView,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    throws: [ProfileMoved, ProfileNotFound],
+  })
   async getWebFinger(@Query() { resource }: WebFingerDto, @Res({ passthrough: true }) response: Response): Promise<JsonOf<WebFingerView>> {
     const { publicUrl } = this.config;
     const { host } = new URL(publicUrl);
@@ -163,16 +139,12 @@ export class PagesController {
     });
   }
 
-  @Get('api/card')
-  @Expensive()
-  @Anyone()
-  @Summary(
-    'Returns the image for link previews of Discover',
-    '1200 × 630 pixels: JPEG with the name and slogan of the site and pictures of the most popular creators.',
-  )
-  @ReturnsFile('image/jpeg')
-  @Throws()
-  @Header('Vary', VARY_LANGUAGE)
+  @Get('api/card', anyone, expensive, {
+    says: 'Returns the image for link previews of Discover. 1200 × 630 pixels: JPEG with the name and slogan of the site and pictures of the most popular creators.',
+    returns: file('image/jpeg'),
+    headers: { Vary: VARY_LANGUAGE },
+    throws: [StorageUnavailable],
+  })
   async getSiteCard(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
     const covers = await this.facts.popularCovers(CARD_PICTURES);
     const slogan = this.site.values.siteSlogan || getT(languageOf(request), 'card')('slogan');
@@ -181,16 +153,12 @@ export class PagesController {
     return new StreamableFile(bytes, { type });
   }
 
-  @Get('api/user/:username/card')
-  @Expensive()
-  @Anyone()
-  @Summary(
-    'Returns the image for link previews',
-    '1200 × 630 pixels, JPEG: the creator’s pictures and name in the look of the page, an item, or the first picture and the name of an album or a collection. What is unknown, sensitive or without a cover has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
-  )
-  @ApiParam(USERNAME)
-  @ReturnsFile('image/jpeg')
-  @Throws(301, 400, 404)
+  @Get('api/user/:username/card', anyone, expensive, {
+    says: 'Returns the image for link previews. 1200 × 630 pixels, JPEG: the creator’s pictures and name in the look of the page, an item, or the first picture and the name of an album or a collection. What is unknown, sensitive or without a cover has the image of the profile. While too many images are queued, the image shows the name of the site and may be cached for a minute.',
+    returns: file('image/jpeg'),
+    params: USERNAME,
+    throws: [MediaNotFound, ProfileMoved, ProfileNotFound, StorageUnavailable],
+  })
   async getCard(
     @Param('username') username: string,
     @Query() { media, album, collection }: CardDto,

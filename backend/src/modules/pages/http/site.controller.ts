@@ -1,12 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param } from '@nestjs/common';
 import { domainError } from '../../../kernel/domain-error.js';
 import { SITE_SETTINGS, SITE_TEXTS } from '../../../kernel/site-settings.js';
-import { Anyone } from '../../../platform/http/contract/access.js';
-import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
-import { NO_DATABASE, Unlimited } from '../../../platform/http/contract/cost.js';
 import { Flag, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
+import { Get, NO_DATABASE, Operations, anyone } from '../../../platform/http/operation/operation.js';
 
 const LINKS = SITE_SETTINGS.maxLinks;
 
@@ -40,27 +37,21 @@ export class SiteTextView {
 }
 
 /** What visitors see of the site settings (PR-142). */
-@ApiTags('The web')
-@Controller('api/site')
-@Anyone()
+@Operations('The web', 'api/site')
 export class SiteController {
   constructor(private readonly site: SiteSettings) {}
 
-  @Get()
-  @Unlimited(NO_DATABASE)
-  @Summary('Returns the name of the site and what it offers')
-  @Returns(200, SiteView)
-  @Throws()
+  @Get('', anyone, NO_DATABASE, { says: 'Returns the name of the site and what it offers', returns: SiteView })
   getSite(): SiteView {
     const { siteName: name, siteSlogan: slogan, registrationOpen, ...values } = this.site.values;
     return { name, slogan, registrationOpen, maxLinks: values.maxLinks, texts: SITE_TEXTS.filter((text) => values[text] !== '') };
   }
 
-  @Get('texts/:name')
-  @Unlimited(NO_DATABASE)
-  @Summary('Returns the terms or the privacy policy')
-  @Returns(200, SiteTextView)
-  @Throws(400, 404)
+  @Get('texts/:name', anyone, NO_DATABASE, {
+    says: 'Returns the terms or the privacy policy',
+    returns: SiteTextView,
+    throws: [SiteTextNotFound],
+  })
   getSiteText(@Param() { name }: SiteTextDto): SiteTextView {
     const text = this.site.values[name];
     if (text === '') throw new SiteTextNotFound();

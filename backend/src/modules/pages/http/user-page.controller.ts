@@ -1,14 +1,11 @@
-import { Get, Param, Req } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { AdminOnly, LeastRole } from '../../../platform/http/contract/access.js';
-import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
-import { BackOffice } from '../../../platform/http/contract/back-office.js';
-import { Expensive } from '../../../platform/http/contract/cost.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { PublicPages } from './public-pages.js';
+import { BackOffice, Get, admin, expensive } from '../../../platform/http/operation/operation.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 
 export class UserPagePreviewView {
   @Text({
@@ -29,18 +26,15 @@ const withAdminFiles = (html: string): string =>
   html.replace(FILE, (slash, at: number) => (html.startsWith('/api', at) ? `/adm${slash}` : `/adm/api${slash}`));
 
 /** The page of a user inside the back-office (PR-136). */
-@ApiTags('Back-office: users')
-@BackOffice('adm/api/users')
-@AdminOnly()
+@BackOffice('users', 'adm/api/users')
 export class UserPageController {
   constructor(private readonly pages: PublicPages) {}
 
-  @Get(':id/page')
-  @LeastRole('viewer')
-  @Expensive()
-  @Summary('Returns the page of a user as visitors see it', 'Also when the profile is hidden or suspended. Nothing is counted.')
-  @Returns(200, UserPagePreviewView)
-  @Throws(400, 401, 403, 404)
+  @Get(':id/page', admin('viewer'), expensive, {
+    says: 'Returns the page of a user as visitors see it. Also when the profile is hidden or suspended. Nothing is counted.',
+    returns: UserPagePreviewView,
+    throws: [ProfileNotFound],
+  })
   async getUserPagePreview(@Param() { id }: CreatorIdDto, @Req() request: Request): Promise<UserPagePreviewView> {
     const html = await this.pages.markupWithHidden(id, languageOf(request));
     return { html: html === undefined ? null : withAdminFiles(contentOf(html)) };

@@ -110,7 +110,7 @@ const FIND = {
 };
 
 /** `$2` is the token, which is part of the URLs. */
-const FILE_URL = "'/api/private-links/' || $2 || '/media/' || m.id";
+const FILE_URL = "'/api/private-links/shared/' || $2 || '/media/' || m.id";
 
 const shared = (viewer: Sql) =>
   projection<SharedMediaView>({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
+import type { ErrorClass } from '../../../kernel/domain-error.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
@@ -19,6 +20,12 @@ export abstract class EmailProofs {
   /** Sends the mail for an address that an administrator entered, after the commit of a unit of work. At most 5 an hour to one mailbox. */
   abstract sendInvitation(creatorId: number, email: string): Promise<void>;
 }
+
+/** Errors of `EmailProofs`, whose module is on a higher level. */
+export const EMAIL_PROOF_ERRORS: readonly ErrorClass[] = [
+  { code: 'magic_link_not_sent', kind: 'unavailable' },
+  { code: 'mailbox_busy', kind: 'too-often' },
+];
 
 export interface NamedProfile {
   username: string;

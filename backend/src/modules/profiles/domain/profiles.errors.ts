@@ -37,3 +37,6 @@ export class EmailNotPending extends domainError('email_not_pending', 'conflict'
 /** The owner can change a verified address but not remove it, because signing in needs an address. */
 export class EmailRequired extends domainError('email_required', 'invalid', 'Please enter a valid email address') {}
 export class RemovalNotConfirmed extends domainError('removal_not_confirmed', 'invalid', 'Type your username to confirm') {}
+
+/** Errors of an operation that takes a username. */
+export const USERNAME_ERRORS = [InvalidUsername, UsernameIsFileName, UsernameReserved, UsernameTaken];

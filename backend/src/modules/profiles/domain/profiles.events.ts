@@ -1,3 +1,4 @@
+import type { ErrorClass } from '../../../kernel/domain-error.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { Language } from '../../../kernel/language.js';
 import type { Pictures } from './pictures.js';
@@ -26,6 +27,9 @@ export class PicturesChanged extends DomainEvent {
   }
 }
 
+/** Errors of the handlers of `PicturesChanged`, whose module is on a higher level. */
+export const PICTURE_ERRORS: readonly ErrorClass[] = [{ code: 'not_your_image', kind: 'invalid' }];
+
 /** The owner proved an address, which may be the first one. */
 export class EmailVerified extends DomainEvent {
   constructor(readonly creatorId: number) {
@@ -44,6 +48,14 @@ export class EmailChanged extends DomainEvent {
     super();
   }
 }
+
+/** Errors of what modules on higher levels do in a merge. */
+export const MERGE_ERRORS: readonly ErrorClass[] = [
+  { code: 'import_active', kind: 'conflict' },
+  ...['media_space_used', 'too_many_albums', 'too_many_collections', 'too_many_hashtags', 'too_many_links', 'too_many_media'].map(
+    (code) => ({ code, kind: 'limit' }) as const,
+  ),
+];
 
 /** An administrator removed the verified address. */
 export class EmailRemoved extends DomainEvent {

@@ -1,14 +1,12 @@
-import { Controller, Get, Param, Req } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Anyone } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Summary, Throws } from '../../../platform/http/contract/answers.js';
-import { Unlimited } from '../../../platform/http/contract/cost.js';
 import type { Params } from '../../../kernel/message.js';
 import { Flag, MessageParams, Text } from '../../../platform/http/contract/fields.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { CheckAvailability } from '../application/check-availability.js';
+import { Get, Operations, anyone, unlimited } from '../../../platform/http/operation/operation.js';
+import { EmailRequired, InvalidUsername } from '../domain/profiles.errors.js';
 
 export class AvailabilityView {
   @Flag({ description: 'Whether the viewer can use it.' })
@@ -24,32 +22,29 @@ export class AvailabilityView {
   params: Params | null;
 }
 
-@ApiTags('Profile')
-@Controller('api')
+@Operations('Profile', 'api')
 export class AvailabilityController {
   constructor(
     private readonly checkAvailability: CheckAvailability,
     private readonly requestOrigins: RequestOrigins,
   ) {}
 
-  @Get('email/:email/available')
-  @Unlimited('The use case allows 60 checks a minute.')
-  @Anyone()
-  @Summary('Returns whether an email address is available', 'Only verified addresses are unavailable.')
-  @ApiParam({ name: 'email', description: 'The email address, URL-encoded.', schema: { type: 'string' } })
-  @Returns(200, AvailabilityView)
-  @Throws(400, 429)
+  @Get('email/:email/available', anyone, unlimited('The use case allows 60 checks a minute.'), {
+    says: 'Returns whether an email address is available. Only verified addresses are unavailable.',
+    returns: AvailabilityView,
+    params: { email: 'The email address, URL-encoded.' },
+    throws: [EmailRequired],
+  })
   checkEmail(@Param('email') email: string, @ViewerId() viewerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
     return this.checkAvailability.ofEmail(email, viewerId, this.requestOrigins.limitedAddressOf(request));
   }
 
-  @Get('username/:name/available')
-  @Unlimited('The use case allows 120 checks a minute.')
-  @Anyone()
-  @Summary('Returns whether a username is available')
-  @ApiParam({ name: 'name', description: 'The username, URL-encoded.', schema: { type: 'string' } })
-  @Returns(200, AvailabilityView)
-  @Throws(400, 429)
+  @Get('username/:name/available', anyone, unlimited('The use case allows 120 checks a minute.'), {
+    says: 'Returns whether a username is available',
+    returns: AvailabilityView,
+    params: { name: 'The username, URL-encoded.' },
+    throws: [InvalidUsername],
+  })
   checkUsername(@Param('name') name: string, @ViewerId() viewerId: number | undefined, @Req() request: Request): Promise<AvailabilityView> {
     return this.checkAvailability.ofUsername(name, viewerId, this.requestOrigins.limitedAddressOf(request));
   }

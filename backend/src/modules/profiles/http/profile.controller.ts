@@ -1,19 +1,16 @@
-import { Body, Controller, Delete, Get, Patch, Req, Res, Header, Param } from '@nestjs/common';
-import { ApiTags, ApiParam } from '@nestjs/swagger';
+import { Body, Req, Res, Param } from '@nestjs/common';
+import { PICTURE_ERRORS } from '../domain/profiles.events.js';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
 import { message } from '../../../kernel/message.js';
-import { AllowedWhileSuspended, SignedIn, Anyone } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsFile, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, Expensive, ONE_ROW, Unlimited, NO_DATABASE } from '../../../platform/http/contract/cost.js';
-import { HonoursIfMatch } from '../../../platform/http/contract/versioned.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { sendDownload } from '../../../platform/http/delivery/send-download.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
 import { Accounts } from '../application/accounts.js';
 import { ExportProfile } from '../application/export-profile.js';
-import { EditProfile } from '../application/edit-profile.js';
+import { EMAIL_PROOF_ERRORS, EditProfile } from '../application/edit-profile.js';
 import { OwnProfileQuery, OwnProfileView, UsernameQuotaView } from '../queries/own-profile.query.js';
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { Email, Flag, Nested, OneOf, Text, TextsDto } from '../../../platform/http/contract/fields.js';
@@ -22,10 +19,36 @@ import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
 import { AI_CRAWLER_CHOICES, type AiCrawlerChoice } from '../domain/ai-crawlers.js';
 import { FIRST_STEPS, type FirstSteps } from '../domain/first-steps.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
-import { InvalidUsername, ProfileNotFound, RemovalNotConfirmed } from '../domain/profiles.errors.js';
+import {
+  InvalidUsername,
+  ProfileNotFound,
+  RemovalNotConfirmed,
+  USERNAME_ERRORS,
+  EmailRequired,
+  EmailInUse,
+  UsernameChangesExhausted,
+} from '../domain/profiles.errors.js';
 import { USERNAME_MAX } from '../domain/username.js';
 import { drawnAvatar } from '../domain/drawn-avatar.js';
 import { AppearanceDto } from './appearance.dto.js';
+import {
+  Delete,
+  Get,
+  NO_DATABASE,
+  ONE_ROW,
+  Operations,
+  Patch,
+  anyone,
+  cheap,
+  evenSuspended,
+  expensive,
+  file,
+  nothing,
+  signedIn,
+} from '../../../platform/http/operation/operation.js';
+import { MailNotSent } from '../../../platform/mail/mailer.port.js';
+import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
+import { NotTheOwner } from '../../../kernel/ownership.js';
 
 const notOwnImage = message('not_your_image', 'Please choose one of your uploaded images');
 const invalidBanner = message('invalid_banner', 'Please choose a gradient or one of your uploaded images');
@@ -104,8 +127,7 @@ export class DeleteProfileDto {
   confirm: string;
 }
 
-@ApiTags('Profile')
-@Controller('api/profile')
+@Operations('Profile', 'api/profile')
 export class ProfileController {
   constructor(
     private readonly editProfile: EditProfile,
@@ -115,13 +137,21 @@ export class ProfileController {
     private readonly requestOrigins: RequestOrigins,
   ) {}
 
-  @Patch()
-  @Cheap()
-  @SignedIn()
-  @HonoursIfMatch('own-profile')
-  @Summary('Changes the viewer’s profile', 'A new `email` gets a magic link. 503 means that only sending the mail failed.')
-  @Returns(200, OwnProfileView)
-  @Throws(400, 401, 403, 404, 409, 413, 422, 429, 503)
+  @Patch('', signedIn, cheap, {
+    says: 'Changes the viewer’s profile. A new `email` gets a magic link. 503 means that only sending the mail failed.',
+    returns: OwnProfileView,
+    ifMatch: 'own-profile',
+    throws: [
+      EmailInUse,
+      EmailRequired,
+      MailNotSent,
+      ProfileNotFound,
+      UsernameChangesExhausted,
+      ...EMAIL_PROOF_ERRORS,
+      ...USERNAME_ERRORS,
+      ...PICTURE_ERRORS,
+    ],
+  })
   async updateProfile(
     @Me() me: Creator,
     @Body() { isPublicProfile, ...changes }: UpdateProfileDto,
@@ -135,25 +165,20 @@ export class ProfileController {
     return profile;
   }
 
-  @Get('username-changes')
-  @Unlimited(ONE_ROW)
-  @SignedIn()
-  @Summary('Returns the number of remaining username changes')
-  @Returns(200, UsernameQuotaView)
-  @Throws(401, 404)
+  @Get('username-changes', signedIn, ONE_ROW, {
+    says: 'Returns the number of remaining username changes',
+    returns: UsernameQuotaView,
+    throws: [ProfileNotFound],
+  })
   getUsernameChanges(@Me() { creatorId }: Creator): Promise<JsonOf<UsernameQuotaView>> {
     return this.ownProfile.usernameQuota(creatorId);
   }
 
-  @Get('export')
-  @Expensive()
-  @SignedIn()
-  @Summary(
-    'Downloads all data of the viewer as a ZIP',
-    'Profile, links with their clicks, gallery, follows, likes, activities and statistics as JSON, and the media files.',
-  )
-  @ReturnsFile('application/zip')
-  @Throws(401, 429)
+  @Get('export', signedIn, expensive, {
+    says: 'Downloads all data of the viewer as a ZIP. Profile, links with their clicks, gallery, follows, likes, activities and statistics as JSON, and the media files.',
+    returns: file('application/zip'),
+    throws: [StorageUnavailable],
+  })
   async exportProfile(@Me() { creatorId }: Creator, @Res() response: Response): Promise<void> {
     await sendDownload(
       await this.exportProfileUseCase.execute(creatorId),
@@ -162,13 +187,11 @@ export class ProfileController {
     );
   }
 
-  @Delete()
-  @AllowedWhileSuspended()
-  @Cheap()
-  @SignedIn()
-  @Summary('Deletes the viewer’s account', 'All its sessions end. The username is never issued again.')
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404)
+  @Delete('', evenSuspended, cheap, {
+    says: 'Deletes the viewer’s account. All its sessions end. The username is never issued again.',
+    returns: nothing,
+    throws: [NotTheOwner, ProfileNotFound, RemovalNotConfirmed],
+  })
   async deleteProfile(
     @Me() me: Creator,
     @Body() { confirm }: DeleteProfileDto,
@@ -180,20 +203,19 @@ export class ProfileController {
   }
 }
 
-@ApiTags('Profile')
-@Controller('avatar')
+@Operations('Profile', 'avatar')
 export class AvatarController {
-  @Get(':username')
-  @Unlimited(NO_DATABASE)
-  @Anyone()
-  @Summary('Returns the default avatar, which is drawn from the username')
-  @ApiParam({ name: 'username', description: 'Any username; it need not exist.', schema: { type: 'string' } })
-  @ReturnsFile('image/svg+xml')
-  @Throws()
-  @Header('Content-Type', 'image/svg+xml; charset=utf-8')
-  @Header('Cache-Control', 'public, max-age=604800')
-  @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
+  @Get(':username', anyone, NO_DATABASE, {
+    says: 'Returns the default avatar, which is drawn from the username',
+    returns: file('image/svg+xml'),
+    params: { username: 'Any username; it need not exist.' },
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=604800',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
   getAvatar(@Param('username') username: string): string {
     return drawnAvatar(username.slice(0, 100));
   }

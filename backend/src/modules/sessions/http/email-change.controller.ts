@@ -1,14 +1,13 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Text } from '../../../platform/http/contract/fields.js';
-import { Anyone } from '../../../platform/http/contract/access.js';
-import { Returns, Throws, Summary } from '../../../platform/http/contract/answers.js';
-import { Cheap } from '../../../platform/http/contract/cost.js';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { signOut } from '../../../platform/sessions/visitor-session.js';
-import { UndoLinkInvalid } from '../domain/sessions.errors.js';
+import { UndoLinkInvalid, UndoLinkUsed, UndoLinkExpired, FormerEmailTaken } from '../domain/sessions.errors.js';
 import { UndoEmailChange } from '../application/undo-email-change.js';
+import { Operations, Post, anyone, cheap } from '../../../platform/http/operation/operation.js';
+import { MailNotSent } from '../../../platform/mail/mailer.port.js';
+import { EmailInUse, ProfileNotFound } from '../../profiles/index.js';
 
 export class UndoEmailChangeDto {
   @Text({
@@ -28,20 +27,15 @@ export class UndoneEmailChangeView {
   email: string;
 }
 
-@ApiTags('Session')
-@Controller('api')
+@Operations('Session', 'api')
 export class EmailChangeController {
   constructor(private readonly undoEmailChangeUseCase: UndoEmailChange) {}
 
-  @Post('auth/undo-email-change')
-  @Cheap()
-  @Anyone()
-  @Summary(
-    'Undoes a change of an email address',
-    'Requires the token from the mail to the former address, which is valid for 7 days. Restores the former address and ends all sessions of the account. Error codes: undo_link_invalid, undo_link_expired, undo_link_used; 409 `former_email_taken` when another account with content has the address, which does not consume the token.',
-  )
-  @Returns(200, UndoneEmailChangeView)
-  @Throws(400, 403, 409, 429)
+  @Post('auth/undo-email-change', anyone, cheap, {
+    says: 'Undoes a change of an email address. Requires the token from the mail to the former address, which is valid for 7 days. Restores the former address and ends all sessions of the account. Error codes: undo_link_invalid, undo_link_expired, undo_link_used; 409 `former_email_taken` when another account with content has the address, which does not consume the token.',
+    returns: UndoneEmailChangeView,
+    throws: [EmailInUse, FormerEmailTaken, MailNotSent, ProfileNotFound, UndoLinkExpired, UndoLinkInvalid, UndoLinkUsed],
+  })
   async undoEmailChange(
     @Body() { token }: UndoEmailChangeDto,
     @Req() request: Request,

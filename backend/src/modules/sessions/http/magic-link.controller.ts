@@ -1,21 +1,32 @@
 import { message } from '../../../kernel/message.js';
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Anyone, StartsSession } from '../../../platform/http/contract/access.js';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, Throws, Summary, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { RequestOrigins, languageOf } from '../../../platform/http/security/request-origins.js';
 import { MagicLinkSender } from '../application/magic-link-sender.js';
 import { passkeysOf } from '../../../platform/sessions/visitor-session.js';
 import { RedeemMagicLink } from '../application/redeem-magic-link.js';
 import { Email, Flag, Nested, Text, OneOf } from '../../../platform/http/contract/fields.js';
 import { CODE_LENGTH } from '../domain/magic-link.js';
-import { LinkInvalid } from '../domain/sessions.errors.js';
+import {
+  LinkInvalid,
+  MagicLinkNotSent,
+  MailboxBusy,
+  WrongCode,
+  LinkUsed,
+  LinkReplaced,
+  LinkExpired,
+  CodeRequired,
+  TooManyTries,
+} from '../domain/sessions.errors.js';
 import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
 import { MERGE_OPTIONS, MergeDto } from './merge.dto.js';
 import { SignInAnswer, VerifyView } from './verify.view.js';
+import { Operations, Post, cheap, startsSession } from '../../../platform/http/operation/operation.js';
+import { RegistrationClosed } from '../../../platform/settings/site-settings.port.js';
+import { EmailInUse, ProfileNotFound, UsernameTaken, MERGE_ERRORS } from '../../profiles/index.js';
+import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 
 const invalidCode = message('invalid_code', 'Enter the {digits} digits of the code');
 
@@ -63,8 +74,7 @@ export class VerifyMagicLinkDto {
   merge?: MergeDto;
 }
 
-@ApiTags('Session')
-@Controller('api')
+@Operations('Session', 'api')
 export class MagicLinkController {
   constructor(
     private readonly magicLinks: MagicLinkSender,
@@ -73,16 +83,11 @@ export class MagicLinkController {
     private readonly requestOrigins: RequestOrigins,
   ) {}
 
-  @Post('send-magic-link')
-  @Cheap()
-  @Anyone()
-  @StartsSession()
-  @Summary(
-    'Sends a mail with a link and a code for signing in',
-    'The response is the same for known and unknown addresses. At most 20 mails per hour from one IP address, 5 per hour from one network to one mailbox, and 20 per day to one mailbox. Beyond these limits, one mail per 15 minutes is sent, otherwise 429 `mailbox_busy`. A browser that is signed in to the account, or has recently signed in by a mail, has a separate limit of 5 mails per hour.',
-  )
-  @Returns(200, MagicLinkView)
-  @Throws(400, 403, 404, 429, 503)
+  @Post('send-magic-link', startsSession, cheap, {
+    says: 'Sends a mail with a link and a code for signing in. The response is the same for known and unknown addresses. At most 20 mails per hour from one IP address, 5 per hour from one network to one mailbox, and 20 per day to one mailbox. Beyond these limits, one mail per 15 minutes is sent, otherwise 429 `mailbox_busy`. A browser that is signed in to the account, or has recently signed in by a mail, has a separate limit of 5 mails per hour.',
+    returns: MagicLinkView,
+    throws: [EmailInUse, MagicLinkNotSent, MailboxBusy, MailNotSent, ProfileNotFound],
+  })
   async sendMagicLink(
     @Body() { email, signIn = false }: SendMagicLinkDto,
     @ViewerId() creatorId: number | undefined,
@@ -93,16 +98,25 @@ export class MagicLinkController {
     return { email };
   }
 
-  @Post('auth/verify')
-  @Cheap()
-  @Anyone()
-  @StartsSession()
-  @Summary(
-    'Signs in by a link or code',
-    'In the browser that requested the mail, the token suffices; in other browsers it answers 403 `code_required` without the code. Address and code without the token work only in the requesting browser, and not for mails beyond the limits. Error codes: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',
-  )
-  @Returns(200, VerifyView)
-  @Throws(400, 403, 404, 409, 422, 429)
+  @Post('auth/verify', startsSession, cheap, {
+    says: 'Signs in by a link or code. In the browser that requested the mail, the token suffices; in other browsers it answers 403 `code_required` without the code. Address and code without the token work only in the requesting browser, and not for mails beyond the limits. Error codes: link_invalid, link_expired, link_used, link_replaced, wrong_code, too_many_tries.',
+    returns: VerifyView,
+    throws: [
+      RegistrationClosed,
+      CodeRequired,
+      EmailInUse,
+      LinkExpired,
+      LinkInvalid,
+      LinkReplaced,
+      LinkUsed,
+      MailNotSent,
+      ProfileNotFound,
+      TooManyTries,
+      UsernameTaken,
+      WrongCode,
+      ...MERGE_ERRORS,
+    ],
+  })
   async verifyMagicLink(@Body() { keep, merge, ...secrets }: VerifyMagicLinkDto, @Req() request: Request): Promise<JsonOf<VerifyView>> {
     const evidence = { ...secrets, nonce: this.requestOrigins.nonceOf(request) };
     const currentId = request.visitor?.creatorId;

@@ -1,11 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Creator } from '../../../kernel/actor.js';
-import { AllowedWhileSuspended, Anyone, SignedIn, StartsSession } from '../../../platform/http/contract/access.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { Returns, ReturnsNothing, Summary, Throws, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Nested, OneOf } from '../../../platform/http/contract/fields.js';
 import { userAgentOf } from '../../../platform/http/security/caller.js';
 import { languageOf, RequestOrigins } from '../../../platform/http/security/request-origins.js';
@@ -26,6 +23,33 @@ import { KEEP, type Keep } from '../domain/sign-in-resolution.js';
 import { OwnPasskeysQuery } from '../queries/own-passkeys.query.js';
 import { MERGE_OPTIONS, MergeDto } from './merge.dto.js';
 import { SignInAnswer, VerifyView } from './verify.view.js';
+import {
+  Delete,
+  Get,
+  OWN_ROWS,
+  Operations,
+  Patch,
+  Post,
+  cheap,
+  created,
+  evenSuspended,
+  list,
+  nothing,
+  signedIn,
+  startsSession,
+} from '../../../platform/http/operation/operation.js';
+import { RegistrationClosed } from '../../../platform/settings/site-settings.port.js';
+import { EmailInUse, ProfileNotFound, UsernameTaken, MERGE_ERRORS } from '../../profiles/index.js';
+import {
+  PASSKEY_PROOF_ERRORS,
+  PasskeyChallengeOver,
+  PasskeyNotFound,
+  PasskeyNotVerified,
+  PasskeyTaken,
+  TooManyPasskeys,
+} from '../../../platform/sessions/passkeys.port.js';
+import { MailNotSent } from '../../../platform/mail/mailer.port.js';
+import { LastWayIn } from '../domain/sessions.errors.js';
 
 export class PasskeySignInDto extends PasskeyProofDto {
   @OneOf(KEEP, { description: 'Answer to `choose`: keep the account of this browser, or that of the passkey.', optional: true })
@@ -35,8 +59,7 @@ export class PasskeySignInDto extends PasskeyProofDto {
   merge?: MergeDto;
 }
 
-@ApiTags('Session')
-@Controller('api/passkeys')
+@Operations('Session', 'api/passkeys')
 export class PasskeyController {
   constructor(
     private readonly ownPasskeys: OwnPasskeys,
@@ -46,38 +69,28 @@ export class PasskeyController {
     private readonly signInAnswer: SignInAnswer,
   ) {}
 
-  @Get()
-  @Unlimited(OWN_ROWS)
-  @SignedIn()
-  @Summary(
-    'Lists the viewer’s passkeys',
-    'The oldest first. At most 20: 10 of an account, and those of an account that was merged into it.',
-  )
-  @Returns(200, PasskeyView, { list: true })
-  @Throws(401)
+  @Get('', signedIn, OWN_ROWS, {
+    says: 'Lists the viewer’s passkeys. The oldest first. At most 20: 10 of an account, and those of an account that was merged into it.',
+    returns: list(PasskeyView),
+  })
   getPasskeys(@Me() { creatorId }: Creator): Promise<JsonOf<PasskeyView[]>> {
     return this.query.of(creatorId);
   }
 
-  @Post('registration-options')
-  @Cheap()
-  @SignedIn()
-  @Summary('Starts to add a passkey', 'The answer is for `navigator.credentials.create`. Its challenge is valid once, for 5 minutes.')
-  @Returns(200, RegistrationOptionsView)
-  @Throws(401, 403, 404)
+  @Post('registration-options', signedIn, cheap, {
+    says: 'Starts to add a passkey. The answer is for `navigator.credentials.create`. Its challenge is valid once, for 5 minutes.',
+    returns: RegistrationOptionsView,
+    throws: [ProfileNotFound],
+  })
   async startPasskey(@Me() { creatorId }: Creator): Promise<RegistrationOptionsView> {
     return RegistrationOptionsView.of(await this.ownPasskeys.startRegistration(creatorId));
   }
 
-  @Post()
-  @Cheap()
-  @SignedIn()
-  @Summary(
-    'Adds a passkey to the viewer’s account',
-    'At most 10. A verified address gets a mail. The account is saved from then on. Error codes: passkey_not_verified (wrong origin, domain or signature), passkey_challenge_over, passkey_taken, too_many_passkeys.',
-  )
-  @Returns(201, PasskeyView)
-  @Throws(400, 401, 403, 404, 409, 422)
+  @Post('', signedIn, cheap, {
+    says: 'Adds a passkey to the viewer’s account. At most 10. A verified address gets a mail. The account is saved from then on. Error codes: passkey_not_verified (wrong origin, domain or signature), passkey_challenge_over, passkey_taken, too_many_passkeys.',
+    returns: created(PasskeyView),
+    throws: [MailNotSent, PasskeyChallengeOver, PasskeyNotFound, PasskeyNotVerified, PasskeyTaken, ProfileNotFound, TooManyPasskeys],
+  })
   async addPasskey(
     @Me() { creatorId }: Creator,
     @Body() { name, ...answer }: NewPasskeyDto,
@@ -89,12 +102,7 @@ export class PasskeyController {
     return this.query.one(creatorId, id);
   }
 
-  @Patch(':id')
-  @Cheap()
-  @SignedIn()
-  @Summary('Renames a passkey of the viewer')
-  @Returns(200, PasskeyView)
-  @Throws(400, 401, 403, 404)
+  @Patch(':id', signedIn, cheap, { says: 'Renames a passkey of the viewer', returns: PasskeyView, throws: [PasskeyNotFound] })
   async renamePasskey(
     @Me() { creatorId }: Creator,
     @Param() { id }: PasskeyIdDto,
@@ -104,45 +112,29 @@ export class PasskeyController {
     return this.query.one(creatorId, id);
   }
 
-  @Delete(':id')
-  @Cheap()
-  @SignedIn()
-  @AllowedWhileSuspended()
-  @Summary(
-    'Removes a passkey of the viewer',
-    'A verified address gets a mail. 409 `last_way_in` for the last passkey of an account without a verified address.',
-  )
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404, 409)
+  @Delete(':id', evenSuspended, cheap, {
+    says: 'Removes a passkey of the viewer. A verified address gets a mail. 409 `last_way_in` for the last passkey of an account without a verified address.',
+    returns: nothing,
+    throws: [LastWayIn, MailNotSent, PasskeyNotFound, ProfileNotFound],
+  })
   async removePasskey(@Me() { creatorId }: Creator, @Param() { id }: PasskeyIdDto, @Req() request: Request): Promise<void> {
     await this.ownPasskeys.remove(creatorId, id, languageOf(request));
   }
 
-  @Post('sign-in-options')
-  @Cheap()
-  @Anyone()
-  @StartsSession()
-  @Summary(
-    'Starts a sign-in by a passkey',
-    'The answer is for `navigator.credentials.get`. Its challenge is valid once, for 5 minutes, in this browser. At most 100 per hour from one IP address.',
-  )
-  @Returns(200, PasskeyOptionsView)
-  @Throws(403)
+  @Post('sign-in-options', startsSession, cheap, {
+    says: 'Starts a sign-in by a passkey. The answer is for `navigator.credentials.get`. Its challenge is valid once, for 5 minutes, in this browser. At most 100 per hour from one IP address.',
+    returns: PasskeyOptionsView,
+  })
   async startPasskeySignIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PasskeyOptionsView> {
     const origin = this.requestOrigins.of(request, response);
     return PasskeyOptionsView.of(await this.redeemPasskey.start(origin.nonce(), origin.limitedAddress));
   }
 
-  @Post('sign-in')
-  @Cheap()
-  @Anyone()
-  @StartsSession()
-  @Summary(
-    'Signs in by a passkey',
-    'Answers as `/api/auth/verify`. Error codes: passkey_unknown, passkey_not_verified (wrong origin, domain or signature), passkey_challenge_over, passkey_cloned (403: the counter of the authenticator did not advance).',
-  )
-  @Returns(200, VerifyView)
-  @Throws(400, 403, 404, 409, 422)
+  @Post('sign-in', startsSession, cheap, {
+    says: 'Signs in by a passkey. Answers as `/api/auth/verify`. Error codes: passkey_unknown, passkey_not_verified (wrong origin, domain or signature), passkey_challenge_over, passkey_cloned (403: the counter of the authenticator did not advance).',
+    returns: VerifyView,
+    throws: [RegistrationClosed, EmailInUse, ProfileNotFound, UsernameTaken, ...PASSKEY_PROOF_ERRORS, ...MERGE_ERRORS],
+  })
   async signInByPasskey(
     @Body() { keep, merge, ...proof }: PasskeySignInDto,
     @ViewerId() currentId: number | undefined,

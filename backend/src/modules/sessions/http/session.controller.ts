@@ -1,21 +1,34 @@
 import type { Request, Response } from 'express';
-import { Injectable, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Injectable, Param, Req, Res } from '@nestjs/common';
 import { isPrefetch, isCrawler } from '../../../platform/http/security/caller.js';
-import { type JsonOf, Returns, ReturnsNothing, Throws, Summary } from '../../../platform/http/contract/answers.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { RequestOrigins, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
 import { signIn, signOut } from '../../../platform/sessions/visitor-session.js';
 import { Text } from '../../../platform/http/contract/fields.js';
-import { SessionNotFound } from '../domain/sessions.errors.js';
+import { SessionNotFound, NoSessionForCrawlers, SessionNotStarted } from '../domain/sessions.errors.js';
 import type { Creator } from '../../../kernel/actor.js';
-import { AllowedWhileSuspended, Anyone, SignedIn, StartsSession } from '../../../platform/http/contract/access.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { taggedByVersion, type Tagged } from '../../../platform/http/contract/tagged.js';
-import { Cheap, OWN_ROWS, Unlimited } from '../../../platform/http/contract/cost.js';
 import { OwnProfileQuery, OwnProfileView } from '../../profiles/index.js';
 import { StartSession } from '../application/start-session.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { OwnSessionsQuery, SessionView } from '../queries/own-sessions.query.js';
+import {
+  Delete,
+  Get,
+  OWN_ROWS,
+  Operations,
+  Post,
+  anyone,
+  cheap,
+  evenSuspended,
+  list,
+  nothing,
+  signedIn,
+  startsSession,
+  unlimited,
+} from '../../../platform/http/operation/operation.js';
+import { RegistrationClosed } from '../../../platform/settings/site-settings.port.js';
 
 /** `Sec-Fetch-Dest` of the app's calls (`empty`) and of navigations (`document`), not of images, frames or scripts. */
 const DESTINATIONS = new Set(['empty', 'document']);
@@ -68,8 +81,7 @@ export class SessionKeyDto {
   id: string;
 }
 
-@ApiTags('Session')
-@Controller('api')
+@Operations('Session', 'api')
 export class SessionController {
   constructor(
     private readonly currentVisitor: CurrentVisitor,
@@ -77,49 +89,34 @@ export class SessionController {
     private readonly ownSessions: OwnSessionsQuery,
   ) {}
 
-  @Get('session')
-  @Unlimited('The use case allows 30 new accounts an hour.')
-  @Anyone()
-  @StartsSession()
-  @Summary(
-    'Returns the current user',
-    'Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`. 403 `registration_closed` without a session while the site takes no new accounts, and 403 `cookies_blocked` with the header `X-Cookie-Check` and without any cookie: the app sends the header after it has set a cookie, so that a browser without cookies gets no accounts.',
-  )
-  @Returns(200, OwnProfileView)
-  @Throws(401, 403, 429)
+  @Get('session', startsSession, unlimited('The use case allows 30 new accounts an hour.'), {
+    says: 'Returns the current user. Without a valid cookie, a new account and a session are created. 401 for crawlers, prefetches, HEAD, and requests that come from another site or from an element such as an image, according to `Sec-Fetch-Site` and `Sec-Fetch-Dest`. 403 `registration_closed` without a session while the site takes no new accounts, and 403 `cookies_blocked` with the header `X-Cookie-Check` and without any cookie: the app sends the header after it has set a cookie, so that a browser without cookies gets no accounts.',
+    returns: OwnProfileView,
+    throws: [RegistrationClosed, NoSessionForCrawlers, SessionNotStarted],
+  })
   async getSession(@Req() request: Request): Promise<Tagged<OwnProfileView>> {
     return taggedByVersion(await this.currentVisitor.of(request));
   }
 
   /** Clients of the observed application read this path as well (PR-10). */
-  @Get('user')
-  @Unlimited('The use case allows 30 new accounts an hour.')
-  @Anyone()
-  @StartsSession()
-  @Summary('Returns the current user', 'The same as `/api/session`.')
-  @Returns(200, OwnProfileView)
-  @Throws(401, 403, 429)
+  @Get('user', startsSession, unlimited('The use case allows 30 new accounts an hour.'), {
+    says: 'Returns the current user. The same as `/api/session`.',
+    returns: OwnProfileView,
+    throws: [RegistrationClosed, NoSessionForCrawlers, SessionNotStarted],
+  })
   async getUser(@Req() request: Request): Promise<Tagged<OwnProfileView>> {
     return taggedByVersion(await this.currentVisitor.of(request));
   }
 
-  @Post('sign-out')
-  @Cheap()
-  @Anyone()
-  @Summary('Ends this session', 'An account without a verified address cannot be signed in to again; warn the visitor first.')
-  @ReturnsNothing()
-  @Throws(403)
+  @Post('sign-out', anyone, cheap, {
+    says: 'Ends this session. An account without a verified address cannot be signed in to again; warn the visitor first.',
+    returns: nothing,
+  })
   async signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     await signOut(request, response);
   }
 
-  @Post('sign-out/everywhere')
-  @AllowedWhileSuspended()
-  @Cheap()
-  @SignedIn()
-  @Summary('Ends all sessions of the viewer, including this one')
-  @ReturnsNothing()
-  @Throws(401, 403)
+  @Post('sign-out/everywhere', evenSuspended, cheap, { says: 'Ends all sessions of the viewer, including this one', returns: nothing })
   async signOutEverywhere(
     @Me() { creatorId }: Creator,
     @Req() request: Request,
@@ -129,23 +126,15 @@ export class SessionController {
     await signOut(request, response);
   }
 
-  @Get('sessions')
-  @Unlimited(OWN_ROWS)
-  @SignedIn()
-  @Summary('Lists the viewer’s sessions', 'The current session first, then by last use. At most 100.')
-  @Returns(200, SessionView, { list: true })
-  @Throws(401)
+  @Get('sessions', signedIn, OWN_ROWS, {
+    says: 'Lists the viewer’s sessions. The current session first, then by last use. At most 100.',
+    returns: list(SessionView),
+  })
   getSessions(@Me() { creatorId }: Creator, @Req() request: Request): Promise<JsonOf<SessionView[]>> {
     return this.ownSessions.of(creatorId, request.visitor?.sid ?? '');
   }
 
-  @Delete('sessions/:id')
-  @AllowedWhileSuspended()
-  @Cheap()
-  @SignedIn()
-  @Summary('Ends a session of the viewer')
-  @ReturnsNothing()
-  @Throws(400, 401, 403, 404)
+  @Delete('sessions/:id', evenSuspended, cheap, { says: 'Ends a session of the viewer', returns: nothing, throws: [SessionNotFound] })
   async endSession(@Me() { creatorId }: Creator, @Param() { id }: SessionKeyDto): Promise<void> {
     await this.sessions.end(creatorId, id);
   }

@@ -1,72 +1,52 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
+/** Access: who may call an operation. */
 import type { Request } from 'express';
 import type { AdminRole } from '../../../kernel/admin-role.js';
+import type { Cost } from './cost.js';
 
-/** Required access of an operation, published as `x-access`. A handler without a declaration is denied. */
-export type Access = 'anyone' | 'signed-in' | 'admin';
+/** Required access of an operation. Its `level` is published as `x-access`. */
+export type Access =
+  | { level: 'anyone'; startsSession?: true }
+  | { level: 'signed-in'; evenSuspended?: true }
+  | ({ level: 'admin'; role: AdminRole } & AdminOptions);
 
-export const ACCESS = 'vitrine:access';
-export const BEFORE_PASSWORD_CHANGE = 'vitrine:before-password-change';
-export const BEFORE_SECOND_FACTOR = 'vitrine:before-second-factor';
-export const STEP_UP = 'vitrine:step-up';
-export const LEAST_ROLE = 'vitrine:least-role';
-export const STARTS_SESSION = 'vitrine:starts-session';
-
-const access = (level: Access, ...more: MethodDecorator[]): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, level), ApiExtension('x-access', level), ...more);
-
-/** Callers with or without a session. */
-export const Anyone = () => access('anyone');
-
-/** The answer sets a cookie without which it is useless, so a browser that keeps none gets 403 `cookies_blocked`. Used together with `@Anyone()`. */
-export const StartsSession = (): MethodDecorator => SetMetadata(STARTS_SESSION, true);
-
-/** Callers with a visitor session; 401 otherwise. The use case checks the ownership. */
-export const SignedIn = () => access('signed-in', ApiSecurity('visitor'));
-
-/**
- * Callers with an administrator session; 401 otherwise, and 403 while the password must be changed or a second factor must be set up. Used
- * together with `@LeastRole()`.
- */
-export const AdminOnly = ({ beforePasswordChange = false, beforeSecondFactor = false } = {}) =>
-  access(
-    'admin',
-    ApiSecurity('admin'),
-    SetMetadata(BEFORE_PASSWORD_CHANGE, beforePasswordChange),
-    SetMetadata(BEFORE_SECOND_FACTOR, beforePasswordChange || beforeSecondFactor),
-  );
-
-/** The role that a handler needs, and a higher one that some of its requests need. */
-export interface DeclaredRole {
-  role: AdminRole;
+interface AdminOptions {
+  /** A higher role that some requests need. Published as `x-role-condition`. */
   sometimes?: { role: AdminRole; when: RequestCondition };
+  /** Allowed before the administrator has changed a generated password, or before they have set up a required second factor. */
+  before?: 'password-change' | 'second-factor';
 }
 
-/**
- * The least role of an administrator who may call (PR-124); 403 `role_required` otherwise. A handler with `@AdminOnly()` and without a role is
- * denied. Published as `x-role`, with the requests that need a higher role as `x-role-condition`.
- */
-export const LeastRole = (role: AdminRole, sometimes?: DeclaredRole['sometimes']): MethodDecorator & ClassDecorator =>
-  applyDecorators(
-    SetMetadata(LEAST_ROLE, { role, sometimes } satisfies DeclaredRole),
-    ApiExtension('x-role', role),
-    ...(sometimes === undefined ? [] : [ApiExtension('x-role-condition', `${sometimes.role} ${sometimes.when.description}`)]),
-  );
+/** Callers with or without a session. */
+export const anyone: Access = { level: 'anyone' };
 
-export const WHILE_SUSPENDED = 'vitrine:while-suspended';
+/** As `anyone`. The answer sets a cookie without which it is useless, so a browser that keeps none gets 403 `cookies_blocked`. */
+export const startsSession: Access = { level: 'anyone', startsSession: true };
+
+/** Callers with a visitor session; 401 otherwise. The use case checks the ownership. */
+export const signedIn: Access = { level: 'signed-in' };
 
 /** A write that a suspended creator may make: to leave, to end sessions and other access, to read and answer the decision (PR-128). Published as `x-while-suspended`. */
-export const AllowedWhileSuspended = (): MethodDecorator =>
-  applyDecorators(SetMetadata(WHILE_SUSPENDED, true), ApiExtension('x-while-suspended', true));
+export const evenSuspended: Access = { level: 'signed-in', evenSuspended: true };
 
 /**
- * Only for an administrator who proved their identity within the last 10 minutes, by signing in or by `POST /adm/api/step-up`;
- * 403 `step_up_required` otherwise. With a condition only for the requests to which it applies. Published as `x-step-up`: `true`, or the
- * condition. Used together with `@AdminOnly()`.
+ * Callers with an administrator session and at least this role (PR-124); 401 otherwise, 403 `role_required` with a lower role, and 403 while the
+ * password must be changed or a second factor must be set up. The role is published as `x-role`.
  */
-export const RequiresStepUp = (condition?: RequestCondition): MethodDecorator =>
-  applyDecorators(SetMetadata(STEP_UP, condition ?? true), ApiExtension('x-step-up', condition?.description ?? true));
+export const admin = (role: AdminRole, options: AdminOptions = {}): Access => ({ level: 'admin', role, ...options });
+
+/** What the guards read of an operation. */
+export interface Declaration {
+  access: Access;
+  cost: Cost;
+  /** Only for an administrator who proved their identity within the last 10 minutes, or with a condition the requests that need it. */
+  stepUp?: true | RequestCondition;
+}
+
+export const DECLARATION = 'vitrine:operation';
+
+/** What a handler declares. Undefined for a handler that is not declared by a decorator of `operation.ts`, which the guards deny. */
+export const declarationOf = (handler: object): Declaration | undefined =>
+  Reflect.getMetadata(DECLARATION, handler) as Declaration | undefined;
 
 /** The requests of a handler to which a declaration applies. Guards check it before the request is validated. */
 export interface RequestCondition {

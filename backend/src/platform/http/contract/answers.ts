@@ -1,9 +1,6 @@
-/** The contract: decorators, fields and views from which the validation and the OpenAPI document are made. */
-import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
-import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+/** The contract: fields, views and answers from which the validation and the OpenAPI document are made. */
 import type { SharedJson } from '../../database/cache.js';
 import type { JsonOf } from '../../database/json.js';
-import { ErrorView } from './error.view.js';
 import type { ListedPage, PagePosition, Total } from './numbered-page.dto.js';
 import { Flag } from './fields.js';
 
@@ -11,83 +8,6 @@ export type { JsonOf } from '../../database/json.js';
 
 /** JSON of a `View` for one viewer, or a cached answer for all of them. */
 export type Json<View> = JsonOf<View> | SharedJson<View>;
-
-/** Describes the operation in one sentence. The name of the method becomes its `operationId`. */
-export const Summary = (summary: string, description?: string) => ApiOperation({ summary, description });
-
-const TOTALS = {
-  'X-Total-Count': { description: 'How many there are on all pages together.', schema: { type: 'integer' } },
-  'X-Total-Estimated': { description: '`true` when the total is an estimate; left out otherwise.', schema: { type: 'boolean' } },
-} as const;
-
-const POSITION = {
-  'X-Next-Cursor': { description: 'Cursor of the next page; left out on the last one.', schema: { type: 'string' } },
-  'X-Previous-Cursor': { description: 'Cursor of the previous page; left out on the first one.', schema: { type: 'string' } },
-  'X-First-Row': {
-    description:
-      'Number of the first entry of the page, from 1. Negative: counted from the end, where -1 is the last entry. 0 without entries.',
-    schema: { type: 'integer' },
-  },
-} as const;
-
-/** Documents the JSON response of a successful operation. */
-export function Returns(
-  status: number,
-  view: Type,
-  options: { list?: boolean; counted?: boolean; cursors?: boolean; revalidated?: boolean } = {},
-): MethodDecorator {
-  return applyDecorators(
-    HttpCode(status),
-    Header('Content-Type', 'application/json; charset=utf-8'),
-    ApiResponse({
-      status,
-      type: view,
-      isArray: options.list ?? false,
-      description: options.list ? 'The list.' : 'Done.',
-      ...(options.counted ? { headers: { ...TOTALS, ...(options.cursors ? POSITION : {}) } } : {}),
-    }),
-    ...(options.revalidated ? [ApiResponse({ status: 304, description: 'Unchanged since the ETag that was sent.' })] : []),
-  );
-}
-
-/** Documents a successful response without a body: 204. */
-export const ReturnsNothing = (): MethodDecorator => applyDecorators(HttpCode(204), ApiResponse({ status: 204, description: 'Done.' }));
-
-/** Documents a binary response. */
-export function ReturnsFile(...contentTypes: string[]): MethodDecorator {
-  const content = Object.fromEntries(contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
-  return applyDecorators(ApiResponse({ status: 200, description: 'The bytes.', content }));
-}
-
-const REASONS: Record<number, string> = {
-  301: 'The creator has a new username; `Location` has the new URL.',
-  400: 'The request is not valid.',
-  401: 'There is no session.',
-  403: 'The resource belongs to another account, or the request came from another site.',
-  404: 'The resource does not exist.',
-  409: 'The request conflicts with the current state.',
-  412: 'The resource was changed since the version in `If-Match`; `current` is its state.',
-  413: 'The body is too large.',
-  415: 'The media type is not supported.',
-  416: 'The range is outside the file.',
-  422: 'A limit is reached.',
-  429: 'Too many requests. `Retry-After` states when to try again.',
-  500: 'Internal error, which the server logs with `requestId`.',
-  501: 'The format is not supported.',
-  503: 'Temporarily unavailable. `Retry-After` states when to try again.',
-  507: 'There is not enough storage space.',
-};
-
-/** Errors that any operation can return: rate limit, internal error, overload, full disk. */
-const COMMON_ERRORS = [429, 500, 503, 507];
-
-/** Documents the error responses of an operation. All have the body `ErrorView`. */
-export function Throws(...statuses: number[]): MethodDecorator & ClassDecorator {
-  const unique = [...new Set([...statuses, ...COMMON_ERRORS])].sort((a, b) => a - b);
-  return applyDecorators(...unique.map((status) => ApiResponse({ status, type: ErrorView, description: reasonFor(status) })));
-}
-
-export const reasonFor = (status: number): string => REASONS[status] ?? 'Refused.';
 
 /** One page of a list. `cursor` points to the next page and is sent in a `Link` header (PR-16, RFC 8288). */
 export class Page<View> {

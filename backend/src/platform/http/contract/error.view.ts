@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import type { ErrorKind } from '../../../kernel/domain-error.js';
 import type { Message, Params } from '../../../kernel/message.js';
 import { ListOf, MessageParams, Text, Whole } from './fields.js';
 
@@ -62,3 +63,22 @@ export const errorBody = (statusCode: number, { code, params, message }: Message
   message,
   error: message,
 });
+
+/** The only mapping of the kinds of errors to HTTP statuses. */
+export const STATUS: Record<ErrorKind, number> = {
+  moved: 301,
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'precondition-failed': 412,
+  'too-large': 413,
+  unsupported: 415,
+  'out-of-range': 416,
+  limit: 422,
+  'too-often': 429,
+  'not-implemented': 501,
+  unavailable: 503,
+  'storage-full': 507,
+};

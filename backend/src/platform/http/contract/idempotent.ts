@@ -8,12 +8,11 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { domainError } from '../../../kernel/domain-error.js';
 import { creatorAccount, IdempotentRequests } from '../../database/idempotent-requests.js';
-import { ErrorView } from './error.view.js';
 
 const HEADER = 'Idempotency-Key';
 const KEY_LENGTH = { min: 16, max: 100 };
@@ -26,7 +25,7 @@ export interface IdempotencyOptions {
   hasSecretAnswer?: boolean;
 }
 
-class InvalidKey extends domainError(
+export class InvalidKey extends domainError(
   'invalid_idempotency_key',
   'invalid',
   'Idempotency-Key must have {min} to {max} characters, such as a random UUID',
@@ -53,7 +52,7 @@ class IdempotencyInterceptor implements NestInterceptor {
 }
 
 /** A request of a signed-in caller that creates an object. With a key, a repeated request gets the first answer (PR-88). */
-export const Idempotent = (options: IdempotencyOptions = {}): MethodDecorator =>
+export const acceptIdempotencyKey = (options: IdempotencyOptions): MethodDecorator =>
   applyDecorators(
     SetMetadata(OPTIONS, options),
     UseInterceptors(IdempotencyInterceptor),
@@ -62,5 +61,4 @@ export const Idempotent = (options: IdempotencyOptions = {}): MethodDecorator =>
       description: 'A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer.',
       required: false,
     }),
-    ApiResponse({ status: 422, type: ErrorView, description: 'A limit is reached, or the key was sent with another request.' }),
   );

@@ -1,4 +1,4 @@
-/** Errors of a request that no handler receives. */
+/** Errors of a request that no handler receives or that no handler foresees. */
 import { domainError } from '../../../kernel/domain-error.js';
 import { message } from '../../../kernel/message.js';
 
@@ -19,3 +19,5 @@ export class RangeNotSatisfiable extends domainError('range_not_satisfiable', 'o
 
 /** Sent with 408 by the connection, because the reader of the body gets an aborted stream. */
 export const stalled = message('stalled', 'The upload has come to a stop. Please try again.');
+
+export const internalError = message('internal_error', 'Something went wrong. Please try again.');

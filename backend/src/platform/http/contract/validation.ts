@@ -12,6 +12,9 @@ interface FieldProblem extends Message {
 
 /** A request that violates the published schema. Contains every invalid field. */
 export class InvalidRequest extends Error {
+  static readonly code = 'invalid_request';
+  static readonly kind = 'invalid';
+
   constructor(readonly problems: FieldProblem[]) {
     super(problems[0]?.message ?? 'The request is not valid');
   }

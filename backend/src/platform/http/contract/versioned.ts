@@ -8,12 +8,10 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import { Resources, type VersionedState } from '../../resources/resources.js';
-import { reasonFor } from './answers.js';
-import { ErrorView } from './error.view.js';
 
 const RESOURCE = 'vitrine:versioned';
 
@@ -62,10 +60,9 @@ class IfMatchInterceptor implements NestInterceptor {
  * A write of a resource with a version, whose id is the parameter `id` of the path, or the viewer's without one. With `If-Match` it
  * requires that version (PR-70, PR-74).
  */
-export const HonoursIfMatch = (type: string): MethodDecorator =>
+export const honourIfMatch = (type: string): MethodDecorator =>
   applyDecorators(
     SetMetadata(RESOURCE, type),
     UseInterceptors(IfMatchInterceptor),
     ApiHeader({ name: 'If-Match', description: 'The `version` that the caller has read. Left out: any version.', required: false }),
-    ApiResponse({ status: 412, type: ErrorView, description: reasonFor(412) }),
   );

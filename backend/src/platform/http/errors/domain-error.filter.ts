@@ -1,35 +1,17 @@
 /** Errors: the response to each thrown error. */
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { errorBody, type ErrorView } from '../contract/error.view.js';
+import { errorBody, STATUS, type ErrorView } from '../contract/error.view.js';
 import { Overloaded, isDatabaseUnavailable, isUnwritableText } from '../../database/database-errors.js';
-import { DomainError, type ErrorKind } from '../../../kernel/domain-error.js';
-import { message, type Message } from '../../../kernel/message.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { Message } from '../../../kernel/message.js';
 import { DiskSpace } from '../../storage/disk-space.port.js';
 import { StorageFull } from '../../storage/storage.errors.js';
 import { parseJson } from '../../database/json.js';
 import { VersionConflict } from '../../resources/resources.js';
 import { idOf } from '../../observability/request-id.js';
-import { BadRequest, NotFound, RequestTooLarge, UnsupportedType } from '../contract/request.errors.js';
+import { BadRequest, internalError, NotFound, RequestTooLarge, UnsupportedType } from '../contract/request.errors.js';
 import { InvalidRequest } from '../contract/validation.js';
-
-const STATUS: Record<ErrorKind, number> = {
-  moved: 301,
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  'precondition-failed': 412,
-  'too-large': 413,
-  unsupported: 415,
-  'out-of-range': 416,
-  limit: 422,
-  'too-often': 429,
-  'not-implemented': 501,
-  unavailable: 503,
-  'storage-full': 507,
-};
 
 /** Codes of errors that libraries throw. `BadRequest`, `NotFound`, `RequestTooLarge` and `UnsupportedType` have the others. */
 const CODES: Record<number, string> = {
@@ -39,7 +21,6 @@ const CODES: Record<number, string> = {
   416: 'range_not_satisfiable',
   429: 'too_often',
 };
-const internalError = message('internal_error', 'Something went wrong. Please try again.');
 
 /** Error of a middleware such as the body parser. `expose` is true when clients may see its message. */
 interface MiddlewareError extends Error {
@@ -52,7 +33,7 @@ const FULL_BELOW_BYTES = 16 * 1024 * 1024;
 /** Time without a write that failed for want of space after which the next one is logged again. */
 const EPISODE_MS = 60_000;
 
-/** Converts every thrown error to `ErrorView` (PR-53). Only this class maps error kinds to HTTP statuses. */
+/** Converts every thrown error to `ErrorView` (PR-53). */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('http');
@@ -104,7 +85,7 @@ export class DomainErrorFilter implements ExceptionFilter {
       };
     }
     if (thrown instanceof InvalidRequest) {
-      return { ...errorBody(400, { code: 'invalid_request', params: {}, message: thrown.message }), errors: thrown.problems };
+      return { ...errorBody(400, { code: InvalidRequest.code, params: {}, message: thrown.message }), errors: thrown.problems };
     }
     const status = statusOf(thrown);
     if (status !== undefined && status < 500) return errorBody(status, messageOf(status, thrown as Error));

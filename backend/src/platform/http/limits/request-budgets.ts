@@ -1,11 +1,11 @@
 /** Limits: how many requests, connections and bytes a caller may use. */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { RateLimits, TooOften, type RateLimit } from './rate-limits.port.js';
 import { Config } from '../../config/config.js';
 import { RequestOrigins } from '../security/request-origins.js';
-import { COST, type Cost } from '../contract/cost.js';
+import { declarationOf } from '../contract/access.js';
+import type { Cost } from '../contract/cost.js';
 import { domainError } from '../../../kernel/domain-error.js';
 
 interface RequestBudget {
@@ -75,16 +75,12 @@ class CostNotDeclared extends domainError('cost_not_declared', 'forbidden', 'Thi
 /** Charges each request to the budget that its handler declares. Some use cases have stricter limits. */
 @Injectable()
 export class RequestLimits implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly budgets: RequestBudgets,
-  ) {}
+  constructor(private readonly budgets: RequestBudgets) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const cost = this.reflector.getAllAndOverride<Cost | undefined>(COST, [context.getHandler(), context.getClass()]);
-    const budget = budgetOf(request, cost);
+    const budget = budgetOf(request, declarationOf(context.getHandler())?.cost);
     if (budget !== undefined) await this.budgets.charge(budget, request, http.getResponse<Response>());
     return true;
   }

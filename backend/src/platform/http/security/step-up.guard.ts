@@ -1,25 +1,21 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { STEP_UP, type RequestCondition } from '../contract/access.js';
+import { declarationOf } from '../contract/access.js';
 import { Clock } from '../../../kernel/clock.js';
 import { domainError } from '../../../kernel/domain-error.js';
 
-/** Time after a sign-in or step-up in which operations with `@RequiresStepUp()` are allowed. */
+/** Time after a sign-in or step-up in which operations with `stepUp` are allowed. */
 const STEP_UP_MS = 10 * 60 * 1000;
 
-class StepUpRequired extends domainError('step_up_required', 'forbidden', 'Please confirm your identity first.') {}
+export class StepUpRequired extends domainError('step_up_required', 'forbidden', 'Please confirm your identity first.') {}
 
 /** Requires a recent proof of identity (PR-57). Runs after `AccessGuard`, so the caller is a signed-in administrator. */
 @Injectable()
 export class StepUpGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const required = this.reflector.get<true | RequestCondition | undefined>(STEP_UP, context.getHandler());
+    const required = declarationOf(context.getHandler())?.stepUp;
     const request = context.switchToHttp().getRequest<Request>();
     if (required === undefined || (required !== true && !required.applies(request))) return true;
     if (stepUpEnd(request, this.clock.now()) === undefined) throw new StepUpRequired();
@@ -27,7 +23,7 @@ export class StepUpGuard implements CanActivate {
   }
 }
 
-/** End of the time in which operations with `@RequiresStepUp()` are allowed; undefined when they are not allowed. */
+/** End of the time in which operations with `stepUp` are allowed; undefined when they are not allowed. */
 export function stepUpEnd({ session }: Request, now: Date): Date | undefined {
   const end = new Date((session.authenticatedAt ?? 0) + STEP_UP_MS);
   return end > now ? end : undefined;

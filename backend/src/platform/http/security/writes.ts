@@ -19,7 +19,7 @@ export function mayWrite({ method, path, visitor }: Pick<Request, 'method' | 'pa
   return !isRead({ method }) || (startsSession(path) && visitor === undefined);
 }
 
-class ForeignOrigin extends domainError('foreign_origin', 'forbidden', 'This request came from another site.') {}
+export class ForeignOrigin extends domainError('foreign_origin', 'forbidden', 'This request came from another site.') {}
 
 /** Rejects writes that a browser sends for another site (PR-3). Clients that send neither `Sec-Fetch-Site` nor `Origin` are allowed. */
 @Injectable()
@@ -48,7 +48,7 @@ export const ACCOUNT_ID = 'X-Account-Id';
 /** The app sends it with what starts a session or writes, after it has set a cookie itself (PR-1). */
 const COOKIE_CHECK = 'X-Cookie-Check';
 
-class CookiesBlocked extends domainError(
+export class CookiesBlocked extends domainError(
   'cookies_blocked',
   'forbidden',
   'Your browser keeps no cookies for this site, so you can read it, but not sign in or save anything.',
@@ -59,7 +59,7 @@ export function assertKeepsCookies({ headers }: Pick<Request, 'headers'>): void 
   if (headers[COOKIE_CHECK.toLowerCase()] !== undefined && headers.cookie === undefined) throw new CookiesBlocked();
 }
 
-class AccountChanged extends domainError(
+export class AccountChanged extends domainError(
   'account_changed',
   'conflict',
   'This browser uses another account now, so nothing was saved. Check the page and save again.',

@@ -104,30 +104,30 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    revokePrivateLink: build.mutation<RevokePrivateLinkApiResponse, RevokePrivateLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/private-links/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
-    }),
     getSharedPage: build.query<GetSharedPageApiResponse, GetSharedPageApiArg>({
-      query: (queryArg) => ({ url: `/api/private-links/${encodeURIComponent(String(queryArg.token))}` }),
+      query: (queryArg) => ({ url: `/api/private-links/shared/${encodeURIComponent(String(queryArg.token))}` }),
     }),
     unmarkFavourite: build.mutation<UnmarkFavouriteApiResponse, UnmarkFavouriteApiArg>({
       query: (queryArg) => ({
-        url: `/api/private-links/${encodeURIComponent(String(queryArg.token))}/favourites/${encodeURIComponent(String(queryArg.mediaId))}`,
+        url: `/api/private-links/shared/${encodeURIComponent(String(queryArg.token))}/favourites/${encodeURIComponent(String(queryArg.mediaId))}`,
         method: 'DELETE',
       }),
     }),
     markFavourite: build.mutation<MarkFavouriteApiResponse, MarkFavouriteApiArg>({
       query: (queryArg) => ({
-        url: `/api/private-links/${encodeURIComponent(String(queryArg.token))}/favourites/${encodeURIComponent(String(queryArg.mediaId))}`,
+        url: `/api/private-links/shared/${encodeURIComponent(String(queryArg.token))}/favourites/${encodeURIComponent(String(queryArg.mediaId))}`,
         method: 'PUT',
       }),
     }),
     openPrivateLink: build.mutation<OpenPrivateLinkApiResponse, OpenPrivateLinkApiArg>({
       query: (queryArg) => ({
-        url: `/api/private-links/${encodeURIComponent(String(queryArg.token))}/open`,
+        url: `/api/private-links/shared/${encodeURIComponent(String(queryArg.token))}/open`,
         method: 'POST',
         body: queryArg.openPrivateLinkDto,
       }),
+    }),
+    revokePrivateLink: build.mutation<RevokePrivateLinkApiResponse, RevokePrivateLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/private-links/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
     }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({
@@ -333,11 +333,6 @@ export type AddPrivateLinkApiArg = {
   'Idempotency-Key'?: string;
   addPrivateLinkDto: AddPrivateLinkDto;
 };
-export type RevokePrivateLinkApiResponse = unknown;
-export type RevokePrivateLinkApiArg = {
-  /** Id of the link. */
-  id: number;
-};
 export type GetSharedPageApiResponse = /** status 200 Done. */ SharedPageView;
 export type GetSharedPageApiArg = {
   /** Last part of the URL of the link. */
@@ -362,6 +357,11 @@ export type OpenPrivateLinkApiArg = {
   /** Last part of the URL of the link. */
   token: string;
   openPrivateLinkDto: OpenPrivateLinkDto;
+};
+export type RevokePrivateLinkApiResponse = unknown;
+export type RevokePrivateLinkApiArg = {
+  /** Id of the link. */
+  id: number;
 };
 export type UpdateProfileApiResponse = /** status 200 Done. */ OwnProfileView;
 export type UpdateProfileApiArg = {
@@ -1223,11 +1223,11 @@ export const {
   useGetOEmbedQuery,
   useGetPrivateLinksQuery,
   useAddPrivateLinkMutation,
-  useRevokePrivateLinkMutation,
   useGetSharedPageQuery,
   useUnmarkFavouriteMutation,
   useMarkFavouriteMutation,
   useOpenPrivateLinkMutation,
+  useRevokePrivateLinkMutation,
   useUpdateProfileMutation,
   useOrderMediaMutation,
   useGetUsernameChangesQuery,

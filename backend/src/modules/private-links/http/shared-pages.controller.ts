@@ -1,0 +1,156 @@
+import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { Creator } from '../../../kernel/actor.js';
+import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
+import { type JsonOf } from '../../../platform/http/contract/answers.js';
+import { Id, Text, Whole } from '../../../platform/http/contract/fields.js';
+import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
+import { networkOf, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
+import { MediaFileQuery, MediaNotFound } from '../../media/index.js';
+import { MarkFavourites } from '../application/mark-favourites.js';
+import { tokenHash } from '../application/link-token.js';
+import { OpenPrivateLink } from '../application/open-private-link.js';
+import { PRIVATE_LINK_PASSWORD_MAX, PRIVATE_LINK_TOKEN_MAX } from '../domain/private-link.js';
+import { PrivateLinksQuery, SharedPageView, type ActiveLink } from '../queries/private-links.query.js';
+import { OpenedLinks } from './opened-links.js';
+import {
+  Delete,
+  FILE_BYTES,
+  Get,
+  Operations,
+  Post,
+  Put,
+  anyone,
+  cheap,
+  expensive,
+  file,
+  nothing,
+  signedIn,
+  startsSession,
+} from '../../../platform/http/operation/operation.js';
+import { PasswordRequired, PrivateLinkNotFound, WrongPassword } from '../domain/private-link.errors.js';
+import { NotFound, RangeNotSatisfiable } from '../../../platform/http/contract/request.errors.js';
+import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
+import { ActionNotPossible } from '../../blocks/index.js';
+
+export class TokenDto {
+  @Text({ description: 'Last part of the URL of the link.', max: PRIVATE_LINK_TOKEN_MAX })
+  token: string;
+}
+
+export class SharedItemDto extends TokenDto {
+  @Id({ description: 'Id of a media item that the link shows.' })
+  mediaId: number;
+}
+
+export class OpenPrivateLinkDto {
+  @Text({ description: 'Its password.', max: PRIVATE_LINK_PASSWORD_MAX })
+  password: string;
+}
+
+export class SharedFileDto {
+  @Whole({
+    description: 'Requested width of a thumbnail in pixels. Returns the file when left out.',
+    optional: true,
+    min: 1,
+    max: 4000,
+  })
+  size?: number;
+}
+
+const NO_STORE = 'private, no-store';
+
+/** What private links (PR-101) show their visitors. */
+@Operations('Private links', 'api/private-links/shared')
+export class SharedPagesController {
+  constructor(
+    private readonly openPrivateLinkUseCase: OpenPrivateLink,
+    private readonly markFavourites: MarkFavourites,
+    private readonly links: PrivateLinksQuery,
+    private readonly openedLinks: OpenedLinks,
+    private readonly files: MediaFileQuery,
+    private readonly sender: StoredFileSender,
+  ) {}
+
+  @Get(':token', anyone, cheap, {
+    says: 'Returns what a private link shows. 403 `private_link_password_required` until `open` was called with its password.',
+    returns: SharedPageView,
+    headers: { 'Cache-Control': NO_STORE, 'X-Robots-Tag': 'noindex' },
+    throws: [PasswordRequired, PrivateLinkNotFound],
+  })
+  async getSharedPage(
+    @Param() { token }: TokenDto,
+    @ViewerId() viewerId: number | undefined,
+    @Req() request: Request,
+  ): Promise<JsonOf<SharedPageView>> {
+    await this.opened(request, token);
+    return this.links.page(token, tokenHash(token), viewerId);
+  }
+
+  @Post(':token/open', startsSession, expensive, {
+    says: 'Enters the password of a private link. Its page and its files are open to this browser for 12 hours. After five wrong passwords a network waits for 15 minutes: 429. So does each further network after one wrong password while a link is attacked.',
+    returns: nothing,
+    headers: { 'Cache-Control': NO_STORE },
+    throws: [PrivateLinkNotFound, WrongPassword],
+  })
+  async openPrivateLink(
+    @Param() { token }: TokenDto,
+    @Body() { password }: OpenPrivateLinkDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const link = await this.links.active(tokenHash(token));
+    const { ip = '' } = request;
+    await this.openPrivateLinkUseCase.execute(link, { password, network: networkOf(ip), widerNetwork: widerNetworkOf(ip) });
+    this.openedLinks.remember(response, link);
+  }
+
+  @Get(':token/media/:mediaId', anyone, FILE_BYTES, {
+    says: 'Returns the file of an item that a private link shows, or a thumbnail. No cache may store it.',
+    returns: file('image/*', 'video/*'),
+    throws: [MediaNotFound, NotFound, PasswordRequired, PrivateLinkNotFound, RangeNotSatisfiable, StorageUnavailable],
+  })
+  async getSharedFile(
+    @Param() { token, mediaId }: SharedItemDto,
+    @Query() { size }: SharedFileDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.opened(request, token, mediaId);
+    const file = await (size === undefined ? this.files.original(mediaId) : this.files.thumbnail(mediaId, size));
+    // Only the creator may know the name of the file.
+    await this.sender.send({ ...file, isPrivate: true, etag: `${mediaId}-${size ?? 0}` }, request, response);
+  }
+
+  @Put(':token/favourites/:mediaId', signedIn, cheap, {
+    says: 'Marks an item of a private link as a favourite of the viewer. Idempotent. The creator sees how many visitors marked it.',
+    returns: nothing,
+    throws: [ActionNotPossible, PasswordRequired, PrivateLinkNotFound],
+  })
+  async markFavourite(@Me() { creatorId }: Creator, @Param() { token, mediaId }: SharedItemDto, @Req() request: Request): Promise<void> {
+    const { id: linkId } = await this.opened(request, token, mediaId);
+    await this.markFavourites.mark({ linkId, mediaId, markedBy: creatorId });
+  }
+
+  @Delete(':token/favourites/:mediaId', signedIn, cheap, {
+    says: 'Removes an item of a private link from the favourites of the viewer. Idempotent.',
+    returns: nothing,
+    throws: [PasswordRequired, PrivateLinkNotFound],
+  })
+  async unmarkFavourite(@Me() { creatorId }: Creator, @Param() { token, mediaId }: SharedItemDto, @Req() request: Request): Promise<void> {
+    const { id: linkId } = await this.opened(request, token, mediaId);
+    await this.markFavourites.unmark({ linkId, mediaId, markedBy: creatorId });
+  }
+
+  private async opened(request: Request, token: string, mediaId?: number): Promise<ActiveLink> {
+    const link = await this.links.active(tokenHash(token), mediaId);
+    this.openedLinks.assertOpened(request, link);
+    return link;
+  }
+}
+
+/** The former paths. They are left out of the document, where `/api/private-links/{token}` and `/api/private-links/{id}` are ambiguous. */
+@ApiExcludeController()
+@Controller('api/private-links')
+export class FormerSharedPagesController extends SharedPagesController {}
