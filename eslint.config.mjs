@@ -182,7 +182,7 @@ export default defineConfig(
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     // Their callers handle the failure.
-    ignores: ['frontend/src/app/router/screens.ts', 'frontend/src/**/load-{language,translation}.ts', ...TESTS],
+    ignores: ['frontend/src/app/routes.ts', 'frontend/src/**/load-{language,translation}.ts', ...TESTS],
     rules: restrict(noUnhandledImport, noDerivedOpen, ...noPlainSuspense),
   },
   {

@@ -4,7 +4,7 @@ import { Providers } from './app/providers';
 import { AppRoutes } from './app/router/app-routes';
 import { prefetchScreen } from './app/router/loaders';
 import { PageFonts } from './app/router/page-fonts';
-import { loadScreen, renderedModule } from './app/router/screens';
+import { loadScreen, renderedModule } from './app/routes';
 import { ServerRouter } from './app/router/server-router';
 import { SiteTexts } from './app/layout/app-layout';
 import { createStore } from './app/store';

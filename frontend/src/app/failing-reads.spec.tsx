@@ -10,7 +10,7 @@ import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 import { screens as adminRoutes } from '@/admin/screens';
-import { screens as routes } from '@/app/router/screens';
+import { routes } from '@/app/routes';
 
 const RUNNING = 'GET /adm/api/maintenance';
 const OPEN_ITEMS = 'GET /adm/api/reports/open-items';

@@ -6,7 +6,7 @@ import { answers } from '@test/support/failing-once';
 import type { Handler } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import { pseudoTexts } from '../../../backend/test/support/pseudo-texts';
-import { screens as routes } from '@/app/router/screens';
+import { routes } from '@/app/routes';
 import { formatAgo } from '@/shared/lib/format-ago';
 import { languageName, languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';

@@ -19,10 +19,8 @@ import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { UserMenu } from '@/features/session/user-menu';
+import { routeAt } from '@/app/routes';
 import { Navigation } from './navigation';
-
-/** Screens with a title at the top, which has room for the bell and the menu beside it. */
-const TITLED = /^\/(|explore|stats|following|upload|likes|collections|account(\/.+)?|(profile|tags|about)\/.+)$/;
 
 /**
  * The bar at the top of a phone. On a desktop, only the bell and the menu, beside or above the content, so that the page has them
@@ -31,7 +29,7 @@ const TITLED = /^\/(|explore|stats|following|upload|likes|collections|account(\/
 export function AppHeader() {
   const t = getT('common.product');
   const { pathname } = useLocation();
-  const isTitled = TITLED.test(pathname);
+  const isTitled = routeAt(pathname)?.route.isTitled;
   return (
     <header className="tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
       <Link to="/" aria-label={t('home')} className="flex rounded-control lg:hidden">

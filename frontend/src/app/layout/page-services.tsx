@@ -9,7 +9,7 @@ import { useTabVisible } from '@/shared/lib/use-tab-visible';
 import { Announcement } from '@/shared/ui/announcement';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
-import { loadScreen } from '@/app/router/screens';
+import { loadScreen } from '@/app/routes';
 import { KeptNotice, useKeptPages } from './kept-notice';
 
 /** The screens that most visits open. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { getT } from '@/shared/texts/texts';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 
@@ -11,13 +11,11 @@ function AdminLoading() {
 }
 
 /** The back-office. Only the client adds it, so that the build for the server does not contain it. */
-export const AdminRoute = (
-  <Route
-    path="/adm/*"
-    element={
-      <Suspense fallback={<AdminLoading />}>
-        <AdminApp />
-      </Suspense>
-    }
-  />
-);
+export const adminRoute: RouteObject = {
+  path: '/adm/*',
+  element: (
+    <Suspense fallback={<AdminLoading />}>
+      <AdminApp />
+    </Suspense>
+  ),
+};

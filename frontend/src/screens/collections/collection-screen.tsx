@@ -1,6 +1,6 @@
 import { ArrowLeft, Images } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, type Params } from 'react-router';
 import { collectionPath } from '@/features/media/collection-card';
 import { Visibility } from '@/features/media/visibility';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
@@ -8,12 +8,14 @@ import type { OwnList } from '@/features/media/several-creators';
 import { useSession } from '@/features/session/use-session';
 import { errorMessage, isApiError } from '@/shared/api/api-error';
 import {
+  collectionsApi,
   useGetCollectionMediaPagesInfiniteQuery,
   useGetNamedCollectionQuery,
   useSaveMediaMutation,
   useUnsaveMediaMutation,
   type CollectionPageView,
 } from '@/shared/api/collections-api';
+import type { Dispatch, Prefetch } from '@/shared/api/prefetch';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
@@ -169,4 +171,12 @@ function Items({ collection: { id }, isOwner }: { collection: CollectionPageView
       own={isOwner ? own : undefined}
     />
   );
+}
+
+/** Starts the queries of a collection, whose items need its id. */
+export async function prefetchCollection(dispatch: Dispatch, { username = '', slug = '' }: Params): Promise<Prefetch> {
+  const { getNamedCollection, getCollectionMediaPages } = collectionsApi.endpoints;
+  const collection = dispatch(getNamedCollection.initiate({ username, slug }));
+  const { data } = await collection;
+  return { ofViewer: [collection, ...(data === undefined ? [] : [dispatch(getCollectionMediaPages.initiate({ id: data.id }))])] };
 }

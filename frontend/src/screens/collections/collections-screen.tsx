@@ -19,8 +19,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 import { OwnTabs } from './own-tabs';
 
 export { LikesScreen } from './likes-screen';
-export { CollectionScreen } from './collection-screen';
-export { prefetchCollection } from './prefetch-collection';
+export { CollectionScreen, prefetchCollection } from './collection-screen';
 
 const CollectionDialog = lazyComponent(async () => (await import('@/features/media/collection-dialog')).CollectionDialog);
 const CollectionMenu = lazyComponent(async () => (await import('@/features/media/collection-menu')).CollectionMenu);

@@ -1,7 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useParams } from 'react-router';
+import { useParams, type Params } from 'react-router';
 import { isApiError } from '@/shared/api/api-error';
 import { decisionsApi, useGetSiteTextQuery } from '@/shared/api/decisions-api';
+import type { Dispatch, Prefetch } from '@/shared/api/prefetch';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -49,9 +49,5 @@ function Text({ name }: { name: SiteText }) {
 }
 
 /** Fills the store with a text, which is the same for every viewer. */
-export async function prefetchSiteText(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, path: string) {
-  const name = path.slice('/about/'.length);
-  const text = isSiteText(name) ? dispatch(decisionsApi.endpoints.getSiteText.initiate({ name })) : undefined;
-  await text;
-  return { refetchForViewer: () => Promise.resolve(), release: () => text?.unsubscribe() };
-}
+export const prefetchSiteText = (dispatch: Dispatch, { text: name }: Params): Prefetch =>
+  isSiteText(name) ? { others: [dispatch(decisionsApi.endpoints.getSiteText.initiate({ name }))] } : {};
