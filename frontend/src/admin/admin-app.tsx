@@ -10,20 +10,19 @@ import { AdminGuard, SignedIn } from '@/admin/shell/admin-guard';
 import { loadTranslation } from '@/admin/shell/load-translation';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
 import { currentLanguage, perLanguage } from '@/shared/texts/language';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { usePaintedTheme } from '@/shared/lib/theme';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
 
 /** It is mounted while there is unfinished work, so that its question can be shown without a connection, and fades out. */
-const LeaveDialog = lazyComponent(async () => (await import('@/admin/shell/leave-dialog')).LeaveDialog);
+const LeaveDialog = lazyPart(async () => (await import('@/admin/shell/leave-dialog')).LeaveDialog);
 // An administrator opens it once.
-const InvitationScreen = lazyComponent(async () => (await import('@/admin/sign-in/invitation-screen')).InvitationScreen);
-const RoleMissing = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).RoleMissing);
-const AdminNotFoundScreen = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).AdminNotFoundScreen);
+const InvitationScreen = lazyPart(async () => (await import('@/admin/sign-in/invitation-screen')).InvitationScreen);
+const RoleMissing = lazyPart(async () => (await import('@/admin/shell/not-found-screen')).RoleMissing);
+const AdminNotFoundScreen = lazyPart(async () => (await import('@/admin/shell/not-found-screen')).AdminNotFoundScreen);
 
 // The promise is kept, because `use` needs the same one in each render.
 const translation = perLanguage(loadTranslation);
@@ -51,11 +50,7 @@ function LeaveQuestions() {
   const hasWork = useLeaveQuestions().length > 0;
   const [isNeeded, setNeeded] = useState(false);
   if (hasWork && !isNeeded) setNeeded(true);
-  return isNeeded ? (
-    <LazyPart onError={() => undefined}>
-      <LeaveDialog />
-    </LazyPart>
-  ) : null;
+  return isNeeded ? <LeaveDialog onUnavailable={() => undefined} /> : null;
 }
 
 /** A screen for administrators with a role. */

@@ -5,8 +5,8 @@ import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/sav
 import { getT } from '@/shared/texts/texts';
 import { useSessionSubscription } from '@/features/session/use-session';
 import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { useScrollMemory } from '@/app/router/use-scroll-memory';
 import { useAskedQuestion, useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { SignInButton } from '@/features/session/sign-in-button';
@@ -49,9 +49,9 @@ export function AppHeader() {
   );
 }
 
-const SaveAccountDialog = lazyComponent(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
-export const SiteTexts = lazyComponent(async () => (await import('./site-texts')).SiteTexts);
-const LeaveDialog = lazyComponent(async () => (await import('@/app/router/leave-dialog')).LeaveDialog);
+const SaveAccountDialog = lazyPart(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
+export const SiteTexts = lazyPart(async () => (await import('./site-texts')).SiteTexts, { isOptional: true });
+const LeaveDialog = lazyPart(async () => (await import('@/app/router/leave-dialog')).LeaveDialog);
 const PageServices = lazyComponent(async () => (await import('./page-services')).PageServices);
 
 /** Is a separate component, so that the layout does not render again when the session or the services arrive. */
@@ -80,11 +80,7 @@ export function LeaveDialogOutlet() {
   useEffect(() => {
     if (isGuarded) LeaveDialog.preload();
   }, [isGuarded]);
-  return asked === null ? null : (
-    <LazyPart onError={() => asked.answer(false)}>
-      <LeaveDialog />
-    </LazyPart>
-  );
+  return asked === null ? null : <LeaveDialog onUnavailable={() => asked.answer(false)} />;
 }
 
 /**
@@ -128,11 +124,7 @@ export function AppLayout() {
         {site().texts === undefined ? null : <SiteTexts />}
       </main>
       <LeaveDialogOutlet />
-      {dialog === null ? null : (
-        <LazyPart onError={closeDialog}>
-          <SaveAccountDialog shown={dialog} />
-        </LazyPart>
-      )}
+      {dialog === null ? null : <SaveAccountDialog shown={dialog} onUnavailable={closeDialog} />}
     </div>
   );
 }

@@ -5,16 +5,15 @@ import { keptAt } from '@/shared/lib/kept-pages';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { MediaGrid } from './media-grid';
 import type { OwnerAction } from './media-tile';
 import { useOpenedMedia, type MediaPages } from './use-gallery';
 
-const OpenedMedia = lazyComponent(async () => (await import('./opened-media')).OpenedMedia);
-const OwnerDialog = lazyComponent(async () => (await import('./owner-dialog')).OwnerDialog);
+const OpenedMedia = lazyPart(async () => (await import('./opened-media')).OpenedMedia);
+const OwnerDialog = lazyPart(async () => (await import('./owner-dialog')).OwnerDialog);
 
 interface MediaItemsProps {
   /** Of the creator; those of several creators have one each. */
@@ -76,36 +75,32 @@ export function MediaItems({ username, pages, total, emptyHint, isOwner, onRepor
         </div>
       ) : null}
       {openedId === null ? null : (
-        <LazyPart onError={close}>
-          <OpenedMedia
-            username={username}
-            pages={pages}
-            total={total}
-            openedId={openedId}
-            revealed={revealed}
-            reportedViews={reportedViews}
-            onReveal={reveal}
-            onShow={(id) => {
-              recordShown(id);
-              show(id);
-            }}
-            onAct={act}
-            onReport={onReport}
-            onClose={close}
-          />
-        </LazyPart>
+        <OpenedMedia
+          username={username}
+          pages={pages}
+          total={total}
+          openedId={openedId}
+          revealed={revealed}
+          reportedViews={reportedViews}
+          onReveal={reveal}
+          onShow={(id) => {
+            recordShown(id);
+            show(id);
+          }}
+          onAct={act}
+          onReport={onReport}
+          onClose={close}
+        />
       )}
       {ownerAction === null ? null : (
-        <LazyPart onError={() => setOwnerAction(null)}>
-          <OwnerDialog
-            action={ownerAction}
-            onClose={() => setOwnerAction(null)}
-            onDeleted={() => {
-              setOwnerAction(null);
-              if (openedId !== null) close();
-            }}
-          />
-        </LazyPart>
+        <OwnerDialog
+          action={ownerAction}
+          onClose={() => setOwnerAction(null)}
+          onDeleted={() => {
+            setOwnerAction(null);
+            if (openedId !== null) close();
+          }}
+        />
       )}
     </>
   );

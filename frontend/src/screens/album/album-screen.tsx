@@ -1,5 +1,5 @@
 import { ArrowLeft, Images, LockKeyhole, Settings2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MediaItems } from '@/features/media/media-items';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
@@ -9,7 +9,7 @@ import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
 import { useGetAlbumQuery, useGetAlbumsQuery, type AlbumPageView } from '@/shared/api/public-api';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
@@ -19,14 +19,16 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LazyPart } from '@/shared/ui/lazy-part';
 
-const AlbumPrivacy = lazyComponent(async () => (await import('@/features/media/album-privacy')).AlbumPrivacy);
-const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
-const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+const TILES = 8;
+
+const AlbumPrivacy = lazyPart(async () => (await import('@/features/media/album-privacy')).AlbumPrivacy, { isOptional: true });
+const ManageGallery = lazyPart(async () => (await import('@/features/media/manage-gallery')).ManageGallery, {
+  fallback: <MediaGridSkeleton tiles={TILES} />,
+});
+const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const NOT_FOUND = 404;
-const TILES = 8;
 
 /** An album of a creator. */
 export function AlbumScreen() {
@@ -100,11 +102,7 @@ function Album({ album }: { album: AlbumPageView }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
-          {isOwner && (isManaging || isPrivate) ? (
-            <Suspense>
-              <AlbumPrivacy album={album} />
-            </Suspense>
-          ) : null}
+          {isOwner && (isManaging || isPrivate) ? <AlbumPrivacy album={album} /> : null}
           {isOwner ? (
             <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
               <Settings2 aria-hidden />
@@ -116,9 +114,7 @@ function Album({ album }: { album: AlbumPageView }) {
         </div>
       </header>
       {isManaging ? (
-        <Suspense fallback={<MediaGridSkeleton tiles={TILES} />}>
-          <ManageAlbum album={album} pages={pages} />
-        </Suspense>
+        <ManageAlbum album={album} pages={pages} />
       ) : (
         <MediaItems
           username={creator.username}
@@ -129,11 +125,7 @@ function Album({ album }: { album: AlbumPageView }) {
           onReport={isOwner ? undefined : (id) => setReportSubject({ kind: 'media', id })}
         />
       )}
-      {reportSubject === null ? null : (
-        <LazyPart onError={() => setReportSubject(null)}>
-          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </LazyPart>
-      )}
+      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />}
     </>
   );
 }

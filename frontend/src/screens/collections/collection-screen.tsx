@@ -16,7 +16,7 @@ import {
   type CollectionPageView,
 } from '@/shared/api/collections-api';
 import type { Dispatch, Prefetch } from '@/shared/api/prefetch';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -30,10 +30,12 @@ import { Link } from '@/shared/ui/link';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { ViewerList } from './viewer-list';
 
-const CollectionMenu = lazyComponent(async () => (await import('@/features/media/collection-menu')).CollectionMenu);
+const CollectionMenu = lazyPart(async () => (await import('@/features/media/collection-menu')).CollectionMenu, {
+  fallback: <span className="size-11 shrink-0" />,
+  isOptional: true,
+});
 
 const NOT_FOUND = 404;
 const TILES = 8;
@@ -119,13 +121,11 @@ function Collection({ collection }: { collection: CollectionPageView }) {
         <div className="flex items-center gap-1.5">
           {isPublic ? <ShareButton url={origin + path} title={name} label={t('share')} /> : null}
           {isOwner ? (
-            <LazyPart onError={() => undefined}>
-              <CollectionMenu
-                collection={collection}
-                onRenamed={(slug) => setMovedTo(collectionPath(owner.username, { slug }))}
-                onDeleted={() => setMovedTo(appPath('/collections'))}
-              />
-            </LazyPart>
+            <CollectionMenu
+              collection={collection}
+              onRenamed={(slug) => setMovedTo(collectionPath(owner.username, { slug }))}
+              onDeleted={() => setMovedTo(appPath('/collections'))}
+            />
           ) : null}
         </div>
       </header>

@@ -5,7 +5,7 @@ import { useSession } from '@/features/session/use-session';
 import { isApiError } from '@/shared/api/api-error';
 import { useGetCollectionPagesInfiniteQuery } from '@/shared/api/collections-api';
 import { itemsOf } from '@/shared/api/public-api';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
@@ -15,14 +15,16 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { OwnTabs } from './own-tabs';
 
 export { LikesScreen } from './likes-screen';
 export { CollectionScreen, prefetchCollection } from './collection-screen';
 
-const CollectionDialog = lazyComponent(async () => (await import('@/features/media/collection-dialog')).CollectionDialog);
-const CollectionMenu = lazyComponent(async () => (await import('@/features/media/collection-menu')).CollectionMenu);
+const CollectionDialog = lazyPart(async () => (await import('@/features/media/collection-dialog')).CollectionDialog);
+const CollectionMenu = lazyPart(async () => (await import('@/features/media/collection-menu')).CollectionMenu, {
+  fallback: <span className="size-11 shrink-0" />,
+  isOptional: true,
+});
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const gridClass = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 xl:grid-cols-3';
@@ -51,11 +53,7 @@ export function CollectionsScreen() {
       ) : (
         <OwnCollections viewer={user} />
       )}
-      {isAdding ? (
-        <LazyPart onError={() => setAdding(false)}>
-          <CollectionDialog onClose={() => setAdding(false)} />
-        </LazyPart>
-      ) : null}
+      {isAdding ? <CollectionDialog onClose={() => setAdding(false)} /> : null}
     </>
   );
 }
@@ -94,9 +92,7 @@ function OwnCollections({ viewer }: { viewer: { username: string } | undefined }
       <ul aria-label={t('title')} aria-busy={isFetching} className={gridClass}>
         {collections.map((collection) => (
           <CollectionCard key={collection.id} username={viewer.username} collection={collection}>
-            <LazyPart fallback={<span className="size-11 shrink-0" />} onError={() => undefined}>
-              <CollectionMenu collection={collection} />
-            </LazyPart>
+            <CollectionMenu collection={collection} />
           </CollectionCard>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { memo, useState, Suspense } from 'react';
+import { memo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { NotFound } from '@/shared/ui/not-found';
 import { FollowButton } from '@/features/creators/follow-button';
@@ -24,22 +24,17 @@ import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LazyPart } from '@/shared/ui/lazy-part';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
-const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
-const HiddenNotice = lazyComponent(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice);
-const UnblockButton = lazyComponent(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
+const HiddenNotice = lazyPart(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice, { isOptional: true });
+const UnblockButton = lazyPart(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
 
-export const BelowGallery = lazyComponent(async () => (await import('./below-gallery')).BelowGallery);
+export const BelowGallery = lazyPart(async () => (await import('./below-gallery')).BelowGallery, { isOptional: true });
 
 /** Memoised, because React would replace the markup of the server by nothing when the page changes before the chunk is loaded. */
-const Below = memo((creator: { id: number; username: string }) => (
-  <Suspense>
-    <BelowGallery {...creator} />
-  </Suspense>
-));
+const Below = memo(BelowGallery);
 
 /** PR-55: four placeholders in the gallery. */
 const TILES = 4;
@@ -132,9 +127,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
             {t('edit')}
           </Link>
         ) : profile.isBlocked ? (
-          <Suspense>
-            <UnblockButton person={profile} />
-          </Suspense>
+          <UnblockButton person={profile} />
         ) : (
           <FollowButton creator={profile} viewerId={viewer?.id} isSessionLoading={isLoading} />
         )}
@@ -149,12 +142,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
       />
     </>
   );
-  const notice =
-    isOwner && viewer?.hidden === true ? (
-      <Suspense>
-        <HiddenNotice />
-      </Suspense>
-    ) : undefined;
+  const notice = isOwner && viewer?.hidden === true ? <HiddenNotice /> : undefined;
   const blocks = {
     links:
       externalLinks.length > 0 ? (
@@ -191,11 +179,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
         blocks={blocks}
         below={<Below id={id} username={username} />}
       />
-      {reportSubject === null ? null : (
-        <LazyPart onError={closeReport}>
-          <ReportDialog subject={reportSubject} onClose={closeReport} />
-        </LazyPart>
-      )}
+      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={closeReport} />}
     </PageLook>
   );
 }

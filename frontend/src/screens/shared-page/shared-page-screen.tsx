@@ -17,7 +17,7 @@ import {
 } from '@/shared/api/creator-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatDay } from '@/shared/lib/format';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
@@ -30,9 +30,8 @@ import { MessagePanel } from '@/shared/ui/message-panel';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
-import { LazyPart } from '@/shared/ui/lazy-part';
 
-const Lightbox = lazyComponent(async () => (await import('@/features/media/lightbox')).Lightbox);
+const Lightbox = lazyPart(async () => (await import('@/features/media/lightbox')).Lightbox);
 
 /** The server answers 400 for text that cannot be a token, and 404 for unknown, expired and revoked ones. */
 const MISSING = [400, 404];
@@ -170,31 +169,29 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
         />
       )}
       {media.some(({ id }) => id === openedId) && openedId !== null ? (
-        <LazyPart onError={close}>
-          <Lightbox
-            username={username}
-            media={media}
-            total={media.length}
-            openedId={openedId}
-            revealed={revealed}
-            onReveal={reveal}
-            onShow={(id) => {
-              recordShown(id);
-              show(id);
-            }}
-            buttons={(item) => (
-              <FavouriteButton
-                key="favourite"
-                token={token}
-                id={item.id}
-                isFavourite={favourites.has(item.id)}
-                name={mediaName(item, media.indexOf(item), media.length)}
-                className="yarl__button"
-              />
-            )}
-            onClose={close}
-          />
-        </LazyPart>
+        <Lightbox
+          username={username}
+          media={media}
+          total={media.length}
+          openedId={openedId}
+          revealed={revealed}
+          onReveal={reveal}
+          onShow={(id) => {
+            recordShown(id);
+            show(id);
+          }}
+          buttons={(item) => (
+            <FavouriteButton
+              key="favourite"
+              token={token}
+              id={item.id}
+              isFavourite={favourites.has(item.id)}
+              name={mediaName(item, media.indexOf(item), media.length)}
+              className="yarl__button"
+            />
+          )}
+          onClose={close}
+        />
       ) : null}
     </>
   );
