@@ -2,7 +2,7 @@ import './admin.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
 import type { AdminRole } from '@kernel/admin-role';
 import { antdComponents, antdTheme, popupContainer } from '@/admin/shared/antd-theme';
 import { screenRoles, useHasRole } from '@/admin/shared/roles';
@@ -67,27 +67,25 @@ export function AdminApp() {
     LazyToaster.preload();
     SignedIn.preload();
   }, []);
-  return (
-    <AdminProviders>
-      <Routes>
-        <Route index element={<Navigate to="/adm/login" replace />} />
-        <Route path="login" element={<SignInScreen />} />
-        <Route path="invitation" element={<InvitationScreen />} />
-        <Route element={<AdminGuard />}>
-          {Object.entries(screens).map(([path, Screen]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <RoleGate least={screenRoles[path]}>
-                  <Screen />
-                </RoleGate>
-              }
-            />
-          ))}
-          <Route path="*" element={<AdminNotFoundScreen />} />
-        </Route>
-      </Routes>
-    </AdminProviders>
-  );
+  return <AdminProviders>{useRoutes(routes)}</AdminProviders>;
 }
+
+const routes: RouteObject[] = [
+  { index: true, element: <Navigate to="/adm/login" replace /> },
+  { path: 'login', element: <SignInScreen /> },
+  { path: 'invitation', element: <InvitationScreen /> },
+  {
+    element: <AdminGuard />,
+    children: [
+      ...Object.entries(screens).map(([path, Screen]) => ({
+        path,
+        element: (
+          <RoleGate least={screenRoles[path]}>
+            <Screen />
+          </RoleGate>
+        ),
+      })),
+      { path: '*', element: <AdminNotFoundScreen /> },
+    ],
+  },
+];

@@ -35,7 +35,8 @@ it('finds the route of an address as the router does, with decoded parameters', 
   expect(found('/Explore/')).toEqual({ isTitled: true });
   expect(found('/ann/albums/by%2Fsea')).toEqual({ isTitled: undefined, username: 'ann', slug: 'by/sea' });
   expect(found('/%E0')).toEqual({ isTitled: undefined, username: '%E0' });
-  expect(['/adm', '/adm/users', '/adm/albums/sea', '/a/b'].map(found)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(found('/a/b')).toEqual({ isTitled: undefined, '*': 'a/b' });
+  expect(['/adm', '/adm/users', '/adm/albums/sea'].map(found)).toEqual([undefined, undefined, undefined]);
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });

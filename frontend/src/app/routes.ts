@@ -25,7 +25,7 @@ const page = (load: Parameters<typeof lazyComponent>[0], options: Options = {}) 
 const isTitled = true;
 const { getAlbum, getCreatorPages, getHashtags, getProfile } = publicApi.endpoints;
 
-/** All that the app has to know about its pages, by path. `*` in AppRoutes is every other path. */
+/** All that the app has to know about its pages, by path. */
 export const routes = {
   '/': page(async () => (await import('@/screens/discover/discover-screen')).DiscoverScreen, {
     module: 'src/screens/discover/discover-screen.tsx',
@@ -76,11 +76,12 @@ export const routes = {
     module: 'src/screens/public-profile/public-profile-screen.tsx',
     prefetch: (dispatch, { username = '' }) => ({ ofViewer: [dispatch(getProfile.initiate({ username }))] }),
   }),
+  '*': page(async () => (await moderation()).NotFoundScreen),
 };
 
 const matchable = Object.entries(routes).map(([path, route]) => ({ path, ...route }));
 
-/** The route of an address and its parameters; undefined for the back-office and unknown paths. */
+/** The route of an address and its parameters; undefined for the back-office. */
 export function routeAt(address: string): { route: ReturnType<typeof page>; params: Params } | undefined {
   const [match] = /^\/adm(\/|$)/.test(address) ? [] : (matchRoutes(matchable, wellFormed(pageAt(address))) ?? []);
   return match;

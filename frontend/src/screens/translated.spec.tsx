@@ -35,6 +35,7 @@ const URLS: Record<keyof typeof routes, string> = {
   '/start': '/start',
   '/auth/verify': '/auth/verify?token=t',
   '/auth/undo-email-change': '/auth/undo-email-change?token=t',
+  '*': '/no/such/page',
 };
 /** Names, and units that are the same in every language. */
 const NAMES = ['Vitrine', 'localhost', ...languages.map(languageName)];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
-import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
 import { AppLayout } from '@/app/layout/app-layout';
 import { routes } from '@/app/routes';
 import { appPath } from '@/shared/lib/taken-pages';
@@ -12,10 +11,7 @@ export function AppRoutes({ admin }: { admin?: RouteObject }) {
     ...(admin === undefined ? [] : [admin]),
     {
       element: <AppLayout />,
-      children: [
-        ...Object.entries(routes).map(([path, { Screen }]) => ({ path: appPath(path), element: <Screen /> })),
-        { path: '*', element: <NotFoundScreen /> },
-      ],
+      children: Object.entries(routes).map(([path, { Screen }]) => ({ path: appPath(path), element: <Screen /> })),
     },
   ]);
   return useRoutes(all);

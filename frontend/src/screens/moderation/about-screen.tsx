@@ -14,8 +14,9 @@ import { ModerationSummaryScreen } from './moderation-summary-screen';
 type SiteText = 'terms' | 'privacy';
 const isSiteText = (name: string | undefined): name is SiteText => name === 'terms' || name === 'privacy';
 
-function Missing() {
+export function NotFoundScreen() {
   const t = getT('notFound');
+  useDocumentTitle(t('title'));
   return <NotFound title={t('title')} hint={t('hint')} />;
 }
 
@@ -23,14 +24,14 @@ function Missing() {
 export function AboutScreen() {
   const { text: name } = useParams();
   if (name === 'moderation') return <ModerationSummaryScreen />;
-  return isSiteText(name) ? <Text name={name} /> : <Missing />;
+  return isSiteText(name) ? <Text name={name} /> : <NotFoundScreen />;
 }
 
 function Text({ name }: { name: SiteText }) {
   const title = getT('siteTexts')(name);
   useDocumentTitle(title);
   const { data, error, isFetching, refetch } = useGetSiteTextQuery({ name });
-  if (isApiError(error) && error.status === 404) return <Missing />;
+  if (isApiError(error) && error.status === 404) return <NotFoundScreen />;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={title} />
