@@ -11,12 +11,10 @@ import { useScrollMemory } from '@/app/router/use-scroll-memory';
 import { useAskedQuestion, useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { SignInButton } from '@/features/session/sign-in-button';
 import { SavePrompt } from '@/features/session/save-prompt';
-import { UserCard } from '@/features/session/user-card';
 import { Logo } from '@/shared/ui/logo';
 import { site } from '@/shared/lib/site';
 import { Link } from '@/shared/ui/link';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
-import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { UserMenu } from '@/features/session/user-menu';
 import { routeAt } from '@/app/routes';
@@ -51,6 +49,7 @@ export function AppHeader() {
 
 const SaveAccountDialog = lazyPart(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
 export const SiteTexts = lazyPart(async () => (await import('./site-texts')).SiteTexts, { isOptional: true });
+export const SideBarFoot = lazyPart(async () => (await import('./side-bar-foot')).SideBarFoot);
 const LeaveDialog = lazyPart(async () => (await import('@/app/router/leave-dialog')).LeaveDialog);
 const PageServices = lazyComponent(async () => (await import('./page-services')).PageServices);
 
@@ -150,11 +149,7 @@ export function SideBar() {
       </Link>
       <Navigation />
       <div className="mt-auto flex flex-col gap-4 max-lg:hidden">
-        <ThemeSwitch />
-        <div>
-          <SavePrompt place="side bar" />
-          <UserCard />
-        </div>
+        <SideBarFoot />
       </div>
     </aside>
   );
