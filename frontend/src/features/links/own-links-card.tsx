@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
@@ -127,7 +127,7 @@ function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogProps) {
       onDeleted();
       return;
     }
-    const message = isApiError(error) ? error.message : t('tryAgain');
+    const message = errorMessage(error, t('tryAgain'));
     setErrorText(message);
     showToast({ title: t('deleteFailed'), description: message, destructive: true });
   };

@@ -6,11 +6,11 @@ import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { getT } from '@/shared/texts/texts';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MediaGrid } from './media-grid';
 import type { OwnerAction } from './media-tile';
 import { useOpenedMedia, type MediaPages } from './use-gallery';
+import { LoadMore } from '@/shared/ui/load-more';
 
 const OpenedMedia = lazyPart(async () => (await import('./opened-media')).OpenedMedia);
 const OwnerDialog = lazyPart(async () => (await import('./owner-dialog')).OwnerDialog);
@@ -62,18 +62,14 @@ export function MediaItems({ username, pages, total, emptyHint, isOwner, onRepor
       ) : (
         <EmptyState icon={ImageOff} title={t('empty')} hint={emptyHint} action={action} />
       )}
-      {error === undefined ? null : (
-        <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
-          {t('failed')}. {error.message}
-        </p>
-      )}
-      {hasMore || error !== undefined ? (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>
-            {error === undefined ? t('more') : getT('common')('retry')}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore
+        label={t('more')}
+        failed={t('failed')}
+        error={error}
+        hasMore={hasMore || error !== undefined}
+        isLoading={isLoadingMore}
+        onLoad={loadMore}
+      />
       {openedId === null ? null : (
         <OpenedMedia
           username={username}

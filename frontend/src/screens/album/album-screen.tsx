@@ -7,18 +7,19 @@ import type { MediaPages } from '@/features/media/use-gallery';
 import { ProfileMenu } from '@/features/profile/profile-menu';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
-import { isApiError } from '@/shared/api/api-error';
+import { isNotFound } from '@/shared/api/api-error';
 import { useGetAlbumQuery, useGetAlbumsQuery, type AlbumPageView } from '@/shared/api/public-api';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { Loading, QueryState } from '@/shared/ui/query-state';
 
 const TILES = 8;
 
@@ -28,41 +29,33 @@ const ManageGallery = lazyPart(async () => (await import('@/features/media/manag
 });
 const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
-const NOT_FOUND = 404;
-
 /** An album of a creator. */
 export function AlbumScreen() {
   const t = getT('albums');
   const { username = '', slug = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetAlbumQuery({ username, slug });
-  const apiError = isApiError(error) ? error : undefined;
-  const isMissing = apiError?.status === NOT_FOUND;
-  useDocumentTitle(isMissing ? t('missing') : data === undefined ? username : `${data.name} · ${data.creator.username}`);
-
-  // First, because the store keeps the album after it was deleted.
-  if (isMissing) {
-    const profile = (
-      <Link to={`/${encodeURIComponent(username)}`} className={buttonClass('secondary')}>
-        {t('toProfile', { username })}
-      </Link>
-    );
-    return <EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />;
-  }
-  if (data !== undefined) return <Album album={data} />;
-  if (apiError !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{username}</h1>
-        <ErrorState title={t('loadFailed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
-      </>
-    );
-  }
+  const query = useGetAlbumQuery({ username, slug });
+  const { data } = query;
+  useDocumentTitle(isNotFound(query.error) ? t('missing') : data === undefined ? username : `${data.name} · ${data.creator.username}`);
+  const profile = (
+    <Link to={profilePath(username)} className={buttonClass('secondary')}>
+      {t('toProfile', { username })}
+    </Link>
+  );
   return (
-    <div role="status">
-      <span className="sr-only">{getT('common')('loading')}</span>
-      <Skeleton className="mb-5 h-20 w-64" />
-      <MediaGridSkeleton tiles={TILES} />
-    </div>
+    <QueryState
+      query={query}
+      heading={username}
+      failed={t('loadFailed')}
+      skeleton={
+        <Loading>
+          <Skeleton className="mb-5 h-20 w-64" />
+          <MediaGridSkeleton tiles={TILES} />
+        </Loading>
+      }
+      missing={<EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />}
+    >
+      {(album) => <Album album={album} />}
+    </QueryState>
   );
 }
 
@@ -73,7 +66,7 @@ function Album({ album }: { album: AlbumPageView }) {
   const isOwner = user?.id === creator.id;
   const [isManaging, setManaging] = useState(false);
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
-  const path = `/${encodeURIComponent(creator.username)}`;
+  const path = profilePath(creator.username);
   const url = `${origin}${path}/albums/${encodeURIComponent(slug)}`;
   // An album is one page.
   const pages: MediaPages = {

@@ -11,7 +11,7 @@ import { LiveRegion } from '@/shared/ui/live-region';
 
 const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
-const PLACEHOLDERS = 12;
+export const PLACEHOLDERS = 12;
 /** Tiles of the first row on a wide screen. */
 const FIRST_ROW = 4;
 

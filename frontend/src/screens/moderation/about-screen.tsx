@@ -1,15 +1,15 @@
 import { useParams, type Params } from 'react-router';
-import { isApiError } from '@/shared/api/api-error';
+import { isNotFound } from '@/shared/api/api-error';
 import { decisionsApi, useGetSiteTextQuery } from '@/shared/api/decisions-api';
 import type { Dispatch, Prefetch } from '@/shared/api/prefetch';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Markdown } from '@/shared/ui/markdown';
 import { NotFound } from '@/shared/ui/not-found';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ModerationSummaryScreen } from './moderation-summary-screen';
+import { QueryState } from '@/shared/ui/query-state';
 
 type SiteText = 'terms' | 'privacy';
 const isSiteText = (name: string | undefined): name is SiteText => name === 'terms' || name === 'privacy';
@@ -30,21 +30,14 @@ export function AboutScreen() {
 function Text({ name }: { name: SiteText }) {
   const title = getT('siteTexts')(name);
   useDocumentTitle(title);
-  const { data, error, isFetching, refetch } = useGetSiteTextQuery({ name });
-  if (isApiError(error) && error.status === 404) return <NotFoundScreen />;
+  const query = useGetSiteTextQuery({ name });
+  if (isNotFound(query.error)) return <NotFoundScreen />;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={title} />
-      {data === undefined && error !== undefined ? (
-        <ErrorState
-          title={getT('siteText')('failed')}
-          error={isApiError(error) ? error : undefined}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {data === undefined && error === undefined ? <Skeleton shape="card" className="h-80" /> : null}
-      {data === undefined ? null : <Markdown text={data.text} />}
+      <QueryState query={query} failed={getT('siteText')('failed')} skeleton={<Skeleton shape="card" className="h-80" />}>
+        {({ text }) => <Markdown text={text} />}
+      </QueryState>
     </div>
   );
 }

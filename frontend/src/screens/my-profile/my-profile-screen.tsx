@@ -8,13 +8,14 @@ import { useGetPrivateMediaPagesInfiniteQuery } from '@/shared/api/creator-api';
 import { itemsOf, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { profilePath } from '@/shared/lib/paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Button, buttonClass } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Link } from '@/shared/ui/link';
 import { hasFirstSteps } from './steps';
 import { useOwnProfile } from './use-own-profile';
+import { QueryState } from '@/shared/ui/query-state';
 
 const ProfileForm = lazyPart(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm, {
   fallback: <Skeleton shape="card" className="h-150" />,
@@ -46,27 +47,23 @@ const OwnLinksCard = lazyPart(async () => (await import('@/features/links/own-li
 
 export function MyProfileScreen() {
   const t = getT('myProfile');
-  const common = getT('common');
   useDocumentTitle(t('title'));
-  const { own, error, retry, isRetrying } = useOwnProfile();
+  return (
+    <QueryState query={useOwnProfile()} heading={t('title')} failed={t('loadFailed')} skeleton={<MyProfileSkeleton />}>
+      {(own) =>
+        // A suspended creator reads the page and cannot change it (PR-128).
+        own.user.suspendedAt ? <Navigate to={profilePath(own.user.username)} replace /> : <MyProfile {...own} />
+      }
+    </QueryState>
+  );
+}
 
-  if (own !== undefined) {
-    // A suspended creator reads the page and cannot change it (PR-128).
-    return own.user.suspendedAt ? <Navigate to={`/${encodeURIComponent(own.user.username)}`} replace /> : <MyProfile {...own} />;
-  }
-  if (error !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{t('title')}</h1>
-        <ErrorState title={t('loadFailed')} error={error} onRetry={retry} retrying={isRetrying} />
-      </>
-    );
-  }
+function MyProfileSkeleton() {
   return (
     <div role="status" className="relative flex flex-col gap-5 sm:gap-6">
       {/* The text lies over the banner, because a separate line would shift the layout when the profile is loaded. */}
       <p className="absolute inset-x-0 z-10 flex h-36 items-center justify-center font-semibold text-ink-soft sm:h-52">
-        {common('loading')}
+        {getT('common')('loading')}
       </p>
       <ProfileHeaderSkeleton />
       <Skeleton shape="card" className="h-37 sm:h-22" />

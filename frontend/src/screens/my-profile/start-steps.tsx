@@ -10,6 +10,7 @@ import { useSaveAccount } from '@/features/session/save-account-slice';
 import { GalleryUploader, type useGalleryUpload } from '@/features/upload/gallery-uploader';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
+import { profilePath } from '@/shared/lib/paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -173,7 +174,7 @@ export function ShareStep({ profile: { username }, user }: StepProps) {
   const { open } = useSaveAccount();
   const [update] = useUpdateProfileMutation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const path = `/${encodeURIComponent(username)}`;
+  const path = profilePath(username);
   const url = window.location.origin + path;
   return (
     <div className="flex flex-col gap-4">

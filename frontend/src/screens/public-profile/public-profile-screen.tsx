@@ -12,19 +12,20 @@ import { ProfileMenu } from '@/features/profile/profile-menu';
 import { StatTiles } from '@/features/profile/stat-tiles';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
-import { isApiError } from '@/shared/api/api-error';
+import { isNotFound } from '@/shared/api/api-error';
 import { publicApi, type ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { profilePath } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { QueryState } from '@/shared/ui/query-state';
 
 const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
@@ -79,30 +80,28 @@ export function PublicProfileScreen() {
   const isSettled = session.user !== undefined || session.error !== undefined;
   const { currentData, error, isFetching, isUninitialized } = getProfile.useQueryState({ username });
   const { refetch } = getProfile.useQuerySubscription({ username }, { skip: isUninitialized && !isSettled });
-  const apiError = isApiError(error) ? error : undefined;
-  const isMissing = apiError?.status === 404;
-  useDocumentTitle(isMissing ? t('missing') : currentData === undefined ? username : nameOf(currentData));
+  useDocumentTitle(isNotFound(error) ? t('missing') : currentData === undefined ? username : nameOf(currentData));
 
   const { search } = useLocation();
-  // First, because the store keeps the profile after it was deleted.
-  if (isMissing) return <NotFound title={t('missing')} hint={t('missingHint')} />;
-  // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
-  if (currentData !== undefined && currentData.username !== username) {
-    return <Navigate to={`/${encodeURIComponent(currentData.username)}${search}`} replace />;
-  }
-  if (currentData !== undefined) {
-    // The session arrives before the owner's profile, which is fetched again after it.
-    return <PublicProfile profile={currentData} isOwner={currentData.isOwner || session.user?.id === currentData.id} />;
-  }
-  if (apiError !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{username}</h1>
-        <ErrorState title={t('failed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
-      </>
-    );
-  }
-  return <PublicProfileSkeleton />;
+  return (
+    <QueryState
+      query={{ data: currentData, error, isFetching, refetch }}
+      heading={username}
+      failed={t('failed')}
+      skeleton={<PublicProfileSkeleton />}
+      missing={<NotFound title={t('missing')} hint={t('missingHint')} />}
+    >
+      {(profile) =>
+        // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
+        profile.username === username ? (
+          // The session arrives before the owner's profile, which is fetched again after it.
+          <PublicProfile profile={profile} isOwner={profile.isOwner || session.user?.id === profile.id} />
+        ) : (
+          <Navigate to={profilePath(profile.username) + search} replace />
+        )
+      }
+    </QueryState>
+  );
 }
 
 function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: boolean }) {

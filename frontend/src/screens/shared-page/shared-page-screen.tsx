@@ -6,7 +6,7 @@ import { MediaGrid, MediaGridSkeleton } from '@/features/media/media-grid';
 import { useFocusReturn } from '@/features/media/media-items';
 import { mediaName } from '@/features/media/media-picture';
 import { useOpenedMedia } from '@/features/media/use-gallery';
-import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { asApiError, errorMessage } from '@/shared/api/api-error';
 import {
   useGetSharedPageQuery,
   useMarkFavouriteMutation,
@@ -23,13 +23,13 @@ import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Link } from '@/shared/ui/link';
 import { MessagePanel } from '@/shared/ui/message-panel';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
+import { Loading, QueryState } from '@/shared/ui/query-state';
 
 const Lightbox = lazyPart(async () => (await import('@/features/media/lightbox')).Lightbox);
 
@@ -41,8 +41,9 @@ const TILES = 8;
 export function SharedPageScreen() {
   const t = getT('sharedPage');
   const { token = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetSharedPageQuery({ token });
-  const apiError = isApiError(error) ? error : undefined;
+  const query = useGetSharedPageQuery({ token });
+  const { data } = query;
+  const apiError = asApiError(query.error);
   useDocumentTitle(data?.albumName ?? t('title'));
 
   if (apiError?.code === 'private_link_password_required') return <PasswordForm token={token} />;
@@ -55,20 +56,15 @@ export function SharedPageScreen() {
       </MessagePanel>
     );
   }
-  if (data !== undefined) return <SharedItems token={token} page={data} />;
-  if (apiError !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{t('title')}</h1>
-        <ErrorState title={t('failed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
-      </>
-    );
-  }
-  return (
-    <div role="status">
-      <span className="sr-only">{getT('common')('loading')}</span>
+  const skeleton = (
+    <Loading>
       <MediaGridSkeleton tiles={TILES} />
-    </div>
+    </Loading>
+  );
+  return (
+    <QueryState query={query} heading={t('title')} failed={t('failed')} skeleton={skeleton}>
+      {(page) => <SharedItems token={token} page={page} />}
+    </QueryState>
   );
 }
 

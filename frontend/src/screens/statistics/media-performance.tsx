@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mediaName, MediaPicture } from '@/features/media/media-picture';
 import type { HistorySubject } from '@/features/statistics/history-dialog';
 import type { MediaView } from '@/shared/api/public-api';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -58,7 +59,7 @@ export function MediaPerformance({ media, username, onHistory }: MediaPerformanc
             key={item.id}
             item={item}
             name={mediaName(item, index, media.length)}
-            to={`/${encodeURIComponent(username)}?media=${String(item.id)}`}
+            to={`${profilePath(username)}?media=${String(item.id)}`}
             onHistory={(name) => onHistory({ kind: 'media', id: item.id, name })}
             onDelete={() => setToDelete(item)}
           />

@@ -1,11 +1,9 @@
 import { BarChart3, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '@/features/session/use-session';
 import { DailySection } from '@/features/statistics/daily-section';
 import type { HistorySubject } from '@/features/statistics/history-dialog';
 import { DEFAULT_RANGE, rangeOf, type Range } from '@/features/statistics/metrics';
 import { OverviewTiles, OverviewSkeleton } from '@/features/statistics/overview-tiles';
-import { isApiError } from '@/shared/api/api-error';
 import { useGetStatsQuery, type StatsView } from '@/shared/api/public-api';
 import type { OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
@@ -18,6 +16,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { Link } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { SessionState } from '@/features/session/session-state';
 
 const LinkPerformance = lazyPart(async () => (await import('./link-performance')).LinkPerformance, {
   fallback: <Skeleton shape="card" className="h-64" />,
@@ -39,19 +38,12 @@ function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: S
 export function StatisticsScreen() {
   const t = getT('statistics');
   useDocumentTitle(t('title'));
-  const { user, error, isLoading, retry } = useSession();
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {user === undefined ? (
-        error === undefined ? (
-          <StatisticsSkeleton />
-        ) : (
-          <ErrorState title={t('failed')} error={error} onRetry={retry} retrying={isLoading} />
-        )
-      ) : (
-        <OwnStatistics user={user} />
-      )}
+      <SessionState failed={t('failed')} skeleton={<StatisticsSkeleton />}>
+        {(user) => <OwnStatistics user={user} />}
+      </SessionState>
     </>
   );
 }
@@ -66,7 +58,7 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
   const { data, currentData, error, isFetching, refetch } = query;
   const chooseRange = (next: Range) => setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true });
 
-  if (isApiError(error) && currentData === undefined) {
+  if (error !== undefined && currentData === undefined) {
     return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (data === undefined) return <StatisticsSkeleton />;

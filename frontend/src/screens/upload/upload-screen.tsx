@@ -9,6 +9,7 @@ import type { UploadOutcome } from '@/shared/lib/use-file-queue';
 import { getT } from '@/shared/texts/texts';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { profilePath } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/toast';
@@ -95,7 +96,7 @@ function Uploaded({ files }: { files: number }) {
         <p className="text-ink-soft">{t('successHint', { n: files })}</p>
       </div>
       {user === undefined ? null : (
-        <Link to={`/${encodeURIComponent(user.username)}`} className={buttonClass('secondary')}>
+        <Link to={profilePath(user.username)} className={buttonClass('secondary')}>
           {t('seeProfile')}
         </Link>
       )}
