@@ -78,7 +78,7 @@ const chunkGroups = [
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
   {
     name: 'common',
-    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!activity-description|ascii-digits|copy-text|changed-fields|detect-platform|draw-qr-code|format-|hashtag-names|licences|passkeys|random-uuid|theme-colours|upload-queue|use-file-drop|use-file-queue|use-local-image|use-shortcut-keys|use-sort-order)|src\/shared\/(api\/use-page-in-url|ui\/(empty-state|error-state|icon-count|live-region|page-header))/,
+    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!activity-description|ascii-digits|copy-text|changed-fields|detect-platform|draw-qr-code|format-|hashtag-names|licences|passkeys|random-uuid|theme-colours|upload-queue|use-file-drop|use-file-queue|use-local-image|use-shortcut-keys|use-sort-order)|src\/shared\/(api\/use-page-in-url|ui\/(empty-state|error-state|icon-count|live-region|load-more|page-header|query-state))|features\/session\/session-state/,
     minShareCount: 3,
     maxModuleSize: 2_500,
     priority: 2,
@@ -86,7 +86,7 @@ const chunkGroups = [
   // Small modules of the public profile that other screens import too.
   {
     name: 'profile',
-    test: /icons\/(ellipsis|eye-off|image-off|images|pencil|pin|play)\.|features\/(links\/platforms|media\/media-picture|profile\/hidden-notice)|texts\/en\.json\?media/,
+    test: /icons\/(ellipsis|eye-off|image-off|images|pencil|pin|play)\.|features\/(links\/platforms|media\/media-picture|profile\/hidden-notice)|shared\/ui\/not-found|texts\/en\.json\?media/,
     minShareCount: 2,
     priority: 2,
   },
@@ -100,7 +100,7 @@ const chunkGroups = [
   // The list of Discover and what Explore shares with it.
   {
     name: 'creators',
-    test: /features\/(creators\/creator-|hashtags\/popular-hashtags)|shared\/api\/use-url-pages|segmented-control/,
+    test: /features\/(creators\/creator-|hashtags\/popular-hashtags)|shared\/api\/use-url-pages/,
     minShareCount: 2,
     priority: 1,
   },
@@ -110,6 +110,7 @@ const chunkGroups = [
     test: /features\/media\/(several-creators|tile-caption|use-like|visibility)\.|shared\/api\/(generated\/)?collections|icons\/bookmark\.|texts\/en\.json\?collections/,
     priority: 1,
   },
+  { name: 'segmented', test: /segmented-control/, minShareCount: 2, priority: 1 },
   // Parts of the two screens of most first visits.
   { name: 'follow', test: /features\/creators\/follow-button/, minShareCount: 2, priority: 2 },
   // What the page of a creator, the followers and the account do about other people.

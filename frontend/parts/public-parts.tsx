@@ -10,6 +10,7 @@ import { DropdownMenu, DropdownMenuChoice, DropdownMenuItem, DropdownMenuSeparat
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorNotice } from '@/shared/ui/error-notice';
 import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { IconCount } from '@/shared/ui/icon-count';
@@ -258,7 +259,7 @@ export const publicParts: Part[] = [
     ),
   },
   {
-    name: 'EmptyState, ErrorState, MessagePanel, NotFound',
+    name: 'EmptyState, ErrorState, LoadMore, MessagePanel, NotFound',
     states: (
       <div className="grid w-full gap-4 sm:grid-cols-2">
         <EmptyState icon={ImageOff} title="No media yet" hint="What a visitor can do next" action={<Button>Upload</Button>} />
@@ -267,6 +268,8 @@ export const publicParts: Part[] = [
         <ErrorNotice text="The list could not be loaded" onRetry={nothing} />
         <ErrorNotice text={LONG} onRetry={nothing} retrying />
         <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} />
+        <LoadMore label="Load more" hasMore isLoading={false} onLoad={nothing} />
+        <LoadMore label="Load more" failed="The list could not be loaded" error={{}} hasMore isLoading={false} onLoad={nothing} />
         <ErrorState title="The list could not be loaded" error={undefined} onRetry={nothing} retrying />
         <NotFound title="This page is missing" hint={LONG} />
         <MessagePanel icon={MailCheck} title="You are signed in" hint="A page with one message">

@@ -2,11 +2,11 @@ import './shared/styles/app.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Providers } from './app/providers';
-import { AdminRoute } from './app/router/admin-route';
+import { adminRoute } from './app/router/admin-route';
 import { AppRoutes } from './app/router/app-routes';
 import { BrowserHistory, BrowserRouter } from './app/router/browser-router';
 import { prefetchScreen, refetchForViewer } from './app/router/loaders';
-import { loadScreen } from './app/router/screens';
+import { loadScreen } from './app/routes';
 import { createStore } from './app/store';
 import { readPageAnswers } from './shared/api/page-answers';
 import { loadLanguage } from './shared/texts/load-language';
@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <Providers store={store} serverState={prefetch && store.getState()}>
         <BrowserRouter history={new BrowserHistory()}>
-          <AppRoutes>{AdminRoute}</AppRoutes>
+          <AppRoutes admin={adminRoute} />
         </BrowserRouter>
       </Providers>
     </StrictMode>

@@ -4,9 +4,9 @@ import { Providers } from './app/providers';
 import { AppRoutes } from './app/router/app-routes';
 import { prefetchScreen } from './app/router/loaders';
 import { PageFonts } from './app/router/page-fonts';
-import { loadScreen, renderedModule } from './app/router/screens';
+import { loadScreen, renderedModule } from './app/routes';
 import { ServerRouter } from './app/router/server-router';
-import { SiteTexts } from './app/layout/app-layout';
+import { SideBarFoot, SiteTexts } from './app/layout/app-layout';
 import { createStore } from './app/store';
 import { BelowGallery } from './screens/public-profile/public-profile-screen';
 import type { PageAnswers } from './shared/api/page-answers';
@@ -17,7 +17,7 @@ import { setTakenPages } from './shared/lib/taken-pages';
 import { loadTexts } from './shared/texts/load-language';
 
 // Chunks that the browser downloads after the page, whose content is part of it.
-await Promise.all([...languages.map(loadTexts), BelowGallery.load(), SiteTexts.load()]);
+await Promise.all([...languages.map(loadTexts), BelowGallery.load(), SideBarFoot.load(), SiteTexts.load()]);
 
 export interface PageToRender {
   site: { name: string; slogan: string; texts: string };

@@ -2,7 +2,7 @@ import './admin.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router';
 import type { AdminRole } from '@kernel/admin-role';
 import { antdComponents, antdTheme, popupContainer } from '@/admin/shared/antd-theme';
 import { screenRoles, useHasRole } from '@/admin/shared/roles';
@@ -10,20 +10,19 @@ import { AdminGuard, SignedIn } from '@/admin/shell/admin-guard';
 import { loadTranslation } from '@/admin/shell/load-translation';
 import { SignInScreen } from '@/admin/sign-in/sign-in-screen';
 import { currentLanguage, perLanguage } from '@/shared/texts/language';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { usePaintedTheme } from '@/shared/lib/theme';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { preloadScreen, screens } from './screens';
 import { useMediaQuery } from './shared/use-media-query';
 
 /** It is mounted while there is unfinished work, so that its question can be shown without a connection, and fades out. */
-const LeaveDialog = lazyComponent(async () => (await import('@/admin/shell/leave-dialog')).LeaveDialog);
+const LeaveDialog = lazyPart(async () => (await import('@/admin/shell/leave-dialog')).LeaveDialog);
 // An administrator opens it once.
-const InvitationScreen = lazyComponent(async () => (await import('@/admin/sign-in/invitation-screen')).InvitationScreen);
-const RoleMissing = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).RoleMissing);
-const AdminNotFoundScreen = lazyComponent(async () => (await import('@/admin/shell/not-found-screen')).AdminNotFoundScreen);
+const InvitationScreen = lazyPart(async () => (await import('@/admin/sign-in/invitation-screen')).InvitationScreen);
+const RoleMissing = lazyPart(async () => (await import('@/admin/shell/not-found-screen')).RoleMissing);
+const AdminNotFoundScreen = lazyPart(async () => (await import('@/admin/shell/not-found-screen')).AdminNotFoundScreen);
 
 // The promise is kept, because `use` needs the same one in each render.
 const translation = perLanguage(loadTranslation);
@@ -51,11 +50,7 @@ function LeaveQuestions() {
   const hasWork = useLeaveQuestions().length > 0;
   const [isNeeded, setNeeded] = useState(false);
   if (hasWork && !isNeeded) setNeeded(true);
-  return isNeeded ? (
-    <LazyPart onError={() => undefined}>
-      <LeaveDialog />
-    </LazyPart>
-  ) : null;
+  return isNeeded ? <LeaveDialog onUnavailable={() => undefined} /> : null;
 }
 
 /** A screen for administrators with a role. */
@@ -72,27 +67,25 @@ export function AdminApp() {
     LazyToaster.preload();
     SignedIn.preload();
   }, []);
-  return (
-    <AdminProviders>
-      <Routes>
-        <Route index element={<Navigate to="/adm/login" replace />} />
-        <Route path="login" element={<SignInScreen />} />
-        <Route path="invitation" element={<InvitationScreen />} />
-        <Route element={<AdminGuard />}>
-          {Object.entries(screens).map(([path, Screen]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <RoleGate least={screenRoles[path]}>
-                  <Screen />
-                </RoleGate>
-              }
-            />
-          ))}
-          <Route path="*" element={<AdminNotFoundScreen />} />
-        </Route>
-      </Routes>
-    </AdminProviders>
-  );
+  return <AdminProviders>{useRoutes(routes)}</AdminProviders>;
 }
+
+const routes: RouteObject[] = [
+  { index: true, element: <Navigate to="/adm/login" replace /> },
+  { path: 'login', element: <SignInScreen /> },
+  { path: 'invitation', element: <InvitationScreen /> },
+  {
+    element: <AdminGuard />,
+    children: [
+      ...Object.entries(screens).map(([path, Screen]) => ({
+        path,
+        element: (
+          <RoleGate least={screenRoles[path]}>
+            <Screen />
+          </RoleGate>
+        ),
+      })),
+      { path: '*', element: <AdminNotFoundScreen /> },
+    ],
+  },
+];

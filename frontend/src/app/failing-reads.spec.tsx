@@ -10,7 +10,7 @@ import { press } from '@test/support/press';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
 import { screens as adminRoutes } from '@/admin/screens';
-import { screens as routes } from '@/app/router/screens';
+import { routes } from '@/app/routes';
 
 const RUNNING = 'GET /adm/api/maintenance';
 const OPEN_ITEMS = 'GET /adm/api/reports/open-items';
@@ -56,6 +56,7 @@ const publicScreens: TestedScreen[] = [
   { url: '/start', content: ['What do people call you?', 'Address: localhost/amber-otter'] },
   { url: '/auth/verify?token=t', content: ['Welcome back, amber-otter'] },
   { url: '/auth/undo-email-change?token=t', content: ['Take the change of your email back?'] },
+  { url: '/no/such/page', content: ['404'] },
 ];
 
 it('tests every screen', () => {
@@ -69,7 +70,8 @@ it('tests every screen', () => {
             .replace(/\/(sea|walls)$/, '/:slug')
             .replace('/ink', '/:name')
             .replace('/p/token', '/p/:token')
-            .replace(/^\/about\/.*/, '/about/:text'),
+            .replace(/^\/about\/.*/, '/about/:text')
+            .replace('/no/such/page', '*'),
     );
   expect([...new Set(tested)].sort()).toEqual(Object.keys(routes).sort());
   expect(Object.keys(adminScreens).sort()).toEqual(Object.keys(adminRoutes).sort());

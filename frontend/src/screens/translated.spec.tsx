@@ -6,7 +6,7 @@ import { answers } from '@test/support/failing-once';
 import type { Handler } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import { pseudoTexts } from '../../../backend/test/support/pseudo-texts';
-import { screens as routes } from '@/app/router/screens';
+import { routes } from '@/app/routes';
 import { formatAgo } from '@/shared/lib/format-ago';
 import { languageName, languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
@@ -35,6 +35,7 @@ const URLS: Record<keyof typeof routes, string> = {
   '/start': '/start',
   '/auth/verify': '/auth/verify?token=t',
   '/auth/undo-email-change': '/auth/undo-email-change?token=t',
+  '*': '/no/such/page',
 };
 /** Names, and units that are the same in every language. */
 const NAMES = ['Vitrine', 'localhost', ...languages.map(languageName)];

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { Providers } from '@/app/providers';
-import { AdminRoute } from '@/app/router/admin-route';
+import { adminRoute } from '@/app/router/admin-route';
 import { AppRoutes } from '@/app/router/app-routes';
 import { BrowserHistory, BrowserRouter } from '@/app/router/browser-router';
 import { createStore } from '@/app/store';
@@ -14,7 +14,7 @@ export function openApp(url: string): void {
   render(
     <Providers store={createStore()}>
       <BrowserRouter history={new BrowserHistory()}>
-        <AppRoutes>{AdminRoute}</AppRoutes>
+        <AppRoutes admin={adminRoute} />
       </BrowserRouter>
     </Providers>,
   );

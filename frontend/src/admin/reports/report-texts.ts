@@ -1,4 +1,5 @@
 import type { ReportGroup, Resolution } from '@/shared/api/admin-api';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 
 export type Action = Resolution['action'];
@@ -31,7 +32,7 @@ export function objectOf({ media, profile: { username } }: ReportGroup): string 
 /** The page of the user in the back-office, or the item as visitors see it; its file when they do not see it. */
 export function itemUrlOf({ media, profile: { id, username, hidden } }: ReportGroup): string {
   if (media === null) return `/adm/users/${String(id)}`;
-  return hidden || media.hidden ? media.storageUrl : `/${encodeURIComponent(username)}?media=${String(media.id)}`;
+  return hidden || media.hidden ? media.storageUrl : `${profilePath(username)}?media=${String(media.id)}`;
 }
 
 interface Decision {

@@ -1,14 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useOutletContext } from 'react-router';
 import { isSignedOut } from '@/admin/shared/states';
 import { signInPath } from '@/admin/sign-in/next-page';
 import { useGetCurrentAdminQuery, type CurrentAdmin } from '@/shared/api/admin-api';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { Spinner } from '@/shared/ui/spinner';
 
 /** A separate chunk, because the sign-in does not need the layout and its dialogs. The sign-in downloads it meanwhile. */
-export const SignedIn = lazyComponent(async () => (await import('./signed-in')).SignedIn);
+export const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn, { fallback: <SessionLoading /> });
 
 /** The signed-in administrator, for the screens behind the guard. */
 export function useAdmin(): CurrentAdmin {
@@ -23,11 +23,7 @@ export function AdminGuard() {
   // Another error of a later request keeps the page, because the session may still be valid.
   if (error !== undefined && (data === undefined || isSignedOut(error))) return <Navigate to={signInPath(location)} replace />;
   if (data === undefined) return <SessionLoading />;
-  return (
-    <Suspense fallback={<SessionLoading />}>
-      <SignedIn admin={data} />
-    </Suspense>
-  );
+  return <SignedIn admin={data} />;
 }
 
 function SessionLoading() {

@@ -14,20 +14,19 @@ import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { useGetOpenItemsQuery, useSignOutAdminMutation } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { NavLink } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { runToastAction, showToast } from '@/shared/ui/toast';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { WritesOnly } from '@/admin/shared/writes-only';
 import { AdminOfflineBanner } from './banners';
 import { LanguageChoice } from './language-choice';
 import { entries, oversight, type Entry } from './entries';
 
-const CommandPalette = lazyComponent(async () => (await import('./command-palette')).CommandPalette);
-const KeysDialog = lazyComponent(async () => (await import('@/admin/shared/keys-dialog')).KeysDialog);
+const CommandPalette = lazyPart(async () => (await import('./command-palette')).CommandPalette);
+const KeysDialog = lazyPart(async () => (await import('@/admin/shared/keys-dialog')).KeysDialog);
 
 /** The sign-in screen clears the cache. Clearing it here would make the mounted screen fetch its data again. */
 function useLogOut(): { logOut: () => Promise<void>; busy: boolean } {
@@ -206,14 +205,15 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
         {children}
       </div>
       {palette.render((_open, modalProps) => (
-        <LazyPart onError={modalProps.onCancel}>
-          <CommandPalette screens={entriesFor([...entries, ...oversight], role)} logOut={logOut} modalProps={modalProps} />
-        </LazyPart>
+        <CommandPalette
+          screens={entriesFor([...entries, ...oversight], role)}
+          logOut={logOut}
+          modalProps={modalProps}
+          onUnavailable={modalProps.onCancel}
+        />
       ))}
       {keys.render((_open, modalProps) => (
-        <LazyPart onError={modalProps.onCancel}>
-          <KeysDialog modalProps={modalProps} />
-        </LazyPart>
+        <KeysDialog modalProps={modalProps} onUnavailable={modalProps.onCancel} />
       ))}
     </div>
   );

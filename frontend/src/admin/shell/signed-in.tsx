@@ -6,13 +6,15 @@ import { CardSkeleton } from '@/admin/shared/states';
 import { SignInAgainDialog } from '@/admin/sign-in/sign-in-again-dialog';
 import { StepUpDialog } from '@/admin/sign-in/step-up-dialog';
 import type { CurrentAdmin } from '@/shared/api/admin-api';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AdminLayout } from './admin-layout';
 import { AdminOfflineBanner, MaintenanceBoundary } from './banners';
 
-const ForcedSecondFactor = lazyComponent(async () => (await import('@/admin/settings/forced-second-factor')).ForcedSecondFactor);
+const ForcedSecondFactor = lazyPart(async () => (await import('@/admin/settings/forced-second-factor')).ForcedSecondFactor, {
+  fallback: <ScreenLoading />,
+});
 
 /** The skeleton of a screen, next to the side bar. */
 function ScreenLoading() {
@@ -42,13 +44,7 @@ export function SignedIn({ admin }: { admin: CurrentAdmin }) {
     return (
       <>
         <AdminOfflineBanner />
-        {mustChangePassword ? (
-          <ForcedChange username={username} />
-        ) : (
-          <Suspense fallback={<ScreenLoading />}>
-            <ForcedSecondFactor {...secondFactor} />
-          </Suspense>
-        )}
+        {mustChangePassword ? <ForcedChange username={username} /> : <ForcedSecondFactor {...secondFactor} />}
         {mustChangePassword ? null : <StepUpDialog {...admin} />}
         <SignInAgainDialog username={username} />
       </>
@@ -65,11 +61,7 @@ export function SignedIn({ admin }: { admin: CurrentAdmin }) {
           </ErrorBoundary>
         </MaintenanceBoundary>
         {mustChangePassword ? <ForcedChange isDialog username={username} /> : null}
-        {isSettingUp && !mustChangePassword ? (
-          <Suspense>
-            <ForcedSecondFactor isDialog {...secondFactor} />
-          </Suspense>
-        ) : null}
+        {isSettingUp && !mustChangePassword ? <ForcedSecondFactor isDialog {...secondFactor} /> : null}
         <StepUpDialog {...admin} />
         <SignInAgainDialog username={username} />
       </AdminLayout>

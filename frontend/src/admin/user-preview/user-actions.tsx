@@ -6,6 +6,7 @@ import { DeleteUsersDialog } from '@/admin/users/delete-users-dialog';
 import { EditUserDialog } from '@/admin/users/edit-user-dialog';
 import { useHideUser } from '@/admin/users/use-hide-user';
 import type { EditableUser } from '@/shared/api/admin-api';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from '@/admin/shared/writes-only';
 import { SuspendDialog } from './suspension';
@@ -18,7 +19,7 @@ export function UserActions({ user }: { user: EditableUser }) {
   return (
     <>
       {user.hidden ? null : (
-        <Button href={`/${encodeURIComponent(user.username)}`} target="_blank" rel="noopener">
+        <Button href={profilePath(user.username)} target="_blank" rel="noopener">
           {t('openPublic')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import { choiceOf } from '@/admin/shared/use-list-screen';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
 import { useGetUserByIdQuery, type EditableUser } from '@/shared/api/admin-api';
-import { isApiError } from '@/shared/api/api-error';
+import { asApiError } from '@/shared/api/api-error';
 import { useUrlFilters } from '@/shared/lib/use-search-params';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
@@ -54,7 +54,7 @@ export function UserPreviewScreen() {
   const id = Number(useParams().userId);
   const isId = Number.isInteger(id) && id > 0;
   const { currentData, ...query } = useGetUserByIdQuery({ id }, { skip: !isId });
-  const error = isApiError(query.error) ? query.error : undefined;
+  const error = asApiError(query.error);
   // The former answer stays after a failed refresh, unless the user is gone.
   const user = error?.status === NOT_FOUND ? undefined : currentData;
   if (error?.code === 'user_in_trash') return <TrashedUser id={id} error={error} onRestored={query.refetch} />;

@@ -5,24 +5,20 @@ import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/sav
 import { getT } from '@/shared/texts/texts';
 import { useSessionSubscription } from '@/features/session/use-session';
 import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { useScrollMemory } from '@/app/router/use-scroll-memory';
 import { useAskedQuestion, useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { SignInButton } from '@/features/session/sign-in-button';
 import { SavePrompt } from '@/features/session/save-prompt';
-import { UserCard } from '@/features/session/user-card';
 import { Logo } from '@/shared/ui/logo';
 import { site } from '@/shared/lib/site';
 import { Link } from '@/shared/ui/link';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
-import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { UserMenu } from '@/features/session/user-menu';
+import { routeAt } from '@/app/routes';
 import { Navigation } from './navigation';
-
-/** Screens with a title at the top, which has room for the bell and the menu beside it. */
-const TITLED = /^\/(|explore|stats|following|upload|likes|collections|account(\/.+)?|(profile|tags|about)\/.+)$/;
 
 /**
  * The bar at the top of a phone. On a desktop, only the bell and the menu, beside or above the content, so that the page has them
@@ -31,7 +27,7 @@ const TITLED = /^\/(|explore|stats|following|upload|likes|collections|account(\/
 export function AppHeader() {
   const t = getT('common.product');
   const { pathname } = useLocation();
-  const isTitled = TITLED.test(pathname);
+  const isTitled = routeAt(pathname)?.route.isTitled;
   return (
     <header className="tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
       <Link to="/" aria-label={t('home')} className="flex rounded-control lg:hidden">
@@ -51,9 +47,10 @@ export function AppHeader() {
   );
 }
 
-const SaveAccountDialog = lazyComponent(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
-export const SiteTexts = lazyComponent(async () => (await import('./site-texts')).SiteTexts);
-const LeaveDialog = lazyComponent(async () => (await import('@/app/router/leave-dialog')).LeaveDialog);
+const SaveAccountDialog = lazyPart(async () => (await import('@/features/save-account/save-account-dialog')).SaveAccountDialog);
+export const SiteTexts = lazyPart(async () => (await import('./site-texts')).SiteTexts, { isOptional: true });
+export const SideBarFoot = lazyPart(async () => (await import('./side-bar-foot')).SideBarFoot);
+const LeaveDialog = lazyPart(async () => (await import('@/app/router/leave-dialog')).LeaveDialog);
 const PageServices = lazyComponent(async () => (await import('./page-services')).PageServices);
 
 /** Is a separate component, so that the layout does not render again when the session or the services arrive. */
@@ -82,11 +79,7 @@ export function LeaveDialogOutlet() {
   useEffect(() => {
     if (isGuarded) LeaveDialog.preload();
   }, [isGuarded]);
-  return asked === null ? null : (
-    <LazyPart onError={() => asked.answer(false)}>
-      <LeaveDialog />
-    </LazyPart>
-  );
+  return asked === null ? null : <LeaveDialog onUnavailable={() => asked.answer(false)} />;
 }
 
 /**
@@ -130,11 +123,7 @@ export function AppLayout() {
         {site().texts === undefined ? null : <SiteTexts />}
       </main>
       <LeaveDialogOutlet />
-      {dialog === null ? null : (
-        <LazyPart onError={closeDialog}>
-          <SaveAccountDialog shown={dialog} />
-        </LazyPart>
-      )}
+      {dialog === null ? null : <SaveAccountDialog shown={dialog} onUnavailable={closeDialog} />}
     </div>
   );
 }
@@ -160,11 +149,7 @@ export function SideBar() {
       </Link>
       <Navigation />
       <div className="mt-auto flex flex-col gap-4 max-lg:hidden">
-        <ThemeSwitch />
-        <div>
-          <SavePrompt place="side bar" />
-          <UserCard />
-        </div>
+        <SideBarFoot />
       </div>
     </aside>
   );

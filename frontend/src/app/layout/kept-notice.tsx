@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isRenderedPage } from '@/app/router/screens';
+import { isRenderedPage } from '@/app/routes';
 import { formatAgo } from '@/shared/lib/format-ago';
 import { keptAt } from '@/shared/lib/kept-pages';
 import { useOnline } from '@/shared/lib/use-online';

@@ -3,13 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAccountChanges } from '@/features/session/account-change';
 import { useSession } from '@/features/session/use-session';
 import { useLiveUpdates } from '@/shared/api/use-live-updates';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { useTabVisible } from '@/shared/lib/use-tab-visible';
 import { Announcement } from '@/shared/ui/announcement';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
-import { loadScreen } from '@/app/router/screens';
+import { loadScreen } from '@/app/routes';
 import { KeptNotice, useKeptPages } from './kept-notice';
 
 /** The screens that most visits open. */
@@ -94,8 +93,10 @@ function reportPageView(path: string): void {
   navigator.sendBeacon(PAGE_VIEWS_URL, new Blob([JSON.stringify({ path, referrer })], { type: 'application/json' }));
 }
 
-const ModerationNotice = lazyComponent(async () => (await import('@/features/moderation/moderation-notice')).ModerationNotice);
-const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
+const ModerationNotice = lazyPart(async () => (await import('@/features/moderation/moderation-notice')).ModerationNotice, {
+  isOptional: true,
+});
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
 
 /** What the application does besides showing its pages. It is downloaded after the first page, which does not need it. */
 export function PageServices() {
@@ -116,16 +117,8 @@ export function PageServices() {
         // A wide window has the sentence in the side bar, in the place of the account.
         <Announcement className="bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface lg:hidden">{error.message}</Announcement>
       ) : null}
-      {user !== undefined && (user.suspendedAt !== null || user.moderationNotices > 0) ? (
-        <LazyPart onError={() => undefined}>
-          <ModerationNotice user={user} />
-        </LazyPart>
-      ) : null}
-      {isHelpOpen ? (
-        <LazyPart onError={closeHelp}>
-          <ShortcutsDialog onClose={closeHelp} />
-        </LazyPart>
-      ) : null}
+      {user !== undefined && (user.suspendedAt !== null || user.moderationNotices > 0) ? <ModerationNotice user={user} /> : null}
+      {isHelpOpen ? <ShortcutsDialog onClose={closeHelp} /> : null}
     </>
   );
 }

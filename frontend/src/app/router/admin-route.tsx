@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
-import { Route } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
-const AdminApp = lazyComponent(async () => (await import('@/admin/admin-app')).AdminApp);
+const AdminApp = lazyPart(async () => (await import('@/admin/admin-app')).AdminApp, { fallback: <AdminLoading /> });
 
 function AdminLoading() {
   const t = getT('common');
@@ -11,13 +10,7 @@ function AdminLoading() {
 }
 
 /** The back-office. Only the client adds it, so that the build for the server does not contain it. */
-export const AdminRoute = (
-  <Route
-    path="/adm/*"
-    element={
-      <Suspense fallback={<AdminLoading />}>
-        <AdminApp />
-      </Suspense>
-    }
-  />
-);
+export const adminRoute: RouteObject = {
+  path: '/adm/*',
+  element: <AdminApp />,
+};

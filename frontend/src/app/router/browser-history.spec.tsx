@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { useAskedQuestion, useLeaveGuard } from '@/shared/lib/leave-guard';
 import { useToast } from '@/shared/ui/toast';
 import { BrowserHistory } from './browser-router';
-import { loadScreen } from './screens';
+import { loadScreen } from '@/app/routes';
 
 const question = { title: 'Leave?', hint: 'It is not finished.', confirm: 'Leave', stay: 'Stay' };
 

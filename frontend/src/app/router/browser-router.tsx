@@ -5,7 +5,7 @@ import { confirmLeaving, hasLeaveQuestions } from '@/shared/lib/leave-guard';
 import { showToast } from '@/shared/ui/toast';
 import { askServiceWorker } from '@/shared/lib/kept-pages';
 import { untilOnline } from '@/shared/lib/load-chunk';
-import { isRenderedPage, isScreenLoaded, loadScreen } from './screens';
+import { isRenderedPage, isScreenLoaded, loadScreen } from '@/app/routes';
 
 /** What an entry of `window.history` holds. */
 interface Entry {

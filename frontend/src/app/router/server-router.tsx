@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router';
+import { wellFormed } from '@/app/routes';
 
 interface ServerRouterProps {
   /** Path of the page, not decoded. */
@@ -12,17 +13,4 @@ interface ServerRouterProps {
 /** The router of a page that the server renders. */
 export function ServerRouter({ path, query = '', children }: ServerRouterProps) {
   return <StaticRouter location={{ pathname: wellFormed(path), search: query }}>{children}</StaticRouter>;
-}
-
-/**
- * Escapes the percent signs of a path that cannot be decoded, such as `/%E0`. The router would print a warning for it, as plain text
- * between the JSON lines of the server's log.
- */
-function wellFormed(path: string): string {
-  try {
-    decodeURIComponent(path);
-    return path;
-  } catch {
-    return path.replaceAll('%', '%25');
-  }
 }

@@ -1,14 +1,14 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { usePreloadedScreens } from '@/app/layout/page-services';
-import { screens } from './screens';
+import { routes } from '@/app/routes';
 
 afterEach(() => {
   document.body.innerHTML = '';
   jest.restoreAllMocks();
 });
 
-const spyOnLoad = (route: keyof typeof screens) => jest.spyOn(screens[route], 'load').mockResolvedValue();
+const spyOnLoad = (route: keyof typeof routes) => jest.spyOn(routes[route].Screen, 'load').mockResolvedValue();
 
 it('loads the screen of a link under the pointer, also under one of its children', () => {
   const profile = spyOnLoad('/:username');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { startAnew } from '@/features/session/sign-out-dialog';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useDeleteProfileMutation } from '@/shared/api/account-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
@@ -74,7 +74,7 @@ function DeleteDialog({ username, onClose }: { username: string; onClose: () => 
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <InlineError text={isApiError(error) ? `${t('removeFailed')}. ${error.message}` : null} />
+        <InlineError text={error && `${t('removeFailed')}. ${errorMessage(error)}`} />
         <DialogActions>
           <Button variant="secondary" disabled={isLoading} onClick={onClose}>
             {common('cancel')}

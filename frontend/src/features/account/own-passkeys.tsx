@@ -1,6 +1,6 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { useGetPasskeysQuery, useRemovePasskeyMutation, useRenamePasskeyMutation, type PasskeyView } from '@/shared/api/account-api';
 import { useAddPasskey } from '@/features/session/use-add-passkey';
@@ -10,13 +10,13 @@ import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DialogActions, OfflineReason } from '@/shared/ui/dialog-actions';
-import { ErrorState } from '@/shared/ui/error-state';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
+import { QueryState } from '@/shared/ui/query-state';
 
 const dayFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
 const formatDay = (instant: string): string => dayFormat().format(new Date(instant));
@@ -26,28 +26,25 @@ type OpenDialog = { kind: 'rename' | 'remove'; passkey: PasskeyView };
 /** The passkeys of the viewer: add, rename, remove (PR-99). */
 export function OwnPasskeys() {
   const t = getT('passkeys');
-  const { data, error, isFetching, refetch } = useGetPasskeysQuery();
+  const query = useGetPasskeysQuery();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  if (data === undefined) {
-    return isApiError(error) && !isFetching ? (
-      <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-24 w-full" />
-    );
-  }
   return (
-    <>
-      <p className="text-ink-soft">{t('hint')}</p>
-      <ul aria-busy={isFetching} className="my-2 divide-y divide-line empty:hidden">
-        {data.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(kind) => setDialog({ kind, passkey })} />
-        ))}
-      </ul>
-      <AddPasskey />
-      {dialog?.kind === 'rename' ? <RenameDialog passkey={dialog.passkey} onClose={close} /> : null}
-      {dialog?.kind === 'remove' ? <RemoveDialog passkey={dialog.passkey} onClose={close} /> : null}
-    </>
+    <QueryState query={query} failed={t('loadFailed')} skeleton={<Skeleton className="h-24 w-full" />}>
+      {(data) => (
+        <>
+          <p className="text-ink-soft">{t('hint')}</p>
+          <ul aria-busy={query.isFetching} className="my-2 divide-y divide-line empty:hidden">
+            {data.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(kind) => setDialog({ kind, passkey })} />
+            ))}
+          </ul>
+          <AddPasskey />
+          {dialog?.kind === 'rename' ? <RenameDialog passkey={dialog.passkey} onClose={close} /> : null}
+          {dialog?.kind === 'remove' ? <RemoveDialog passkey={dialog.passkey} onClose={close} /> : null}
+        </>
+      )}
+    </QueryState>
   );
 }
 

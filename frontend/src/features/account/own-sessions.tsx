@@ -1,12 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useEndSessionMutation, useGetSessionsQuery, type SessionView } from '@/shared/api/account-api';
 import { formatMoment } from '@/shared/lib/format-moment';
 import { getT } from '@/shared/texts/texts';
-import { ErrorState } from '@/shared/ui/error-state';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
+import { QueryState } from '@/shared/ui/query-state';
 
 const PHONES_AND_TABLETS = ['Android', 'iPad', 'iPhone'];
 
@@ -19,20 +19,17 @@ function deviceText({ browser, system }: SessionView): string {
 
 export function OwnSessions() {
   const t = getT('account');
-  const { data, error, isFetching, refetch } = useGetSessionsQuery();
-  if (data === undefined) {
-    return isApiError(error) && !isFetching ? (
-      <ErrorState title={t('sessionsFailed')} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-16 w-full" />
-    );
-  }
+  const query = useGetSessionsQuery();
   return (
-    <ul aria-busy={isFetching} className="divide-y divide-line">
-      {data.map((session) => (
-        <OwnSessionRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <QueryState query={query} failed={t('sessionsFailed')} skeleton={<Skeleton className="h-16 w-full" />}>
+      {(data) => (
+        <ul aria-busy={query.isFetching} className="divide-y divide-line">
+          {data.map((session) => (
+            <OwnSessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }
 
@@ -62,9 +59,9 @@ function OwnSessionRow({ session }: { session: SessionView }) {
         <p className="text-sm text-ink-faint">
           {since} · {t('lastSeen', { date: formatMoment(lastSeenAt) })}
         </p>
-        {isApiError(error) ? (
+        {error !== undefined ? (
           <p role="alert" className="text-sm font-medium text-danger">
-            {t('endFailed')}. {error.message}
+            {t('endFailed')}. {errorMessage(error)}
           </p>
         ) : null}
       </div>

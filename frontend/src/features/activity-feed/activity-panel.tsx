@@ -1,7 +1,7 @@
 import { Activity } from 'lucide-react';
-import { Suspense, useRef, useEffect, useState, type RefObject } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { buttonClass } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -47,7 +47,7 @@ function useIsNear(element: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-const RecentActivity = lazyComponent(async () => (await import('./recent-activity')).RecentActivity);
+const RecentActivity = lazyPart(async () => (await import('./recent-activity')).RecentActivity, { fallback: <ActivitySkeleton /> });
 
 interface ActivityPanelProps {
   of: 'everyone' | 'followed';
@@ -69,7 +69,7 @@ export function ActivityPanel({ of, limit }: ActivityPanelProps) {
         <h2 id={`activity-${of}`} className="mb-1 scroll-mt-24 text-lg font-bold tracking-tight">
           {t('title')}
         </h2>
-        <Suspense fallback={skeleton}>{isNear ? <RecentActivity of={of} limit={limit} skeleton={skeleton} /> : skeleton}</Suspense>
+        {isNear ? <RecentActivity of={of} limit={limit} skeleton={skeleton} /> : skeleton}
       </div>
     </section>
   );

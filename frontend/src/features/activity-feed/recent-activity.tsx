@@ -1,6 +1,6 @@
 import { Activity as ActivityIcon, Hash, ImagePlus, Link2, PencilLine, UserPlus, type LucideIcon, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isApiError, type ApiError } from '@/shared/api/api-error';
+import { asApiError, type ApiError } from '@/shared/api/api-error';
 import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { perLanguage } from '@/shared/texts/language';
@@ -12,6 +12,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Link } from '@/shared/ui/link';
 import { formatWhole } from '@/shared/lib/format';
+import { profilePath } from '@/shared/lib/paths';
 
 const THUMBNAIL_PX = 44;
 /** The panel beside the creators has room for four thumbnails, or for three with the number of further items. */
@@ -29,7 +30,7 @@ function ActivityThumbnails({ activity: { user, media, count } }: { activity: Ac
       {shown.map(({ id, thumbnailUrl, sensitive }, index) => (
         <li key={id}>
           <Link
-            to={`/${encodeURIComponent(user.username)}?media=${String(id)}`}
+            to={`${profilePath(user.username)}?media=${String(id)}`}
             aria-label={t('openItem', { n: String(index + 1), username: user.username })}
             className="block rounded-control transition hover:brightness-90"
           >
@@ -105,7 +106,7 @@ export function ActivityEntry({ activity, now, isOnPage = false }: ActivityEntry
               {nameOf(user)}
             </b>
           ) : (
-            <Link to={`/${encodeURIComponent(user.username)}`} dir="auto" className={linkClass}>
+            <Link to={profilePath(user.username)} dir="auto" className={linkClass}>
               {nameOf(user)}
             </Link>
           )}{' '}
@@ -131,7 +132,7 @@ function Description({ activity }: { activity: ActivityView }) {
   return (
     <>
       {before}
-      <Link to={`/${encodeURIComponent(target.username)}`} dir="auto" className={linkClass}>
+      <Link to={profilePath(target.username)} dir="auto" className={linkClass}>
         {nameOf(target)}
       </Link>
       {after}
@@ -155,7 +156,7 @@ export function RecentActivity({ of, limit, skeleton }: RecentActivityProps) {
   const t = getT('activityFeed');
   const query = useGetActivitiesQuery({ of, limit, group: 'hour' }, { ...usePolling(REFRESH_MS), refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp = 0, refetch } = query;
-  const apiError = isApiError(error) ? error : undefined;
+  const apiError = asApiError(error);
 
   if (data === undefined) {
     if (apiError !== undefined) return <Failed error={apiError} retrying={isFetching} onRetry={() => void refetch()} />;

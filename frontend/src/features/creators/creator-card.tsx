@@ -6,6 +6,7 @@ import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { bannerSources } from '@/shared/lib/thumbnail-url-of';
 import { ownGradient } from '@/shared/lib/own-gradient';
+import { hashtagPath, profilePath } from '@/shared/lib/paths';
 import { Avatar } from '@/shared/ui/avatar';
 import { IconCount } from '@/shared/ui/icon-count';
 import { Link } from '@/shared/ui/link';
@@ -59,7 +60,7 @@ function CardHashtags({ names }: { names: string[] }) {
     <ul className="mt-3 flex min-h-7 flex-wrap gap-1.5 max-sm:hidden">
       {names.slice(0, HASHTAGS_SHOWN).map((name) => (
         <li key={name} className="relative z-10 inline-flex max-w-full min-w-0">
-          <Link to={`/tags/${encodeURIComponent(name)}`} dir="auto" className="max-w-full hover:*:bg-accent hover:*:text-surface">
+          <Link to={hashtagPath(name)} dir="auto" className="max-w-full hover:*:bg-accent hover:*:text-surface">
             <span className="block truncate rounded-full bg-accent-soft px-2.5 py-1 text-xs/5 font-semibold text-accent">#{name}</span>
           </Link>
         </li>
@@ -124,7 +125,7 @@ export function CreatorCard({ creator, priority = false, note, action }: Creator
         </div>
         <h2 className="mt-3 font-bold tracking-tight sm:text-lg">
           <Link
-            to={`/${encodeURIComponent(username)}`}
+            to={profilePath(username)}
             dir="auto"
             className="block truncate leading-6 outline-none group-hover:text-accent after:absolute after:inset-0"
           >
@@ -156,7 +157,7 @@ export function CreatorCard({ creator, priority = false, note, action }: Creator
       )}
       {/* One tap on a phone from the cover to the pictures. */}
       <Link
-        to={`/${encodeURIComponent(username)}#media-gallery`}
+        to={`${profilePath(username)}#media-gallery`}
         aria-label={t('pictures', { name: nameOf(creator) })}
         className="absolute inset-x-0 top-0 z-10 h-28 rounded-card sm:hidden"
       />

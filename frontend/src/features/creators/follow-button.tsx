@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { publicApi } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
@@ -32,11 +32,12 @@ function useFollowRequest({ id, username, isFollowing }: FollowedCreator) {
     const { initiate } = isFollowing ? unfollow : follow;
     const { error } = await dispatch(initiate({ followDto: { followingId: id } }, { track: false }));
     setSending(false);
-    if (!isApiError(error)) return;
+    if (error === undefined) return;
+    const description = errorMessage(error);
     const t = getT('follow');
     const title = t(isFollowing ? 'unfollowFailed' : 'failed', { username });
-    setFailure(`${title}. ${error.message}`);
-    showToast({ title, description: error.message, destructive: true });
+    setFailure(`${title}. ${description}`);
+    showToast({ title, description, destructive: true });
   };
   return { isSending, failure, toggle: () => void toggle() };
 }

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { isApiError } from '@/shared/api/api-error';
 import { useGetHashtagsQuery } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
@@ -20,7 +19,7 @@ export function PopularHashtags({ selected, onToggle }: PopularHashtagsProps) {
   const common = getT('common');
   const { data, error, isFetching, refetch } = useGetHashtagsQuery({ limit: CHIPS });
 
-  if (data === undefined && isApiError(error)) {
+  if (data === undefined && error !== undefined) {
     return (
       <p role="alert" className="flex items-center gap-3 text-sm text-ink-soft">
         {t('hashtagsFailed')}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useAddHashtagMutation, useRemoveHashtagMutation } from '@/shared/api/creator-api';
 import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
@@ -18,7 +18,7 @@ const withName = (name: string) => (names: string[]) => [...names.filter((other)
 
 /** Shows the error in a toast, and returns its text. */
 function showFailure(title: string, error: unknown): string {
-  const description = isApiError(error) ? error.message : getT('hashtags')('tryAgain');
+  const description = errorMessage(error, getT('hashtags')('tryAgain'));
   showToast({ title, description, destructive: true });
   return `${title}. ${description}`;
 }

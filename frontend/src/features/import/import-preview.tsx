@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { maxLinks } from '@/shared/lib/max-links';
 import { useSession } from '@/features/session/use-session';
-import { isApiError } from '@/shared/api/api-error';
 import {
   useCancelImportMutation,
   useGetImportQuery,
@@ -14,11 +13,11 @@ import { useGetProfileQuery } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { ErrorState } from '@/shared/ui/error-state';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ImportItems } from './import-items';
+import { Loading, QueryState } from '@/shared/ui/query-state';
 
 /** A preview ticks what is new and replaces nothing. */
 const isTicked = ({ problem, duplicateOf, current }: ImportItemView) => problem === null && duplicateOf === null && current === null;
@@ -34,20 +33,25 @@ export function ImportPreview({ id }: { id: number }) {
   const { user } = useSession();
   const found = useGetImportQuery({ id });
   const page = useGetProfileQuery(user === undefined ? skipToken : { username: user.username });
-  const error = [found.error, page.error].find(isApiError);
-  const retry = () => {
+  const refetch = () => {
     void found.refetch();
     if (!page.isUninitialized) void page.refetch();
   };
-  if (found.data !== undefined && page.data !== undefined) return <Choice found={found.data} links={page.data.externalLinks.length} />;
-  if (error !== undefined) {
-    return <ErrorState title={t('loadFailed')} error={error} onRetry={retry} retrying={found.isFetching || page.isFetching} />;
-  }
-  return (
-    <div role="status">
-      <span className="sr-only">{getT('common')('loading')}</span>
+  const query = {
+    data: found.data && page.data && { found: found.data, links: page.data.externalLinks.length },
+    error: found.error ?? page.error,
+    isFetching: found.isFetching || page.isFetching,
+    refetch,
+  };
+  const skeleton = (
+    <Loading>
       <Skeleton shape="card" className="h-96" />
-    </div>
+    </Loading>
+  );
+  return (
+    <QueryState query={query} failed={t('loadFailed')} skeleton={skeleton}>
+      {(loaded) => <Choice {...loaded} />}
+    </QueryState>
   );
 }
 
@@ -63,7 +67,7 @@ function Choice({ found: { id, items, omitted, source, kind }, links }: ChoicePr
   const [chosen, setChosen] = useState(() => new Set(ticked.map(({ key }) => key)));
   const [start, starting] = useStartImportMutation();
   const [cancel, cancelling] = useCancelImportMutation();
-  const error = [starting.error, cancelling.error].find(isApiError);
+  const error = starting.error ?? cancelling.error;
   const choosable = useMemo(() => items.filter(({ problem }) => problem === null), [items]);
 
   const toggle = (keys: string[], isChosen: boolean) => {

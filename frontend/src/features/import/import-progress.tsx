@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useCancelImportMutation, type ImportView } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -41,7 +41,7 @@ export function ImportProgress({ found: { id, state, progress } }: { found: Impo
           cancel={common('cancel')}
           confirm={t('cancel')}
           loading={isLoading}
-          error={isApiError(error) ? error.message : null}
+          error={error && errorMessage(error)}
           onConfirm={() => void cancel({ id })}
           onClose={() => setAsking(false)}
         />

@@ -1,6 +1,6 @@
 import { CircleCheck, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError, translateMessage } from '@/shared/api/api-error';
+import { errorMessage, translateMessage } from '@/shared/api/api-error';
 import { useGetImportQuery, useUndoImportMutation, type ImportView } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
@@ -56,7 +56,7 @@ export function ImportResult({ found, onDismiss }: { found: ImportView; onDismis
           cancel={common('cancel')}
           confirm={t('undo')}
           loading={isLoading}
-          error={isApiError(error) ? error.message : null}
+          error={error && errorMessage(error)}
           onConfirm={() => void undo({ id })}
           onClose={() => setAsking(false)}
         />

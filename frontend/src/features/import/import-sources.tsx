@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown, FileArchive, Globe, ListChecks } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { onTransfer } from '@/shared/api/transfer';
 import { useCreateImportMutation } from '@/shared/api/creator-api';
@@ -12,7 +12,7 @@ import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { Field, TextField } from '@/shared/ui/text-field';
+import { TextArea, TextField } from '@/shared/ui/text-field';
 
 type Source = 'file' | 'list' | 'page';
 
@@ -61,19 +61,15 @@ export function ImportSources() {
       />
       {source === 'file' ? <FileChoice isReading={isLoading} onFile={sendFile} /> : null}
       {source === 'list' ? (
-        <Field
+        <TextArea
           label={t('listLabel')}
           hint={t('listHint')}
-          render={(inputProps) => (
-            <textarea
-              {...inputProps}
-              rows={8}
-              maxLength={limits.importTextMax}
-              placeholder={'https://shop.example\nhttps://blog.example'}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
+
+          rows={8}
+          maxLength={limits.importTextMax}
+          placeholder={'https://shop.example\nhttps://blog.example'}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
       ) : null}
       {source === 'page' ? (
@@ -89,7 +85,7 @@ export function ImportSources() {
         />
       ) : null}
       {percent === null ? null : <ProgressBar label={t('sending')} percent={percent} />}
-      <InlineError text={isApiError(error) ? error.message : null} />
+      <InlineError text={error && errorMessage(error)} />
       <div className="flex flex-wrap items-center gap-3">
         {source === 'file' ? null : (
           <OnlineButton type="submit" loading={isLoading} disabled={(source === 'page' ? url : text).trim() === ''}>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { useSession } from '@/features/session/use-session';
-import { isApiError, type ApiError } from '@/shared/api/api-error';
 import { useGetImportsQuery, type ImportView } from '@/shared/api/creator-api';
 import { publicApi } from '@/shared/api/public-api';
 
@@ -15,7 +14,7 @@ interface OwnImports {
   active: ImportView | undefined;
   /** The import that ended last. */
   latest: ImportView | undefined;
-  error: ApiError | undefined;
+  error: unknown;
   isLoading: boolean;
   retry: () => void;
 }
@@ -31,7 +30,7 @@ export function useImports({ isPolled = false } = {}): OwnImports {
   return {
     active: data?.find((found) => !hasEnded(found)),
     latest: data?.find(hasEnded),
-    error: data === undefined && isApiError(error) ? error : session.error,
+    error: data === undefined && error !== undefined ? error : session.error,
     isLoading: data === undefined && (isFetching || session.isLoading),
     retry: () => (session.user === undefined ? session.retry() : void refetch()),
   };

@@ -1,13 +1,12 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useCountLinkClickMutation, type ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { kindLabel, LinkMark, linkName, Mark, platformOf } from './platforms';
-import { LazyPart } from '@/shared/ui/lazy-part';
 
-const LinkPlayer = lazyComponent(async () => (await import('./link-player')).LinkPlayer);
+const LinkPlayer = lazyPart(async () => (await import('./link-player')).LinkPlayer, { isOptional: true });
 
 /** PR-55. */
 const SHOWN_CHARACTERS = 30;
@@ -87,11 +86,7 @@ function LinkItem({ link }: { link: ExternalLinkView }) {
         </span>
         <ArrowUpRight aria-hidden className="size-5 shrink-0 text-ink-faint transition group-hover:text-accent max-[22.5rem]:hidden" />
       </a>
-      {player !== null && isHydrated ? (
-        <LazyPart onError={() => undefined}>
-          <LinkPlayer id={id} player={player} name={name} onPlay={count} />
-        </LazyPart>
-      ) : null}
+      {player !== null && isHydrated ? <LinkPlayer id={id} player={player} name={name} onPlay={count} /> : null}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { Ellipsis, Pencil, Pin } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '@/shared/api/api-error';
 import { useUpdateLinkMutation, type UpdateLinkDto } from '@/shared/api/creator-api';
 import type { ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyMenu } from '@/shared/ui/lazy-part';
 import { useOnline } from '@/shared/lib/use-online';
 import { formatMoment } from '@/shared/lib/format-moment';
 import { getT } from '@/shared/texts/texts';
@@ -12,11 +12,10 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Switch } from '@/shared/ui/switch';
 import { showToast } from '@/shared/ui/toast';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import type { RowMenuProps } from './own-link-menu';
 import { kindLabel, LinkMark, linkName, platformOf } from './platforms';
 
-const OwnLinkMenu = lazyComponent(async () => (await import('./own-link-menu')).OwnLinkMenu);
+const OwnLinkMenu = lazyMenu(async () => (await import('./own-link-menu')).OwnLinkMenu);
 
 /** PR-55. */
 const SHOWN_CHARACTERS = 30;
@@ -107,28 +106,19 @@ export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {
             <Pencil aria-hidden />
           </IconButton>
         </span>
-        <RowMenu name={name} link={link} onPin={() => void change({ isPinned: !isPinned })} {...actions} />
+        <OwnLinkMenu
+          trigger={
+            <IconButton label={t('more', { name })}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+          name={name}
+          link={link}
+          onPin={() => void change({ isPinned: !isPinned })}
+          {...actions}
+        />
       </div>
       {error === undefined ? null : <InlineError text={`${t('updateFailed')}. ${errorMessage(error, t('tryAgain'))}`} />}
     </div>
-  );
-}
-
-/** The further actions of a link. The menu is loaded at the first press. */
-function RowMenu(props: RowMenuProps) {
-  const t = getT('links');
-  const [wasPressed, setWasPressed] = useState(false);
-  const label = t('more', { name: props.name });
-  const icon = <Ellipsis aria-hidden />;
-  const closedTrigger = (
-    <IconButton label={label} aria-haspopup="menu" aria-expanded={false} onClick={() => setWasPressed(true)}>
-      {icon}
-    </IconButton>
-  );
-  if (!wasPressed) return closedTrigger;
-  return (
-    <LazyPart fallback={closedTrigger} onError={() => setWasPressed(false)}>
-      <OwnLinkMenu {...props} trigger={<IconButton label={label}>{icon}</IconButton>} />
-    </LazyPart>
   );
 }

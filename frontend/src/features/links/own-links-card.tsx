@@ -1,27 +1,26 @@
 import { FolderInput, Heading, Plus } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeleteLinkMutation, useOrderLinksMutation } from '@/shared/api/creator-api';
 import type { ExternalLinkView, ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { ask, type LeaveQuestion } from '@/shared/lib/leave-guard';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { maxLinks } from '@/shared/lib/max-links';
 import { linkName } from './platforms';
 
-const AddLinkForm = lazyComponent(async () => (await import('./add-link-form')).AddLinkForm);
-const OwnLinkList = lazyComponent(async () => (await import('./own-link-list')).OwnLinkList);
-const LinkPictureDialog = lazyComponent(async () => (await import('./link-picture-dialog')).LinkPictureDialog);
-const EditLinkDialog = lazyComponent(async () => (await import('./edit-link-dialog')).EditLinkDialog);
+const AddLinkForm = lazyPart(async () => (await import('./add-link-form')).AddLinkForm);
+const OwnLinkList = lazyPart(async () => (await import('./own-link-list')).OwnLinkList, { fallback: <Skeleton className="h-16" /> });
+const LinkPictureDialog = lazyPart(async () => (await import('./link-picture-dialog')).LinkPictureDialog);
+const EditLinkDialog = lazyPart(async () => (await import('./edit-link-dialog')).EditLinkDialog);
 
 /** A dialog above the card, which keeps an open form. */
 interface Task {
@@ -79,20 +78,16 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
         </span>
       </header>
       {isFull ? <p className="mb-4 text-sm text-ink-soft">{t('full', { max: maxLinks() })}</p> : null}
-      <LazyPart key={`form ${String(form)}`} onError={() => setForm(null)}>
-        {form === null ? null : (
-          <AddLinkForm
-            kind={form === 'heading' ? form : undefined}
-            profile={profile}
-            onUnsaved={setQuestion}
-            onClose={closeAndFocusAddButton}
-          />
-        )}
-      </LazyPart>
-      <LazyPart key={`dialog ${String(task?.kind)}`} onError={close}>
-        {task?.kind === 'picture' ? <LinkPictureDialog link={task.link} onClose={close} /> : null}
-        {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
-      </LazyPart>
+      {form === null ? null : (
+        <AddLinkForm
+          kind={form === 'heading' ? form : undefined}
+          profile={profile}
+          onUnsaved={setQuestion}
+          onClose={closeAndFocusAddButton}
+        />
+      )}
+      {task?.kind === 'picture' ? <LinkPictureDialog link={task.link} onClose={close} /> : null}
+      {task?.kind === 'edit' ? <EditLinkDialog link={task.link} onClose={close} /> : null}
       {task?.kind === 'delete' ? <DeleteLinkDialog link={task.link} onClose={close} onDeleted={closeAndFocusAddButton} /> : null}
       {order.shown.length === 0 ? <p className="text-ink-soft">{t('empty')}</p> : <OfflineReason className="mb-4" />}
       {order.error === null ? null : (
@@ -101,14 +96,12 @@ export function OwnLinksCard({ profile }: { profile: ProfileView }) {
         </div>
       )}
       {order.shown.length > 0 ? (
-        <Suspense fallback={<Skeleton className="h-16" />}>
-          <OwnLinkList
-            order={order}
-            onEdit={(link) => setTask({ kind: 'edit', link })}
-            onPicture={(link) => setTask({ kind: 'picture', link })}
-            onDelete={(link) => setTask({ kind: 'delete', link })}
-          />
-        </Suspense>
+        <OwnLinkList
+          order={order}
+          onEdit={(link) => setTask({ kind: 'edit', link })}
+          onPicture={(link) => setTask({ kind: 'picture', link })}
+          onDelete={(link) => setTask({ kind: 'delete', link })}
+        />
       ) : null}
     </section>
   );
@@ -134,7 +127,7 @@ function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogProps) {
       onDeleted();
       return;
     }
-    const message = isApiError(error) ? error.message : t('tryAgain');
+    const message = errorMessage(error, t('tryAgain'));
     setErrorText(message);
     showToast({ title: t('deleteFailed'), description: message, destructive: true });
   };

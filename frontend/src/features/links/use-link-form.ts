@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, useRef } from 'react';
-import { isApiError, type ApiError, translateMessage } from '@/shared/api/api-error';
+import { errorMessage, isApiError, translateMessage, type ApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { choiceOf, detectPlatform } from '@/shared/lib/detect-platform';
@@ -205,7 +205,7 @@ export function useLinkForm(initial: LinkValues, { send, failed }: LinkFormOptio
     const error = await send(submitted);
     if (error === null) return;
     const links = getT('links');
-    const message = isApiError(error) ? error.message : links('tryAgain');
+    const message = errorMessage(error, links('tryAgain'));
     if (isApiError(error) && concernsUrl(error)) {
       refused(message);
       showError(t('invalid'), message);

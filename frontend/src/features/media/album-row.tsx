@@ -1,10 +1,11 @@
 import { Images } from 'lucide-react';
 import type { AlbumView } from '@/shared/api/public-api';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 
 export const albumPath = (username: string, { slug }: Pick<AlbumView, 'slug'>): string =>
-  `/${encodeURIComponent(username)}/albums/${encodeURIComponent(slug)}`;
+  `${profilePath(username)}/albums/${encodeURIComponent(slug)}`;
 
 /** The albums of a creator that have items. On a phone, the row scrolls. */
 export function AlbumRow({ username, albums }: { username: string; albums: AlbumView[] }) {

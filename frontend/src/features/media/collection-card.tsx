@@ -1,12 +1,13 @@
 import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CollectionView } from '@/shared/api/collections-api';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import { Visibility } from './visibility';
 
 export const collectionPath = (username: string, { slug }: Pick<CollectionView, 'slug'>): string =>
-  `/${encodeURIComponent(username)}/collections/${encodeURIComponent(slug)}`;
+  `${profilePath(username)}/collections/${encodeURIComponent(slug)}`;
 
 interface CollectionCardProps {
   username: string;

@@ -1,11 +1,9 @@
-import { isApiError } from '@/shared/api/api-error';
+import { isNotFound } from '@/shared/api/api-error';
 import { useDeleteMediaMutation } from '@/shared/api/creator-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { showToast } from '@/shared/ui/toast';
-
-const NOT_FOUND = 404;
 
 interface DeleteMediaDialogProps {
   media: MediaView;
@@ -22,9 +20,8 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
 
   const confirm = async (): Promise<void> => {
     const result = await deleteMedia({ id: media.id });
-    const apiError = isApiError(result.error) ? result.error : undefined;
     // 404 counts as success, because the item was already deleted, for example in another tab.
-    if (apiError !== undefined && apiError.status !== NOT_FOUND) {
+    if (result.error !== undefined && !isNotFound(result.error)) {
       showToast({ title: t('failed'), description: t('failedHint'), destructive: true });
       return;
     }
@@ -39,7 +36,7 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
       cancel={common('cancel')}
       confirm={isLoading ? t('deleting') : t('confirm')}
       loading={isLoading}
-      error={isApiError(error) && error.status !== NOT_FOUND ? t('failedHint') : null}
+      error={error !== undefined && !isNotFound(error) ? t('failedHint') : null}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

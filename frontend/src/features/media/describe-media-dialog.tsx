@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { fieldMessage, isApiError } from '@/shared/api/api-error';
+import { errorMessage, fieldMessage } from '@/shared/api/api-error';
 import { useDescribeChosenMediaMutation, useDescribeMediaMutation } from '@/shared/api/creator-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
@@ -12,7 +12,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Select } from '@/shared/ui/select';
 import { Switch } from '@/shared/ui/switch';
-import { Field, TextField } from '@/shared/ui/text-field';
+import { TextArea, TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
 import { licenceName, licences, type Licence } from '@/shared/lib/licences';
 
@@ -64,8 +64,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
   const [describeOne, describingOne] = useDescribeMediaMutation();
   const [describeAll, describingAll] = useDescribeChosenMediaMutation();
   const isLoading = describingOne.isLoading || describingAll.isLoading;
-  const failure = describingOne.error ?? describingAll.error;
-  const error = isApiError(failure) ? failure : null;
+  const error = describingOne.error ?? describingAll.error;
   const change = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
 
   const save = async (): Promise<void> => {
@@ -81,7 +80,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
         ? await describeOne({ id: first.id, describeMediaDto: description })
         : await describeAll({ describeChosenMediaDto: { ids: media.map(({ id }) => id), ...description } });
     if (result.error !== undefined) {
-      showToast({ title: t('failed'), description: isApiError(result.error) ? result.error.message : undefined, destructive: true });
+      showToast({ title: t('failed'), description: errorMessage(result.error), destructive: true });
       return;
     }
     showToast({ title: t('saved') });
@@ -112,32 +111,22 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
           maxLength={2 * limits.mediaTitleMax}
           onChange={(event) => change({ title: event.target.value })}
         />
-        <Field
+        <TextArea
           label={t('caption')}
           error={fieldMessage(error, 'caption')}
-          render={(fieldProps) => (
-            <textarea
-              rows={3}
-              value={fields.caption}
-              maxLength={2 * limits.captionMax}
-              onChange={(event) => change({ caption: event.target.value })}
-              {...fieldProps}
-            />
-          )}
+          rows={3}
+          value={fields.caption}
+          maxLength={2 * limits.captionMax}
+          onChange={(event) => change({ caption: event.target.value })}
         />
-        <Field
+        <TextArea
           label={t('alt')}
           hint={t('altHint')}
           error={fieldMessage(error, 'altText')}
-          render={(fieldProps) => (
-            <textarea
-              rows={2}
-              value={fields.altText}
-              maxLength={2 * limits.altTextMax}
-              onChange={(event) => change({ altText: event.target.value })}
-              {...fieldProps}
-            />
-          )}
+          rows={2}
+          value={fields.altText}
+          maxLength={2 * limits.altTextMax}
+          onChange={(event) => change({ altText: event.target.value })}
         />
         <TextField
           label={t('hashtags')}
@@ -155,7 +144,7 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
         />
         <Rights fields={fields} onChange={change} />
         <InlineError
-          text={error === null || SHOWN_AT_FIELD.some((field) => fieldMessage(error, field) !== undefined) ? null : error.message}
+          text={SHOWN_AT_FIELD.some((field) => fieldMessage(error, field) !== undefined) ? null : error && errorMessage(error)}
         />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
@@ -172,14 +161,14 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
 
 function Rights({ fields, onChange }: { fields: Fields; onChange: (changes: Partial<Fields>) => void }) {
   const t = getT('rights');
-  const asProfile = { value: DEFAULT, label: t('asProfile'), icon: null };
+  const asProfile = { value: DEFAULT, label: t('asProfile') };
   return (
     <>
       <Select
         label={t('licence')}
         placeholder={t('asProfile')}
         value={fields.licence ?? DEFAULT}
-        options={[asProfile, ...licences.map((licence) => ({ value: licence, label: licenceName(licence), icon: null }))]}
+        options={[asProfile, ...licences.map((licence) => ({ value: licence, label: licenceName(licence) }))]}
         onChoose={(value) => onChange({ licence: value === DEFAULT ? null : (value as Licence) })}
       />
       <TextField
@@ -193,11 +182,7 @@ function Rights({ fields, onChange }: { fields: Fields; onChange: (changes: Part
         label={t('download')}
         placeholder={t('asProfile')}
         value={fields.allowDownload === null ? DEFAULT : fields.allowDownload ? 'yes' : 'no'}
-        options={[
-          asProfile,
-          { value: 'yes', label: t('downloadAllowed'), icon: null },
-          { value: 'no', label: t('downloadRefused'), icon: null },
-        ]}
+        options={[asProfile, { value: 'yes', label: t('downloadAllowed') }, { value: 'no', label: t('downloadRefused') }]}
         onChoose={(value) => onChange({ allowDownload: value === DEFAULT ? null : value === 'yes' })}
       />
     </>

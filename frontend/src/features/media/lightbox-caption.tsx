@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatDay } from '@/shared/lib/format';
 import { licenceUrl, rightsLine } from '@/shared/lib/licences';
+import { hashtagPath, profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 import type { ShownMedia } from './use-gallery';
@@ -76,7 +77,7 @@ export function LightboxCaption({ creator, media, position, total }: LightboxCap
             {hashtags.map((name) => (
               <Link
                 key={name}
-                to={`/tags/${encodeURIComponent(name)}`}
+                to={hashtagPath(name)}
                 dir="auto"
                 className="pointer-events-auto max-w-40 shrink-0 truncate font-semibold underline-offset-2 hover:underline"
               >
@@ -108,7 +109,7 @@ export function LightboxCaption({ creator, media, position, total }: LightboxCap
             </span>
           ) : (
             <Link
-              to={`/${encodeURIComponent(media.creator.username)}`}
+              to={profilePath(media.creator.username)}
               dir="auto"
               className="pointer-events-auto truncate font-semibold text-white underline-offset-2 hover:underline"
             >

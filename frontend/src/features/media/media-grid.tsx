@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { Pin } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { mediaName } from './media-picture';
 import { MediaTile, WIDEST_TILE, type OwnerAction } from './media-tile';
 
-const TileMarks = lazyComponent(async () => (await import('./tile-actions')).TileMarks);
-const TileActions = lazyComponent(async () => (await import('./tile-actions')).TileActions);
+const TileMarks = lazyPart(async () => (await import('./tile-actions')).TileMarks, { isOptional: true });
+const TileActions = lazyPart(async () => (await import('./tile-actions')).TileActions, { isOptional: true });
 
 /** The smallest aspect ratio of a tile, because a narrower one would be too high for its row. */
 const NARROWEST = 0.66;
@@ -71,19 +71,11 @@ export function MediaGrid({ media, isRefreshing, revealed, onReveal, pathOf, onA
                 onReveal={() => onReveal(item.id)}
                 eager={index < eager}
               />
-              {caption === undefined && onAct === undefined && (item.isLiked || item.isSaved) ? (
-                <Suspense>
-                  <TileMarks media={item} />
-                </Suspense>
-              ) : null}
+              {caption === undefined && onAct === undefined && (item.isLiked || item.isSaved) ? <TileMarks media={item} /> : null}
             </div>
             {caption === undefined ? <TileText media={item} /> : caption(item)}
             {control?.(item, mediaName(item, index, media.length))}
-            {onAct === undefined ? null : (
-              <Suspense>
-                <TileActions name={mediaName(item, index, media.length)} media={item} onAct={onAct} />
-              </Suspense>
-            )}
+            {onAct === undefined ? null : <TileActions name={mediaName(item, index, media.length)} media={item} onAct={onAct} />}
           </li>
         );
       })}

@@ -5,16 +5,15 @@ import { keptAt } from '@/shared/lib/kept-pages';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
-import { Button } from '@/shared/ui/button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { MediaGrid } from './media-grid';
 import type { OwnerAction } from './media-tile';
 import { useOpenedMedia, type MediaPages } from './use-gallery';
+import { LoadMore } from '@/shared/ui/load-more';
 
-const OpenedMedia = lazyComponent(async () => (await import('./opened-media')).OpenedMedia);
-const OwnerDialog = lazyComponent(async () => (await import('./owner-dialog')).OwnerDialog);
+const OpenedMedia = lazyPart(async () => (await import('./opened-media')).OpenedMedia);
+const OwnerDialog = lazyPart(async () => (await import('./owner-dialog')).OwnerDialog);
 
 interface MediaItemsProps {
   /** Of the creator; those of several creators have one each. */
@@ -63,49 +62,41 @@ export function MediaItems({ username, pages, total, emptyHint, isOwner, onRepor
       ) : (
         <EmptyState icon={ImageOff} title={t('empty')} hint={emptyHint} action={action} />
       )}
-      {error === undefined ? null : (
-        <p role="alert" className="mt-4 text-center text-sm font-medium text-danger">
-          {t('failed')}. {error.message}
-        </p>
-      )}
-      {hasMore || error !== undefined ? (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" loading={isLoadingMore} onClick={loadMore}>
-            {error === undefined ? t('more') : getT('common')('retry')}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore
+        label={t('more')}
+        failed={t('failed')}
+        error={error}
+        hasMore={hasMore || error !== undefined}
+        isLoading={isLoadingMore}
+        onLoad={loadMore}
+      />
       {openedId === null ? null : (
-        <LazyPart onError={close}>
-          <OpenedMedia
-            username={username}
-            pages={pages}
-            total={total}
-            openedId={openedId}
-            revealed={revealed}
-            reportedViews={reportedViews}
-            onReveal={reveal}
-            onShow={(id) => {
-              recordShown(id);
-              show(id);
-            }}
-            onAct={act}
-            onReport={onReport}
-            onClose={close}
-          />
-        </LazyPart>
+        <OpenedMedia
+          username={username}
+          pages={pages}
+          total={total}
+          openedId={openedId}
+          revealed={revealed}
+          reportedViews={reportedViews}
+          onReveal={reveal}
+          onShow={(id) => {
+            recordShown(id);
+            show(id);
+          }}
+          onAct={act}
+          onReport={onReport}
+          onClose={close}
+        />
       )}
       {ownerAction === null ? null : (
-        <LazyPart onError={() => setOwnerAction(null)}>
-          <OwnerDialog
-            action={ownerAction}
-            onClose={() => setOwnerAction(null)}
-            onDeleted={() => {
-              setOwnerAction(null);
-              if (openedId !== null) close();
-            }}
-          />
-        </LazyPart>
+        <OwnerDialog
+          action={ownerAction}
+          onClose={() => setOwnerAction(null)}
+          onDeleted={() => {
+            setOwnerAction(null);
+            if (openedId !== null) close();
+          }}
+        />
       )}
     </>
   );

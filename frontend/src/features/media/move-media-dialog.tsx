@@ -68,9 +68,9 @@ export function MoveMediaDialog({ media, albums, onClose, onMoved }: MoveMediaDi
           placeholder={t('chooseAlbum')}
           value={target}
           options={[
-            ...albums.map((album) => ({ value: String(album.id), label: album.name, icon: null })),
-            ...(albums.length < limits.albumsMax ? [{ value: NEW, label: t('new'), icon: null }] : []),
-            { value: NONE, label: t('none'), icon: null },
+            ...albums.map((album) => ({ value: String(album.id), label: album.name })),
+            ...(albums.length < limits.albumsMax ? [{ value: NEW, label: t('new') }] : []),
+            { value: NONE, label: t('none') },
           ]}
           onChoose={setTarget}
         />

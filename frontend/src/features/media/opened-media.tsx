@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useViewMediaMutation } from '@/shared/api/public-api';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { Lightbox } from './lightbox';
 import type { OwnerAction } from './media-tile';
 import type { MediaPages } from './use-gallery';
 
-const SaveDialog = lazyComponent(async () => (await import('./save-dialog')).SaveDialog);
+const SaveDialog = lazyPart(async () => (await import('./save-dialog')).SaveDialog);
 
 interface OpenedMediaProps {
   username?: string;
@@ -53,11 +52,7 @@ export function OpenedMedia({ pages, total, openedId, reportedViews, ...lightbox
         // Owners have the buttons that edit the item instead.
         onSave={onAct === undefined ? setSavedId : undefined}
       />
-      {savedId === null ? null : (
-        <LazyPart onError={() => setSavedId(null)}>
-          <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />
-        </LazyPart>
-      )}
+      {savedId === null ? null : <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />}
     </>
   );
 }

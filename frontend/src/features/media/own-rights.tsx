@@ -49,7 +49,7 @@ export function OwnRights({ defaults: { licence, credit, allowDownload } }: { de
           label={t('licence')}
           placeholder={t('licence')}
           value={fields.licence}
-          options={licences.map((value) => ({ value, label: licenceName(value), icon: null }))}
+          options={licences.map((value) => ({ value, label: licenceName(value) }))}
           onChoose={(value) => setFields({ ...fields, licence: value as Licence })}
         />
         <TextField

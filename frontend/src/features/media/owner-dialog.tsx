@@ -1,9 +1,9 @@
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import type { OwnerAction } from './media-tile';
 
-const DeleteMediaDialog = lazyComponent(async () => (await import('./delete-media-dialog')).DeleteMediaDialog);
-const DescribeMediaDialog = lazyComponent(async () => (await import('./describe-media-dialog')).DescribeMediaDialog);
+const DeleteMediaDialog = lazyPart(async () => (await import('./delete-media-dialog')).DeleteMediaDialog);
+const DescribeMediaDialog = lazyPart(async () => (await import('./describe-media-dialog')).DescribeMediaDialog);
 
 interface OwnerDialogProps {
   action: OwnerAction;

@@ -1,6 +1,6 @@
 import { Globe, Heart, LinkIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import {
   useDescribeChosenMediaMutation,
   useGetPrivateLinksQuery,
@@ -69,7 +69,7 @@ export function PrivateMedia() {
           </div>
         )}
       </header>
-      {isApiError(error) ? <ErrorNotice text={t('mediaFailed')} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {error !== undefined ? <ErrorNotice text={t('mediaFailed')} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {isEmpty ? null : (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6">
           {media.map((item, index) => (
@@ -103,7 +103,7 @@ function PrivateLinks() {
   const t = getT('privateLinks');
   const { data: links = [], error, isFetching, refetch } = useGetPrivateLinksQuery();
   const [revoked, setRevoked] = useState<PrivateLinkView | null>(null);
-  if (isApiError(error)) return <ErrorNotice text={t('linksFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error !== undefined) return <ErrorNotice text={t('linksFailed')} onRetry={() => void refetch()} retrying={isFetching} />;
   if (links.length === 0) return null;
   return (
     <>

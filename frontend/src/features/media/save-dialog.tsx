@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Images, Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import {
   choiceFor,
   useAddCollectionMutation,
@@ -16,13 +16,13 @@ import { useOnline } from '@/shared/lib/use-online';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
-import { ErrorState } from '@/shared/ui/error-state';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
 import { Visibility } from './visibility';
+import { Loading, QueryState } from '@/shared/ui/query-state';
 
 interface SaveDialogProps {
   mediaId: number;
@@ -37,7 +37,6 @@ export function SaveDialog({ mediaId, onClose }: SaveDialogProps) {
   const choice = useGetCollectionsQuery(choiceFor(mediaId), { refetchOnMountOrArgChange: true });
   const [save] = useSaveMediaMutation();
   const [unsave] = useUnsaveMediaMutation();
-  const collections = choice.data;
 
   const toggle = async ({ id, hasMedia }: CollectionView): Promise<void> => {
     const { error } = await (hasMedia === true ? unsave : save)({ id, mediaId });
@@ -46,25 +45,28 @@ export function SaveDialog({ mediaId, onClose }: SaveDialogProps) {
 
   return (
     <FormDialog unsaved={name.trim() !== ''} busy={false} title={t('saveTitle')} description={t('saveHint')} onClose={onClose}>
-      {collections === undefined && isApiError(choice.error) ? (
-        <ErrorState title={t('failed')} error={choice.error} onRetry={() => void choice.refetch()} retrying={choice.isFetching} />
-      ) : collections === undefined ? (
-        <div role="status" className="flex flex-col gap-2">
-          <span className="sr-only">{getT('common')('loading')}</span>
-          <Skeleton className="h-14 w-full" />
-          <Skeleton className="h-14 w-full" />
-        </div>
-      ) : (
-        <>
-          <Choice collections={collections} onToggle={(collection) => void toggle(collection)} />
-          <InlineError text={failure} />
-          {collections.length < limits.collectionsMax ? (
-            <NewCollection isFirst={collections.length === 0} onSaved={choice.refetch} {...{ mediaId, name, setName }} />
-          ) : (
-            <p className="text-sm text-ink-soft">{t('full', { max: limits.collectionsMax })}</p>
-          )}
-        </>
-      )}
+      <QueryState
+        query={choice}
+        failed={t('failed')}
+        skeleton={
+          <Loading className="flex flex-col gap-2">
+            <Skeleton className="h-14 w-full" />
+            <Skeleton className="h-14 w-full" />
+          </Loading>
+        }
+      >
+        {(collections) => (
+          <>
+            <Choice collections={collections} onToggle={(collection) => void toggle(collection)} />
+            <InlineError text={failure} />
+            {collections.length < limits.collectionsMax ? (
+              <NewCollection isFirst={collections.length === 0} onSaved={choice.refetch} {...{ mediaId, name, setName }} />
+            ) : (
+              <p className="text-sm text-ink-soft">{t('full', { max: limits.collectionsMax })}</p>
+            )}
+          </>
+        )}
+      </QueryState>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('done')}

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { ExploreItemView, MediaView } from '@/shared/api/public-api';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { MediaItems } from './media-items';
 import { TileCaption } from './tile-caption';
 import type { MediaPages } from './use-gallery';
-import { LazyPart } from '@/shared/ui/lazy-part';
 
-const SaveDialog = lazyComponent(async () => (await import('./save-dialog')).SaveDialog);
+const SaveDialog = lazyPart(async () => (await import('./save-dialog')).SaveDialog);
 
 /** How a list of the viewer shows that an item was removed from it. */
 export interface OwnList {
@@ -63,11 +62,7 @@ export function SeveralCreators({ pages, emptyHint, onReport, eager, newSince, o
   return (
     <>
       <MediaItems pages={pages} emptyHint={emptyHint} isOwner={false} onReport={onReport} caption={caption} eager={eager} />
-      {savedId === null ? null : (
-        <LazyPart onError={() => setSavedId(null)}>
-          <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />
-        </LazyPart>
-      )}
+      {savedId === null ? null : <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Link } from '@/shared/ui/link';
 import type { ExploreItemView } from '@/shared/api/public-api';
+import { profilePath } from '@/shared/lib/paths';
 import { useLike } from './use-like';
 
 const buttonClass =
@@ -28,7 +29,7 @@ export function TileCaption({ item, isNew, save, removed }: TileCaptionProps) {
     <div data-removed={removed === undefined ? undefined : ''} className="@container mt-1 flex items-center justify-between text-sm">
       {removed === undefined ? (
         <Link
-          to={`/${encodeURIComponent(creator.username)}`}
+          to={profilePath(creator.username)}
           className="flex h-9 min-w-0 items-center gap-2 rounded-control font-semibold text-ink-soft hover:text-accent pointer-coarse:h-11"
         >
           <Avatar username={creator.username} image={creator.profileImage} size={24} />

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isApiError } from '@/shared/api/api-error';
+import { asApiError } from '@/shared/api/api-error';
 import { itemsOf, publicApi, type MediaView } from '@/shared/api/public-api';
 import { requestedPageCount, usePageInUrl } from '@/shared/api/use-page-in-url';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
@@ -41,7 +41,7 @@ export function useMediaPages({ creatorId, newest, total }: Gallery) {
   const media = useMemo(() => (currentData === undefined ? newest : itemsOf(currentData)), [currentData, newest]);
   return {
     media,
-    error: isApiError(error) ? error : undefined,
+    error: asApiError(error),
     isRefreshing: isFetching && !isFetchingNextPage && currentData !== undefined,
     isLoadingMore: isFetchingNextPage || (isFetching && currentData === undefined),
     hasMore: currentData === undefined ? newest.length > 0 && newest.length < total : hasNextPage,

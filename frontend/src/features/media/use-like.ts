@@ -1,4 +1,4 @@
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useLikeMediaMutation, useUnlikeMediaMutation, type MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
@@ -12,7 +12,7 @@ export function useLike({ id, isLiked, likeCount }: Pick<MediaView, 'id' | 'isLi
   const toggle = async (): Promise<void> => {
     if (isSending) return;
     const { error } = await (isLiked ? unlike : like)({ id });
-    if (isApiError(error)) showToast({ title: t('likeFailed'), description: error.message, destructive: true });
+    if (error !== undefined) showToast({ title: t('likeFailed'), description: errorMessage(error), destructive: true });
   };
   return { label: t(isLiked ? 'unlike' : 'like', { n: likeCount }), isSending, toggle: () => void toggle() };
 }

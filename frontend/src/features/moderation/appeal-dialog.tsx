@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useAppealDecisionMutation, type DecisionView } from '@/shared/api/decisions-api';
 import { limits } from '@/shared/api/limits';
 import { getT } from '@/shared/texts/texts';
@@ -8,7 +8,7 @@ import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
-import { Field } from '@/shared/ui/text-field';
+import { TextArea } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
 
 /** Answers a decision of a moderator, once (PR-129). */
@@ -34,20 +34,15 @@ export function AppealDialog({ decision, onClose }: { decision: DecisionView; on
           void send();
         }}
       >
-        <Field
+        <TextArea
           label={t('appealText')}
           error={isMissing ? t('appealMissing') : undefined}
-          render={(fieldProps) => (
-            <textarea
-              rows={5}
-              maxLength={2 * limits.appealMax}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              {...fieldProps}
-            />
-          )}
+          rows={5}
+          maxLength={2 * limits.appealMax}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
-        <InlineError text={isApiError(error) ? error.message : undefined} />
+        <InlineError text={error && errorMessage(error)} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {getT('common')('cancel')}

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import { useGetNotificationCountQuery } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { IconButton } from '@/shared/ui/icon-button';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { useSession } from '@/features/session/use-session';
 
 const MAX_SHOWN = 99;
@@ -15,7 +14,7 @@ export function badgeText(unread: number): string {
   return unread > MAX_SHOWN ? `${String(MAX_SHOWN)}+` : String(unread);
 }
 
-const NotificationPanel = lazyComponent(async () => (await import('./notification-panel')).NotificationPanel);
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel')).NotificationPanel);
 
 /** PR-55. */
 const POLL_MS = 30_000;
@@ -52,11 +51,7 @@ export function NotificationBell() {
           </span>
         ) : null}
       </IconButton>
-      {open ? (
-        <LazyPart onError={() => setOpen(false)}>
-          <NotificationPanel bell={bell} onOpenChange={setOpen} />
-        </LazyPart>
-      ) : null}
+      {open ? <NotificationPanel bell={bell} onOpenChange={setOpen} onUnavailable={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { TimeAgo } from '@/shared/ui/time-ago';
 import { useSession } from '@/features/session/use-session';
 import { Link } from '@/shared/ui/link';
 import { nameOf } from '@/shared/lib/name-of';
+import { profilePath } from '@/shared/lib/paths';
 import { perLanguage } from '@/shared/texts/language';
 
 /** British English has no comma before "and", like the texts of the API. */
@@ -44,8 +45,8 @@ interface NotificationEntryProps {
 function targetPath({ kind, actors, media }: NotificationView, ownUsername: string): string {
   const [actor] = actors;
   if (kind === 'report_decided') return '/about/moderation';
-  if (kind === 'like' && media !== null) return `/${encodeURIComponent(ownUsername)}?media=${String(media.id)}`;
-  return actor === undefined ? '/stats' : `/${encodeURIComponent(actor.username)}`;
+  if (kind === 'like' && media !== null) return `${profilePath(ownUsername)}?media=${String(media.id)}`;
+  return actor === undefined ? '/stats' : profilePath(actor.username);
 }
 
 export function NotificationEntry({ notification, now, onLeave }: NotificationEntryProps) {

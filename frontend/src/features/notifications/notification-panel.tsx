@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui';
 import { type RefObject, useEffect, useRef, useCallback } from 'react';
 import { BellOff } from 'lucide-react';
 import { getT } from '@/shared/texts/texts';
-import { isApiError, type ApiError } from '@/shared/api/api-error';
+import { asApiError, type ApiError } from '@/shared/api/api-error';
 import {
   itemsOf,
   useGetNotificationPagesInfiniteQuery,
@@ -23,7 +23,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   const query = useGetNotificationPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch, fulfilledTimeStamp = 0 } = query;
   const notifications = itemsOf(data);
-  const apiError = isApiError(error) ? error : undefined;
+  const apiError = asApiError(error);
   const { markRead, markError } = useMarkRead();
 
   const newest = isFetching || apiError !== undefined ? undefined : notifications[0]?.createdAt;
@@ -101,7 +101,7 @@ function Loading({ text }: { text: string }) {
 function useMarkRead(): { markRead: (upTo: string) => void; markError: ApiError | undefined } {
   const [readNotifications, { error }] = useReadNotificationsMutation();
   const markRead = useCallback((upTo: string) => void readNotifications({ readNotificationsDto: { upTo } }), [readNotifications]);
-  return { markRead, markError: isApiError(error) ? error : undefined };
+  return { markRead, markError: asApiError(error) };
 }
 
 interface AgeGroup {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@/features/session/use-session';
-import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import {
   useChangeNotificationSettingsMutation,
   useGetNotificationSettingsQuery,
@@ -9,33 +9,30 @@ import {
 import { useOnline } from '@/shared/lib/use-online';
 import { getT } from '@/shared/texts/texts';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { ErrorState } from '@/shared/ui/error-state';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { PushSwitch } from './push-switch';
+import { QueryState } from '@/shared/ui/query-state';
 
 /** What the viewer is notified of (PR-112). Each switch is saved at once. */
 export function NotificationSwitches() {
   const t = getT('notificationSettings');
-  const { data, error, isFetching, refetch } = useGetNotificationSettingsQuery();
-  if (data === undefined) {
-    return isApiError(error) && !isFetching ? (
-      <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-24 w-full" />
-    );
-  }
+  const query = useGetNotificationSettingsQuery();
   return (
-    <div className="flex flex-col gap-5">
-      <NotificationSwitch kind="follower" settings={data} />
-      <NotificationSwitch kind="like" settings={data} />
-      <NotificationSwitch kind="digest" settings={data}>
-        <DigestAddress />
-      </NotificationSwitch>
-      <PushSwitch settings={data} />
-      <OfflineReason />
-    </div>
+    <QueryState query={query} failed={t('loadFailed')} skeleton={<Skeleton className="h-24 w-full" />}>
+      {(data) => (
+        <div className="flex flex-col gap-5">
+          <NotificationSwitch kind="follower" settings={data} />
+          <NotificationSwitch kind="like" settings={data} />
+          <NotificationSwitch kind="digest" settings={data}>
+            <DigestAddress />
+          </NotificationSwitch>
+          <PushSwitch settings={data} />
+          <OfflineReason />
+        </div>
+      )}
+    </QueryState>
   );
 }
 

@@ -2,12 +2,11 @@ import { Camera, ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { IconButton } from '@/shared/ui/icon-button';
-import { LazyPart } from '@/shared/ui/lazy-part';
 
-const AvatarDialog = lazyComponent(async () => (await import('./avatar-dialog')).AvatarDialog);
-const BannerDialog = lazyComponent(async () => (await import('./banner-dialog')).BannerDialog);
+const AvatarDialog = lazyPart(async () => (await import('./avatar-dialog')).AvatarDialog);
+const BannerDialog = lazyPart(async () => (await import('./banner-dialog')).BannerDialog);
 
 const control = 'border border-line bg-surface text-ink shadow-lift hover:bg-surface-soft';
 
@@ -19,11 +18,7 @@ export function ChangeAvatar({ profile }: { profile: ProfileView }) {
       <IconButton label={t('changeAvatar')} className={`absolute -right-3 -bottom-1 ${control}`} onClick={() => setOpen(true)}>
         <Camera aria-hidden />
       </IconButton>
-      {isOpen ? (
-        <LazyPart onError={() => setOpen(false)}>
-          <AvatarDialog username={profile.username} avatar={profile.profileImage} onClose={() => setOpen(false)} />
-        </LazyPart>
-      ) : null}
+      {isOpen ? <AvatarDialog username={profile.username} avatar={profile.profileImage} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -36,11 +31,7 @@ export function ChangeBanner({ profile }: { profile: ProfileView }) {
       <IconButton label={t('changeBanner')} className={`absolute top-3 right-3 ${control}`} onClick={() => setOpen(true)}>
         <ImageUp aria-hidden />
       </IconButton>
-      {isOpen ? (
-        <LazyPart onError={() => setOpen(false)}>
-          <BannerDialog banner={profile.bannerImage} onClose={() => setOpen(false)} />
-        </LazyPart>
-      ) : null}
+      {isOpen ? <BannerDialog banner={profile.bannerImage} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, useRef } from 'react';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage, isApiError } from '@/shared/api/api-error';
 import { useUpdateLinkMutation, useUpdateProfileMutation, useUploadMediaMutation } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { randomUuid } from '@/shared/lib/random-uuid';
@@ -36,7 +36,7 @@ function useUploadPicture(purpose: PicturePurpose) {
     // The observed names of the form parts (PR-55).
     const parts = purpose === 'avatar' ? { files: [file] } : { media: [file] };
     const { data, error } = await upload({ body: { ...parts, purpose, uploadId: attempt.uploadId } });
-    if (error !== undefined) return { reason: isApiError(error) ? error.message : '' };
+    if (error !== undefined) return { reason: errorMessage(error) };
     attempt.url = data.uploadedFiles[0]?.storageUrl;
     return attempt.url === undefined ? { reason: getT('pictures')('banner.nothing') } : { url: attempt.url };
   };
@@ -69,7 +69,7 @@ function useSavePicture(purpose: PicturePurpose, update: (picture: string | null
     const { error } = await update(picture);
     if (error === undefined) return undefined;
     if (isRefusal(error)) forgetPicture();
-    return isApiError(error) ? error.message : '';
+    return errorMessage(error);
   };
 
   const whileSaving = async (work: () => Promise<string | undefined>): Promise<string | undefined> => {

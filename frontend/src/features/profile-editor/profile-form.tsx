@@ -8,7 +8,7 @@ import { DialogActions } from '@/shared/ui/dialog-actions';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Switch } from '@/shared/ui/switch';
-import { Field, TextField } from '@/shared/ui/text-field';
+import { TextArea, TextField } from '@/shared/ui/text-field';
 import { limits } from '@/shared/api/limits';
 import { RetryCheck } from '@/features/session/use-identity-checks';
 import { ConflictNotice } from './conflict-notice';
@@ -49,21 +49,16 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
     >
       <UsernameField form={form} onType={onUsername} />
       <DisplayNameField form={form} />
-      <Field
+      <TextArea
         label={t('bio')}
         hint={t('bioHint')}
         error={errorOf('bio') ?? tooLongText(form.bioLeft)}
         aside={<CharactersLeft left={form.bioLeft} />}
-        render={(fieldProps) => (
-          <textarea
-            ref={bio}
-            rows={4}
-            value={values.bio}
-            placeholder={t('noBio')}
-            onChange={(event) => set({ bio: event.target.value })}
-            {...fieldProps}
-          />
-        )}
+        ref={bio}
+        rows={4}
+        value={values.bio}
+        placeholder={t('noBio')}
+        onChange={(event) => set({ bio: event.target.value })}
       />
       <EmailField form={form} />
       <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { fieldMessage, isApiError, type ApiError } from '@/shared/api/api-error';
+import { asApiError, fieldMessage, type ApiError } from '@/shared/api/api-error';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
@@ -136,7 +136,7 @@ export function useProfileForm(user: OwnProfileView, onSaved: () => void, { type
       if (!isQuiet) showToast({ title: getT('myProfile')('saved'), description });
       onSaved();
     } catch (error) {
-      const failure = isApiError(error) ? error : null;
+      const failure = asApiError(error) ?? null;
       // Everything but the mail is saved (PR-4). Any version is accepted, so that saving again sends the mail again.
       if (failure?.code === 'magic_link_not_sent') setBase({ ...base, version: '*', values: { ...edited, email: base.values.email } });
       setError(failure);

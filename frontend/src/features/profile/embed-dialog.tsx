@@ -1,16 +1,15 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError } from '@/shared/api/api-error';
 import { useGetOEmbedQuery } from '@/shared/api/creator-api';
 import { copyText } from '@/shared/lib/copy-text';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { ErrorState } from '@/shared/ui/error-state';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Field } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
+import { QueryState } from '@/shared/ui/query-state';
 
 /** Widths in pixels. */
 const SIZES = { small: 320, medium: 480, large: 800 } as const;
@@ -27,45 +26,45 @@ export function EmbedDialog({ url, onClose }: EmbedDialogProps) {
   const t = getT('embedCode');
   const [size, setSize] = useState<keyof typeof SIZES>('medium');
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('auto');
-  const { data, error, isFetching, refetch } = useGetOEmbedQuery({
+  const query = useGetOEmbedQuery({
     url,
     maxwidth: SIZES[size],
     theme: theme === 'auto' ? undefined : theme,
   });
   return (
     <Dialog open onOpenChange={onClose} title={t('title')} description={t('hint')} wide>
-      {data === undefined && isApiError(error) ? (
-        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data === undefined ? (
-        <Skeleton shape="card" className="h-96" />
-      ) : data.html === undefined ? (
-        <p className="rounded-panel border border-dashed border-line px-4 py-6 text-center text-ink-soft">{t('notListed')}</p>
-      ) : (
-        <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
-          <Preview html={data.html} />
-          <div className="flex min-w-0 flex-col gap-4 max-md:row-start-1">
-            <Choice label={t('size')}>
-              <SegmentedControl
-                label={t('size')}
-                value={size}
-                options={(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((value) => ({ value, label: t(`sizes.${value}`) }))}
-                onChoose={setSize}
-                stretched
-              />
-            </Choice>
-            <Choice label={t('theme')}>
-              <SegmentedControl
-                label={t('theme')}
-                value={theme}
-                options={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
-                onChoose={setTheme}
-                stretched
-              />
-            </Choice>
-            <Code html={data.html} />
-          </div>
-        </div>
-      )}
+      <QueryState query={query} failed={t('failed')} skeleton={<Skeleton shape="card" className="h-96" />}>
+        {(data) =>
+          data.html === undefined ? (
+            <p className="rounded-panel border border-dashed border-line px-4 py-6 text-center text-ink-soft">{t('notListed')}</p>
+          ) : (
+            <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+              <Preview html={data.html} />
+              <div className="flex min-w-0 flex-col gap-4 max-md:row-start-1">
+                <Choice label={t('size')}>
+                  <SegmentedControl
+                    label={t('size')}
+                    value={size}
+                    options={(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((value) => ({ value, label: t(`sizes.${value}`) }))}
+                    onChoose={setSize}
+                    stretched
+                  />
+                </Choice>
+                <Choice label={t('theme')}>
+                  <SegmentedControl
+                    label={t('theme')}
+                    value={theme}
+                    options={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
+                    onChoose={setTheme}
+                    stretched
+                  />
+                </Choice>
+                <Code html={data.html} />
+              </div>
+            </div>
+          )
+        }
+      </QueryState>
     </Dialog>
   );
 }

@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
-import { isApiError } from '@/shared/api/api-error';
 import { itemsOf } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { Loading, QueryState, type Query } from '@/shared/ui/query-state';
+import { LoadMore } from '@/shared/ui/load-more';
 
 const PLACEHOLDERS = [1, 2, 3];
 
 /** The state of an infinite query. */
-interface Pages<Item> {
-  data?: { pages: { items: Item[] }[] };
-  error?: unknown;
-  isFetching: boolean;
+interface Pages<Item> extends Query<{ pages: { items: Item[] }[] }> {
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
-  refetch: () => unknown;
 }
 
 interface PersonListProps<Item> {
@@ -31,39 +26,38 @@ interface PersonListProps<Item> {
 /** People in rows, with further pages by a button. */
 export function PersonList<Item extends { id: number }>({ label, pages, failed, empty, row }: PersonListProps<Item>) {
   const t = getT('people');
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = pages;
-  const apiError = isApiError(error) ? error : undefined;
-  if (data === undefined) {
-    return apiError !== undefined && !isFetching ? (
-      <ErrorState title={failed} error={apiError} onRetry={() => void refetch()} />
-    ) : (
-      <div role="status" className="flex flex-col gap-3 py-3">
-        <span className="sr-only">{getT('common')('loading')}</span>
-        {PLACEHOLDERS.map((n) => (
-          <Skeleton key={n} className="h-11 w-full" />
-        ))}
-      </div>
-    );
-  }
-  const people = itemsOf(data);
-  if (people.length === 0) return empty;
+  const { error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = pages;
   return (
-    <>
-      <ul aria-label={label} aria-busy={isFetching} className="divide-y divide-line">
-        {people.map(row)}
-      </ul>
-      {apiError === undefined ? null : (
-        <p role="alert" className="mt-3 text-center text-sm font-medium text-danger">
-          {failed}. {apiError.message}
-        </p>
-      )}
-      {hasNextPage ? (
-        <div className="mt-4 text-center">
-          <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {apiError === undefined ? t('more') : getT('common')('retry')}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <QueryState query={pages} failed={failed} skeleton={<PersonListSkeleton />}>
+      {(data) =>
+        itemsOf(data).length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ul aria-label={label} aria-busy={isFetching} className="divide-y divide-line">
+              {itemsOf(data).map(row)}
+            </ul>
+            <LoadMore
+              label={t('more')}
+              failed={failed}
+              error={error}
+              hasMore={hasNextPage}
+              isLoading={isFetchingNextPage}
+              onLoad={fetchNextPage}
+            />
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+export function PersonListSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-3 py-3">
+      {PLACEHOLDERS.map((n) => (
+        <Skeleton key={n} className="h-11 w-full" />
+      ))}
+    </Loading>
   );
 }

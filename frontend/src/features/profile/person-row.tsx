@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nameOf } from '@/shared/lib/name-of';
+import { profilePath } from '@/shared/lib/paths';
 import { Avatar } from '@/shared/ui/avatar';
 import { Link } from '@/shared/ui/link';
 
@@ -21,7 +22,7 @@ export function PersonRow({ person, detail, children }: PersonRowProps) {
       <Avatar username={username} image={profileImage} size={AVATAR_PX} />
       <div className="min-w-0 flex-1">
         <p className="max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate" title={nameOf(person)}>
-          <Link to={`/${encodeURIComponent(username)}`} dir="auto" className="font-semibold hover:text-accent max-sm:text-[0.9375rem]">
+          <Link to={profilePath(username)} dir="auto" className="font-semibold hover:text-accent max-sm:text-[0.9375rem]">
             {nameOf(person)}
           </Link>
         </p>

@@ -10,6 +10,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { nameOf } from '@/shared/lib/name-of';
 import { ownGradient } from '@/shared/lib/own-gradient';
 import { bannerSources } from '@/shared/lib/thumbnail-url-of';
+import { hashtagPath } from '@/shared/lib/paths';
 
 /** PR-55. */
 const DEFAULT_BANNER = 'linear-gradient(90deg, #3b82f6, #8b5cf6)';
@@ -110,7 +111,7 @@ export function Identity({ profile, noBio, actions, notice, badge, changeAvatar 
         <ul aria-label={t('hashtags')} className="page-hashtags mt-3 flex flex-wrap gap-1.5 pointer-coarse:gap-y-0">
           {hashtags.map(({ id, name }) => (
             <li key={id} dir="auto" className="max-w-full">
-              <Link to={`/tags/${encodeURIComponent(name)}`} className="group block pointer-coarse:py-1">
+              <Link to={hashtagPath(name)} className="group block pointer-coarse:py-1">
                 <span className="block truncate rounded-button bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent transition group-hover:bg-accent group-hover:text-surface pointer-coarse:py-1.5">
                   #{name}
                 </span>

@@ -3,13 +3,12 @@ import { useState, type ReactElement } from 'react';
 import { VisitorItems } from './visitor-items';
 import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
-import { LazyPart } from '@/shared/ui/lazy-part';
 
-const BlockDialog = lazyComponent(async () => (await import('./block-dialog')).BlockDialog);
-const EmbedDialog = lazyComponent(async () => (await import('./embed-dialog')).EmbedDialog);
-const QrCodeDialog = lazyComponent(async () => (await import('./qr-code-dialog')).QrCodeDialog);
+const BlockDialog = lazyPart(async () => (await import('./block-dialog')).BlockDialog);
+const EmbedDialog = lazyPart(async () => (await import('./embed-dialog')).EmbedDialog);
+const QrCodeDialog = lazyPart(async () => (await import('./qr-code-dialog')).QrCodeDialog);
 
 interface ProfileMenuContentProps {
   trigger: ReactElement;
@@ -42,11 +41,9 @@ export function ProfileMenuContent({ trigger, url, username, isOwner = false, vi
           <VisitorItems profile={visited} onReport={onReport} onBlock={() => setOpened('block')} />
         )}
       </DropdownMenu>
-      <LazyPart key={opened} onError={close}>
-        {opened === 'qrCode' ? <QrCodeDialog url={url} username={username} onClose={close} /> : null}
-        {opened === 'embed' ? <EmbedDialog url={url} onClose={close} /> : null}
-        {opened === 'block' && visited !== undefined ? <BlockDialog person={visited} onClose={close} /> : null}
-      </LazyPart>
+      {opened === 'qrCode' ? <QrCodeDialog url={url} username={username} onClose={close} /> : null}
+      {opened === 'embed' ? <EmbedDialog url={url} onClose={close} /> : null}
+      {opened === 'block' && visited !== undefined ? <BlockDialog person={visited} onClose={close} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useReportContentMutation, type ReportContentDto } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
@@ -8,7 +8,7 @@ import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
-import { Field } from '@/shared/ui/text-field';
+import { TextArea } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
 
 type ReportReason = ReportContentDto['reason'];
@@ -44,7 +44,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     onClose();
   };
 
-  const errorText = isMissing ? t('reasonMissing') : isApiError(error) ? error.message : undefined;
+  const errorText = isMissing ? t('reasonMissing') : error && errorMessage(error);
   const title = subject.kind === 'profile' ? t('profile', { username: subject.username }) : t('media');
   return (
     <FormDialog unsaved={details !== ''} busy={isLoading} onClose={onClose} title={title} description={t('hint')}>
@@ -56,17 +56,12 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
         }}
       >
         <Reasons chosen={reason} onChoose={setReason} />
-        <Field
+        <TextArea
           label={t('details')}
-          render={(fieldProps) => (
-            <textarea
-              rows={2}
-              maxLength={2 * limits.reportDetailsMax}
-              value={details}
-              onChange={(event) => setDetails(event.target.value)}
-              {...fieldProps}
-            />
-          )}
+          rows={2}
+          maxLength={2 * limits.reportDetailsMax}
+          value={details}
+          onChange={(event) => setDetails(event.target.value)}
         />
         <InlineError text={errorText} />
         <DialogActions>

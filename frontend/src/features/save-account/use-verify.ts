@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError, type ApiError, fieldMessage } from '@/shared/api/api-error';
+import { asApiError, fieldMessage, type ApiError } from '@/shared/api/api-error';
 import {
   useSignInByPasskeyMutation,
   useVerifyMagicLinkMutation,
@@ -72,7 +72,7 @@ function useSignIn<Sent extends Evidence>(
     setVerifying(true);
     const { data, error } = await send(newEvidence).finally(() => setVerifying(false));
     if (data === undefined) {
-      const failure = isApiError(error) ? error : null;
+      const failure = asApiError(error) ?? null;
       // The question stays, so that the answer can be sent again.
       if (newEvidence.keep === undefined || isOver(failure)) setChoice(null);
       setError(failure);

@@ -1,12 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
-import { LazyPart } from '@/shared/ui/lazy-part';
 
 /** Downloaded when the field gets the focus. It listens to the field, so that the first download need not. */
-const SuggestionList = lazyComponent(async () => (await import('./suggestion-list')).SuggestionList);
+const SuggestionList = lazyPart(async () => (await import('./suggestion-list')).SuggestionList);
 
 interface SearchFieldProps {
   label: string;
@@ -67,11 +66,7 @@ export function SearchField({ label, value, onType, focusAtOnce }: SearchFieldPr
           <X aria-hidden />
         </IconButton>
       )}
-      {isTyped && (
-        <LazyPart onError={() => setTyped(false)}>
-          <SuggestionList field={input} text={value} />
-        </LazyPart>
-      )}
+      {isTyped && <SuggestionList field={input} text={value} onUnavailable={() => setTyped(false)} />}
     </form>
   );
 }

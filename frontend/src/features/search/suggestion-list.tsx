@@ -6,6 +6,7 @@ import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import type { SuggestionsView } from '@/shared/api/suggestions-api';
+import { hashtagPath, profilePath } from '@/shared/lib/paths';
 import { useSuggestions } from './use-suggestions';
 
 /** Id of the list; a page has one search field. */
@@ -28,7 +29,7 @@ function groupsOf({ creators, hashtags }: SuggestionsView): [title: string, Sugg
       t('creators'),
       creators.map((creator) => ({
         key: `creator ${String(creator.id)}`,
-        to: `/${encodeURIComponent(creator.username)}`,
+        to: profilePath(creator.username),
         icon: <Avatar username={creator.username} image={creator.profileImage} size={32} />,
         name: nameOf(creator),
         note: creator.displayName === '' ? undefined : `@${creator.username}`,
@@ -38,7 +39,7 @@ function groupsOf({ creators, hashtags }: SuggestionsView): [title: string, Sugg
       t('hashtags'),
       hashtags.map(({ id: hashtag, name, usageCount }) => ({
         key: `hashtag ${String(hashtag)}`,
-        to: `/tags/${encodeURIComponent(name)}`,
+        to: hashtagPath(name),
         icon: (
           <span aria-hidden className="text-lg font-semibold">
             #

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
-import { isApiError, type ApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useSaveAccount } from './save-account-slice';
 
 interface SignOutDialogProps {
@@ -60,7 +60,7 @@ export function SignOutDialog({ user, everywhere = false, onClose }: SignOutDial
         </>
       }
     >
-      <InlineError text={error === null ? null : `${t('endFailed')}. ${error.message}`} />
+      <InlineError text={error && `${t('endFailed')}. ${errorMessage(error)}`} />
     </Dialog>
   );
 }
@@ -84,6 +84,5 @@ function useSignOut(everywhere: boolean) {
     await startAnew();
   };
 
-  const apiError: ApiError | null = isApiError(error) ? error : null;
-  return { signOut: () => void signOut(), isSigningOut: isLoading || isSuccess, error: apiError };
+  return { signOut: () => void signOut(), isSigningOut: isLoading || isSuccess, error };
 }

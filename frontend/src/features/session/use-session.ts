@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { isApiError, type ApiError } from '@/shared/api/api-error';
+import { asApiError, type ApiError } from '@/shared/api/api-error';
 import { publicApi, type OwnProfileView } from '@/shared/api/public-api';
 
 const { getSession } = publicApi.endpoints;
@@ -23,7 +23,7 @@ export function useSessionSubscription(): void {
 export function useSession(): SessionState {
   const { data, error, isFetching, isUninitialized } = getSession.useQueryState();
   const dispatch = useDispatch();
-  const apiError = isApiError(error) ? error : undefined;
+  const apiError = asApiError(error);
   return {
     user: data,
     error: apiError,

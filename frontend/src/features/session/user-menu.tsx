@@ -1,14 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyMenu } from '@/shared/ui/lazy-part';
 import { Avatar } from '@/shared/ui/avatar';
 import { IconButton } from '@/shared/ui/icon-button';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useSession } from './use-session';
 
-const UserMenuContent = lazyComponent(async () => (await import('./user-menu-content')).UserMenuContent);
+const UserMenuContent = lazyMenu(async () => (await import('./user-menu-content')).UserMenuContent);
 
 const AVATAR_PX = 40;
 const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent';
@@ -17,7 +15,6 @@ const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent
 export function UserMenu() {
   const t = getT('session');
   const { user, error, isLoading, isClosed, retry } = useSession();
-  const [wasPressed, setWasPressed] = useState(false);
   if (isClosed) return null;
   if (user === undefined && error !== undefined && !isLoading) {
     return (
@@ -32,30 +29,19 @@ export function UserMenu() {
     ) : (
       <Avatar username={user.username} image={user.profileImage} size={AVATAR_PX} />
     );
-  const closedTrigger = (
-    <button
-      type="button"
-      aria-label={t('menu')}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      className={triggerClass}
-      onPointerEnter={UserMenuContent.preload}
-      onFocus={UserMenuContent.preload}
-      onClick={() => setWasPressed(true)}
-    >
-      {triggerContent}
-    </button>
-  );
-  if (!wasPressed) return closedTrigger;
   return (
-    <LazyPart fallback={closedTrigger} onError={() => setWasPressed(false)}>
-      <UserMenuContent
-        trigger={
-          <button type="button" aria-label={t('menu')} className={triggerClass}>
-            {triggerContent}
-          </button>
-        }
-      />
-    </LazyPart>
+    <UserMenuContent
+      trigger={
+        <button
+          type="button"
+          aria-label={t('menu')}
+          className={triggerClass}
+          onPointerEnter={UserMenuContent.preload}
+          onFocus={UserMenuContent.preload}
+        >
+          {triggerContent}
+        </button>
+      }
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DailyStatsView, StatsView } from '@/shared/api/public-api';
 import { formatWhole } from '@/shared/lib/format';
 import { longDay } from '@/shared/lib/format-utc-day';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
@@ -12,7 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Comparison } from './comparison';
 import { metrics, ranges, summaryOf, type Metric, type Range } from './metrics';
 
-const DailyChart = lazyComponent(async () => (await import('@/shared/ui/daily-chart')).DailyChart);
+const DailyChart = lazyPart(async () => (await import('@/shared/ui/daily-chart')).DailyChart, { fallback: <Skeleton className="h-65" /> });
 
 interface DailySectionProps {
   creatorId: number;
@@ -67,20 +67,18 @@ export function DailySection({ creatorId, daily, comparison, range, onRange, isR
             {t(`chartEmpty.${metric}`, { n: daily.length })}
           </p>
         ) : (
-          <Suspense fallback={<Skeleton className="h-65" />}>
-            <DailyChart
-              height="high"
-              days={daily.map((day) => ({ day: day.day, count: day[metric] }))}
-              label={t('chart', {
-                metric: name,
-                from: longDay(daily[0]?.day ?? ''),
-                to: longDay(daily.at(-1)?.day ?? ''),
-                total: summary.total,
-                most: summary.most,
-                day: longDay(summary.day),
-              })}
-            />
-          </Suspense>
+          <DailyChart
+            height="high"
+            days={daily.map((day) => ({ day: day.day, count: day[metric] }))}
+            label={t('chart', {
+              metric: name,
+              from: longDay(daily[0]?.day ?? ''),
+              to: longDay(daily.at(-1)?.day ?? ''),
+              total: summary.total,
+              most: summary.most,
+              day: longDay(summary.day),
+            })}
+          />
         )}
         <DailyTable daily={daily} />
       </div>

@@ -1,14 +1,13 @@
-import { isApiError } from '@/shared/api/api-error';
 import { useGetLinkHistoryQuery, useGetMediaHistoryQuery, type HistoryView } from '@/shared/api/creator-api';
 import { formatWhole } from '@/shared/lib/format';
 import { longDay } from '@/shared/lib/format-utc-day';
 import { getT } from '@/shared/texts/texts';
 import { DailyChart } from '@/shared/ui/daily-chart';
 import { Dialog } from '@/shared/ui/dialog';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Range } from './metrics';
 import { changeText } from './overview-tiles';
+import { QueryState } from '@/shared/ui/query-state';
 
 /** A link or an item of the gallery. */
 export interface HistorySubject {
@@ -29,16 +28,12 @@ export function HistoryDialog({ subject: { kind, id, name }, creatorId, days, on
   const t = getT('statistics');
   const link = useGetLinkHistoryQuery({ id: creatorId, linkId: id, days }, { skip: kind !== 'link' });
   const media = useGetMediaHistoryQuery({ id: creatorId, mediaId: id, days }, { skip: kind !== 'media' });
-  const { data, error, isFetching, refetch } = kind === 'link' ? link : media;
+  const query = kind === 'link' ? link : media;
   return (
     <Dialog open onOpenChange={onClose} title={name} description={t('historyHint', { n: days })} wide>
-      {data !== undefined ? (
-        <History history={data} metric={t(kind === 'link' ? 'metrics.linkClicks' : 'metrics.mediaViews')} days={days} />
-      ) : isApiError(error) ? (
-        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Skeleton className="h-65" />
-      )}
+      <QueryState query={query} failed={t('failed')} skeleton={<Skeleton className="h-65" />}>
+        {(data) => <History history={data} metric={t(kind === 'link' ? 'metrics.linkClicks' : 'metrics.mediaViews')} days={days} />}
+      </QueryState>
     </Dialog>
   );
 }

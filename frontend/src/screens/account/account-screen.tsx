@@ -8,7 +8,6 @@ import { NotificationSwitches } from '@/features/notifications/notification-swit
 import { OwnBlocks } from '@/features/profile/own-blocks';
 import { useSaveAccount } from '@/features/session/save-account-slice';
 import { SignOutDialog } from '@/features/session/sign-out-dialog';
-import { useSession } from '@/features/session/use-session';
 import type { OwnProfileView } from '@/shared/api/public-api';
 import { currentLanguage, languageName, languages } from '@/shared/texts/language';
 import { chooseLanguage } from '@/shared/texts/select-language';
@@ -16,38 +15,35 @@ import { arePasskeysPossible } from '@/shared/lib/passkeys';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Link } from '@/shared/ui/link';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { SessionState } from '@/features/session/session-state';
+import { Loading } from '@/shared/ui/query-state';
 
 export function AccountScreen() {
   const t = getT('account');
   useDocumentTitle(t('title'));
-  const { user, error, isLoading, retry } = useSession();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {user === undefined && error !== undefined ? (
-        <ErrorState title={t('loadFailed')} error={error} onRetry={retry} retrying={isLoading} />
-      ) : null}
-      {user === undefined && error === undefined ? <AccountSkeleton /> : null}
-      {user === undefined ? null : <Account user={user} />}
+      <SessionState failed={t('loadFailed')} skeleton={<AccountSkeleton />}>
+        {(user) => <Account user={user} />}
+      </SessionState>
     </div>
   );
 }
 
 function AccountSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-5 sm:gap-6">
-      <span className="sr-only">{getT('common')('loading')}</span>
+    <Loading className="flex flex-col gap-5 sm:gap-6">
       <Skeleton shape="card" className="h-44" />
       <Skeleton shape="card" className="h-56" />
       <Skeleton shape="card" className="h-36" />
-    </div>
+    </Loading>
   );
 }
 

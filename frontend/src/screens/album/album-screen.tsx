@@ -1,5 +1,5 @@
 import { ArrowLeft, Images, LockKeyhole, Settings2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MediaItems } from '@/features/media/media-items';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
@@ -7,60 +7,55 @@ import type { MediaPages } from '@/features/media/use-gallery';
 import { ProfileMenu } from '@/features/profile/profile-menu';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
-import { isApiError } from '@/shared/api/api-error';
+import { isNotFound } from '@/shared/api/api-error';
 import { useGetAlbumQuery, useGetAlbumsQuery, type AlbumPageView } from '@/shared/api/public-api';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import { Loading, QueryState } from '@/shared/ui/query-state';
 
-const AlbumPrivacy = lazyComponent(async () => (await import('@/features/media/album-privacy')).AlbumPrivacy);
-const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
-const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
-
-const NOT_FOUND = 404;
 const TILES = 8;
+
+const AlbumPrivacy = lazyPart(async () => (await import('@/features/media/album-privacy')).AlbumPrivacy, { isOptional: true });
+const ManageGallery = lazyPart(async () => (await import('@/features/media/manage-gallery')).ManageGallery, {
+  fallback: <MediaGridSkeleton tiles={TILES} />,
+});
+const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 /** An album of a creator. */
 export function AlbumScreen() {
   const t = getT('albums');
   const { username = '', slug = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetAlbumQuery({ username, slug });
-  const apiError = isApiError(error) ? error : undefined;
-  const isMissing = apiError?.status === NOT_FOUND;
-  useDocumentTitle(isMissing ? t('missing') : data === undefined ? username : `${data.name} · ${data.creator.username}`);
-
-  // First, because the store keeps the album after it was deleted.
-  if (isMissing) {
-    const profile = (
-      <Link to={`/${encodeURIComponent(username)}`} className={buttonClass('secondary')}>
-        {t('toProfile', { username })}
-      </Link>
-    );
-    return <EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />;
-  }
-  if (data !== undefined) return <Album album={data} />;
-  if (apiError !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{username}</h1>
-        <ErrorState title={t('loadFailed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
-      </>
-    );
-  }
+  const query = useGetAlbumQuery({ username, slug });
+  const { data } = query;
+  useDocumentTitle(isNotFound(query.error) ? t('missing') : data === undefined ? username : `${data.name} · ${data.creator.username}`);
+  const profile = (
+    <Link to={profilePath(username)} className={buttonClass('secondary')}>
+      {t('toProfile', { username })}
+    </Link>
+  );
   return (
-    <div role="status">
-      <span className="sr-only">{getT('common')('loading')}</span>
-      <Skeleton className="mb-5 h-20 w-64" />
-      <MediaGridSkeleton tiles={TILES} />
-    </div>
+    <QueryState
+      query={query}
+      heading={username}
+      failed={t('loadFailed')}
+      skeleton={
+        <Loading>
+          <Skeleton className="mb-5 h-20 w-64" />
+          <MediaGridSkeleton tiles={TILES} />
+        </Loading>
+      }
+      missing={<EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />}
+    >
+      {(album) => <Album album={album} />}
+    </QueryState>
   );
 }
 
@@ -71,7 +66,7 @@ function Album({ album }: { album: AlbumPageView }) {
   const isOwner = user?.id === creator.id;
   const [isManaging, setManaging] = useState(false);
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
-  const path = `/${encodeURIComponent(creator.username)}`;
+  const path = profilePath(creator.username);
   const url = `${origin}${path}/albums/${encodeURIComponent(slug)}`;
   // An album is one page.
   const pages: MediaPages = {
@@ -100,11 +95,7 @@ function Album({ album }: { album: AlbumPageView }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
-          {isOwner && (isManaging || isPrivate) ? (
-            <Suspense>
-              <AlbumPrivacy album={album} />
-            </Suspense>
-          ) : null}
+          {isOwner && (isManaging || isPrivate) ? <AlbumPrivacy album={album} /> : null}
           {isOwner ? (
             <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
               <Settings2 aria-hidden />
@@ -116,9 +107,7 @@ function Album({ album }: { album: AlbumPageView }) {
         </div>
       </header>
       {isManaging ? (
-        <Suspense fallback={<MediaGridSkeleton tiles={TILES} />}>
-          <ManageAlbum album={album} pages={pages} />
-        </Suspense>
+        <ManageAlbum album={album} pages={pages} />
       ) : (
         <MediaItems
           username={creator.username}
@@ -129,11 +118,7 @@ function Album({ album }: { album: AlbumPageView }) {
           onReport={isOwner ? undefined : (id) => setReportSubject({ kind: 'media', id })}
         />
       )}
-      {reportSubject === null ? null : (
-        <LazyPart onError={() => setReportSubject(null)}>
-          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </LazyPart>
-      )}
+      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />}
     </>
   );
 }

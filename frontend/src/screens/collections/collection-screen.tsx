@@ -1,73 +1,72 @@
 import { ArrowLeft, Images } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, type Params } from 'react-router';
 import { collectionPath } from '@/features/media/collection-card';
 import { Visibility } from '@/features/media/visibility';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import type { OwnList } from '@/features/media/several-creators';
 import { useSession } from '@/features/session/use-session';
-import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { errorMessage, isNotFound } from '@/shared/api/api-error';
 import {
+  collectionsApi,
   useGetCollectionMediaPagesInfiniteQuery,
   useGetNamedCollectionQuery,
   useSaveMediaMutation,
   useUnsaveMediaMutation,
   type CollectionPageView,
 } from '@/shared/api/collections-api';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import type { Dispatch, Prefetch } from '@/shared/api/prefetch';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { appPath } from '@/shared/lib/taken-pages';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { ViewerList } from './viewer-list';
+import { Loading, QueryState } from '@/shared/ui/query-state';
 
-const CollectionMenu = lazyComponent(async () => (await import('@/features/media/collection-menu')).CollectionMenu);
+const CollectionMenu = lazyPart(async () => (await import('@/features/media/collection-menu')).CollectionMenu, {
+  fallback: <span className="size-11 shrink-0" />,
+  isOptional: true,
+});
 
-const NOT_FOUND = 404;
 const TILES = 8;
 
 /** A collection: a public one, or one of the viewer (PR-118). */
 export function CollectionScreen() {
   const t = getT('collections');
   const { username = '', slug = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetNamedCollectionQuery({ username, slug });
-  const apiError = isApiError(error) ? error : undefined;
-  const isMissing = apiError?.status === NOT_FOUND;
-  useDocumentTitle(isMissing ? t('missing') : data === undefined ? username : `${data.name} · ${nameOf(data.owner)}`);
-
-  if (isMissing) {
-    const profile = (
-      <Link to={`/${encodeURIComponent(username)}`} className={buttonClass('secondary')}>
-        {t('toProfile', { username })}
-      </Link>
-    );
-    return <EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />;
-  }
-  if (data !== undefined) return <Collection key={data.id} collection={data} />;
-  if (apiError !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{username}</h1>
-        <ErrorState title={t('loadFailed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
-      </>
-    );
-  }
+  const query = useGetNamedCollectionQuery({ username, slug });
+  const { data } = query;
+  useDocumentTitle(isNotFound(query.error) ? t('missing') : data === undefined ? username : `${data.name} · ${nameOf(data.owner)}`);
+  const profile = (
+    <Link to={profilePath(username)} className={buttonClass('secondary')}>
+      {t('toProfile', { username })}
+    </Link>
+  );
   return (
-    <div role="status">
-      <span className="sr-only">{getT('common')('loading')}</span>
-      <Skeleton className="mb-5 h-20 w-64" />
-      <MediaGridSkeleton tiles={TILES} />
-    </div>
+    <QueryState
+      query={query}
+      heading={username}
+      failed={t('loadFailed')}
+      skeleton={
+        <Loading>
+          <Skeleton className="mb-5 h-20 w-64" />
+          <MediaGridSkeleton tiles={TILES} />
+        </Loading>
+      }
+      missing={<EmptyState icon={Images} title={<h1>{t('missing')}</h1>} hint={t('missingHint')} action={profile} />}
+    >
+      {(collection) => <Collection key={collection.id} collection={collection} />}
+    </QueryState>
   );
 }
 
@@ -101,7 +100,7 @@ function Collection({ collection }: { collection: CollectionPageView }) {
           </h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint">
             <Link
-              to={`/${encodeURIComponent(owner.username)}`}
+              to={profilePath(owner.username)}
               className="inline-flex min-h-9 items-center gap-2 font-semibold text-ink-soft hover:text-accent pointer-coarse:min-h-11"
             >
               <Avatar username={owner.username} image={owner.profileImage} size={24} />
@@ -117,13 +116,11 @@ function Collection({ collection }: { collection: CollectionPageView }) {
         <div className="flex items-center gap-1.5">
           {isPublic ? <ShareButton url={origin + path} title={name} label={t('share')} /> : null}
           {isOwner ? (
-            <LazyPart onError={() => undefined}>
-              <CollectionMenu
-                collection={collection}
-                onRenamed={(slug) => setMovedTo(collectionPath(owner.username, { slug }))}
-                onDeleted={() => setMovedTo(appPath('/collections'))}
-              />
-            </LazyPart>
+            <CollectionMenu
+              collection={collection}
+              onRenamed={(slug) => setMovedTo(collectionPath(owner.username, { slug }))}
+              onDeleted={() => setMovedTo(appPath('/collections'))}
+            />
           ) : null}
         </div>
       </header>
@@ -169,4 +166,12 @@ function Items({ collection: { id }, isOwner }: { collection: CollectionPageView
       own={isOwner ? own : undefined}
     />
   );
+}
+
+/** Starts the queries of a collection, whose items need its id. */
+export async function prefetchCollection(dispatch: Dispatch, { username = '', slug = '' }: Params): Promise<Prefetch> {
+  const { getNamedCollection, getCollectionMediaPages } = collectionsApi.endpoints;
+  const collection = dispatch(getNamedCollection.initiate({ username, slug }));
+  const { data } = await collection;
+  return { ofViewer: [collection, ...(data === undefined ? [] : [dispatch(getCollectionMediaPages.initiate({ id: data.id }))])] };
 }

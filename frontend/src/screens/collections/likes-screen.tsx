@@ -1,43 +1,40 @@
 import { Heart } from 'lucide-react';
 import { useMemo } from 'react';
-import { ViewerList } from './viewer-list';
+import { PLACEHOLDERS, ViewerList } from './viewer-list';
 import type { OwnList } from '@/features/media/several-creators';
 import { useLikeMediaMutation } from '@/shared/api/public-api';
-import { isApiError } from '@/shared/api/api-error';
+import { errorMessage } from '@/shared/api/api-error';
 import { useGetLikePagesInfiniteQuery } from '@/shared/api/collections-api';
-import { useSession } from '@/features/session/use-session';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/toast';
 import { OwnTabs } from './own-tabs';
+import { SessionState } from '@/features/session/session-state';
+import { MediaGridSkeleton } from '@/features/media/media-grid';
 
 /** What the viewer likes, for the viewer only (PR-117). An item whose like is taken back stays until the page is left. */
 export function LikesScreen() {
   const t = getT('collections');
   useDocumentTitle(t('likes.title'));
-  const { user, error, isLoading, retry } = useSession();
   return (
     <>
       <PageHeader title={t('likes.title')} subtitle={t('likes.subtitle')} />
       <OwnTabs />
-      {user === undefined && error !== undefined ? (
-        <ErrorState title={t('likes.failed')} error={error} onRetry={retry} retrying={isLoading} />
-      ) : (
-        <Likes viewerId={user?.id} />
-      )}
+      <SessionState failed={t('likes.failed')} skeleton={<MediaGridSkeleton tiles={PLACEHOLDERS} />}>
+        {() => <Likes />}
+      </SessionState>
     </>
   );
 }
 
-function Likes({ viewerId }: { viewerId: number | undefined }) {
+function Likes() {
   const t = getT('collections');
-  const query = useGetLikePagesInfiniteQuery(undefined, { skip: viewerId === undefined, refetchOnMountOrArgChange: true });
+  const query = useGetLikePagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [like] = useLikeMediaMutation();
   const own = useMemo(
     (): OwnList => ({
@@ -45,7 +42,8 @@ function Likes({ viewerId }: { viewerId: number | undefined }) {
       removed: t('removed'),
       putBack: ({ id }) =>
         void like({ id }).then(({ error }) => {
-          if (isApiError(error)) showToast({ title: getT('lightbox')('likeFailed'), description: error.message, destructive: true });
+          if (error !== undefined)
+            showToast({ title: getT('lightbox')('likeFailed'), description: errorMessage(error), destructive: true });
         }),
     }),
     [like, t],

@@ -4,15 +4,14 @@ import { SeveralCreators, type OwnList } from '@/features/media/several-creators
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import type { ExploreItemView } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
-import { LazyPart } from '@/shared/ui/lazy-part';
 
-const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
-const PLACEHOLDERS = 12;
+export const PLACEHOLDERS = 12;
 /** Tiles of the first row on a wide screen. */
 const FIRST_ROW = 4;
 
@@ -50,11 +49,7 @@ export function ViewerList({ query, failed, empty, own }: ViewerListProps) {
     <>
       <LiveRegion text={isLoading || isLoadingMore ? getT('common')('loading') : t('shown', { n: items.length })} />
       {content()}
-      {reportSubject === null ? null : (
-        <LazyPart onError={() => setReportSubject(null)}>
-          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </LazyPart>
-      )}
+      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />}
     </>
   );
 }

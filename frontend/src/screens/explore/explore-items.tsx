@@ -5,17 +5,16 @@ import { SeveralCreators } from '@/features/media/several-creators';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useGetExplorePagesInfiniteQuery, type ExploreFilters } from '@/shared/api/explore-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import type { useExploreFilters } from '@/features/explore/use-explore-filters';
 
-const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const PLACEHOLDERS = 12;
 /** Tiles of the first row on a wide screen. */
@@ -73,11 +72,7 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
       </div>
       <LiveRegion text={isLoading || isRefreshing || isLoadingMore ? t('loading') : t('shown', { n: items.length })} />
       {content()}
-      {reportSubject === null ? null : (
-        <LazyPart onError={() => setReportSubject(null)}>
-          <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />
-        </LazyPart>
-      )}
+      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />}
     </>
   );
 }

@@ -1,5 +1,9 @@
+import type { Params } from 'react-router';
 import { ExploreItems } from './explore-items';
-import { useExploreFilters } from '@/features/explore/use-explore-filters';
+import { parseExploreFilters, useExploreFilters } from '@/features/explore/use-explore-filters';
+import { exploreApi } from '@/shared/api/explore-api';
+import { startPages, type Dispatch, type Prefetch } from '@/shared/api/prefetch';
+import { publicApi } from '@/shared/api/public-api';
 import { SearchField } from '@/features/search/search-field';
 import { SearchTabs } from '@/features/search/search-tabs';
 import { PopularHashtags } from '@/features/hashtags/popular-hashtags';
@@ -7,7 +11,6 @@ import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
 import { PageHeader } from '@/shared/ui/page-header';
 
-export { prefetchExplore } from '@/features/explore/prefetch-explore';
 export { HashtagScreen } from './hashtag-screen';
 
 /** Pictures and videos of all creators (PR-107). */
@@ -29,4 +32,17 @@ export function ExploreScreen() {
       <ExploreItems filters={filters} change={change} />
     </>
   );
+}
+
+/** Starts the queries of Explore, or of the page of a hashtag. */
+export function prefetchExplore(dispatch: Dispatch, { name }: Params, query: URLSearchParams): Prefetch {
+  const { getExplorePages, getHashtag } = exploreApi.endpoints;
+  const { getCreatorPages, getHashtags } = publicApi.endpoints;
+  return {
+    ofViewer: [startPages(dispatch, getExplorePages, parseExploreFilters(query, name))],
+    others:
+      name === undefined
+        ? [dispatch(getHashtags.initiate({ limit: 8 }))]
+        : [dispatch(getHashtag.initiate({ name })), dispatch(getCreatorPages.initiate({ search: '', hashtags: [name] }))],
+  };
 }

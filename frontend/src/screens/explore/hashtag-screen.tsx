@@ -2,13 +2,14 @@ import { Images } from 'lucide-react';
 import { useParams } from 'react-router';
 import { ExploreItems } from './explore-items';
 import { useExploreFilters } from '@/features/explore/use-explore-filters';
-import { isApiError } from '@/shared/api/api-error';
+import { isNotFound } from '@/shared/api/api-error';
 import { useGetHashtagQuery } from '@/shared/api/explore-api';
 import { itemsOf, useGetCreatorPagesInfiniteQuery } from '@/shared/api/public-api';
 import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { appPath } from '@/shared/lib/taken-pages';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -18,7 +19,6 @@ import { Link } from '@/shared/ui/link';
 import { PageHeader } from '@/shared/ui/page-header';
 import { ShareButton } from '@/shared/ui/share-button';
 
-const NOT_FOUND = 404;
 /** Creators beside the hashtag; the others are on Discover. */
 const CREATORS_SHOWN = 12;
 
@@ -27,23 +27,22 @@ export function HashtagScreen() {
   const t = getT('explore');
   const { name = '' } = useParams();
   const { data, error, isFetching, refetch } = useGetHashtagQuery({ name });
-  const apiError = isApiError(error) ? error : undefined;
   useDocumentTitle(`#${data?.name ?? name}`);
-  if (data === undefined && apiError !== undefined) {
-    if (apiError.status !== NOT_FOUND) {
-      return (
-        <>
-          <h1 className="sr-only">#{name}</h1>
-          <ErrorState title={t('hashtagFailed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
-        </>
-      );
-    }
+  if (data === undefined && isNotFound(error)) {
     const explore = (
       <Link to={appPath('/explore')} className={buttonClass()}>
         {t('title')}
       </Link>
     );
     return <EmptyState icon={Images} title={<h1>{t('missing', { name })}</h1>} hint={t('missingHint')} action={explore} />;
+  }
+  if (data === undefined && error !== undefined) {
+    return (
+      <>
+        <h1 className="sr-only">#{name}</h1>
+        <ErrorState title={t('hashtagFailed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
+    );
   }
   return (
     <>
@@ -73,7 +72,7 @@ function TaggedItems({ name }: { name: string }) {
 function TaggedCreators({ name }: { name: string }) {
   const t = getT('explore');
   const { currentData, error, isFetching, refetch } = useGetCreatorPagesInfiniteQuery({ search: '', hashtags: [name] });
-  if (currentData === undefined && isApiError(error)) {
+  if (currentData === undefined && error !== undefined) {
     return (
       <p role="alert" className="mb-8 flex items-center gap-3 text-sm text-ink-soft">
         {t('creatorsFailed')}
@@ -102,7 +101,7 @@ function TaggedCreators({ name }: { name: string }) {
         {creators.map((creator) => (
           <li key={creator.id} className="shrink-0">
             <Link
-              to={`/${encodeURIComponent(creator.username)}`}
+              to={profilePath(creator.username)}
               className="flex h-14 max-w-60 items-center gap-2.5 rounded-full border border-line bg-surface py-1 pr-5 pl-2 font-semibold transition hover:border-accent hover:text-accent"
             >
               <Avatar username={creator.username} image={creator.profileImage} size={40} />

@@ -2,9 +2,8 @@ import { Ban, Ellipsis, UserMinus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { FollowButton } from '@/features/creators/follow-button';
 import { BlockDialog } from '@/features/profile/block-dialog';
-import { PersonList } from '@/features/profile/person-list';
+import { PersonList, PersonListSkeleton } from '@/features/profile/person-list';
 import { PersonRow } from '@/features/profile/person-row';
-import { useSession } from '@/features/session/use-session';
 import { errorMessage } from '@/shared/api/api-error';
 import { useGetFollowerPagesInfiniteQuery, useRemoveFollowerMutation, type FollowerView } from '@/shared/api/people-api';
 import { usePageInUrl } from '@/shared/api/use-page-in-url';
@@ -15,40 +14,39 @@ import { buttonClass } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Link } from '@/shared/ui/link';
 import { PageHeader } from '@/shared/ui/page-header';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { showToast } from '@/shared/ui/toast';
+import { SessionState } from '@/features/session/session-state';
 
 /** The viewer's followers, latest first (PR-110). */
 export function FollowersScreen() {
   const t = getT('followers');
   useDocumentTitle(t('title'));
-  const { user, error, isLoading, retry } = useSession();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {user === undefined && error !== undefined ? (
-        <ErrorState title={t('failed')} error={error} onRetry={retry} retrying={isLoading} />
-      ) : (
-        <Followers viewerId={user?.id} />
-      )}
+      <section aria-label={t('title')} className="card px-3.5 py-2 sm:px-8 sm:py-4">
+        <SessionState failed={t('failed')} skeleton={<PersonListSkeleton />}>
+          {(user) => <Followers viewerId={user.id} />}
+        </SessionState>
+      </section>
     </div>
   );
 }
 
 type OpenDialog = { kind: 'remove' | 'block'; follower: FollowerView };
 
-function Followers({ viewerId }: { viewerId: number | undefined }) {
+function Followers({ viewerId }: { viewerId: number }) {
   const t = getT('followers');
-  const pages = useGetFollowerPagesInfiniteQuery(undefined, { skip: viewerId === undefined, refetchOnMountOrArgChange: true });
+  const pages = useGetFollowerPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const fetchNextPage = usePageInUrl({ ...pages, pages: pages.data?.pages.length ?? 0 });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   return (
-    <section aria-label={t('title')} className="card px-3.5 py-2 sm:px-8 sm:py-4">
+    <>
       <PersonList
         label={t('title')}
         pages={{ ...pages, fetchNextPage }}
@@ -67,7 +65,7 @@ function Followers({ viewerId }: { viewerId: number | undefined }) {
       />
       {dialog?.kind === 'remove' ? <RemoveDialog follower={dialog.follower} onClose={close} /> : null}
       {dialog?.kind === 'block' ? <BlockDialog person={dialog.follower} onClose={close} /> : null}
-    </section>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { isApiError } from '@/shared/api/api-error';
+import { asApiError } from '@/shared/api/api-error';
 import { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } from '@/shared/api/public-api';
 
 /** The server counts up to this number. */
@@ -71,5 +71,5 @@ function useFollowingNumbers(isKnown: boolean) {
     isMarked.current = true;
     void markSeen();
   }, [isLoaded, markSeen]);
-  return { numbers: data, error: isApiError(error) ? error : undefined, isFetching, ask: () => void refetch() };
+  return { numbers: data, error: asApiError(error), isFetching, ask: () => void refetch() };
 }

@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ActivityLink, ActivityPanel } from '@/features/activity-feed/activity-panel';
 import { useSession } from '@/features/session/use-session';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useUrlFilters } from '@/shared/lib/use-search-params';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { FollowedCreators, FollowedCreatorsSkeleton, NewWorkSkeleton } from './followed-creators';
@@ -14,7 +14,7 @@ import { FollowingNumbers } from './following-numbers';
 /** PR-55: the default of the activity list. */
 const ACTIVITIES = 10;
 
-const NewWork = lazyComponent(async () => (await import('./new-work')).NewWork);
+const NewWork = lazyPart(async () => (await import('./new-work')).NewWork, { fallback: <NewWorkSkeleton /> });
 
 const VIEWS = ['feed', 'creators'] as const;
 
@@ -55,8 +55,10 @@ export function FollowingScreen() {
                 ) : (
                   <FollowedCreators creatorId={user.id} />
                 )
+              ) : user === undefined ? (
+                <NewWorkSkeleton />
               ) : (
-                <Suspense fallback={<NewWorkSkeleton />}>{user === undefined ? <NewWorkSkeleton /> : <NewWork />}</Suspense>
+                <NewWork />
               )}
             </section>
             {user === undefined ? <div /> : <ActivityPanel of="followed" limit={ACTIVITIES} />}

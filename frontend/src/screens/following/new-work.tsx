@@ -3,14 +3,13 @@ import { SeveralCreators } from '@/features/media/several-creators';
 import { useGetFollowingFeedInfiniteQuery } from '@/shared/api/explore-api';
 import { useGetFollowingSummaryQuery } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { NewWorkSkeleton, NoWork } from './followed-creators';
 
-const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 /** Tiles of the first row on a wide screen. */
 const FIRST_ROW = 4;
@@ -37,11 +36,7 @@ export function NewWork() {
         onReport={setReportedId}
         eager={FIRST_ROW}
       />
-      {reportedId === null ? null : (
-        <LazyPart onError={() => setReportedId(null)}>
-          <ReportDialog subject={{ kind: 'media', id: reportedId }} onClose={() => setReportedId(null)} />
-        </LazyPart>
-      )}
+      {reportedId === null ? null : <ReportDialog subject={{ kind: 'media', id: reportedId }} onClose={() => setReportedId(null)} />}
     </>
   );
 }

@@ -1,21 +1,22 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useParams } from 'react-router';
-import { isApiError } from '@/shared/api/api-error';
+import { useParams, type Params } from 'react-router';
+import { isNotFound } from '@/shared/api/api-error';
 import { decisionsApi, useGetSiteTextQuery } from '@/shared/api/decisions-api';
+import type { Dispatch, Prefetch } from '@/shared/api/prefetch';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Markdown } from '@/shared/ui/markdown';
 import { NotFound } from '@/shared/ui/not-found';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ModerationSummaryScreen } from './moderation-summary-screen';
+import { QueryState } from '@/shared/ui/query-state';
 
 type SiteText = 'terms' | 'privacy';
 const isSiteText = (name: string | undefined): name is SiteText => name === 'terms' || name === 'privacy';
 
-function Missing() {
+export function NotFoundScreen() {
   const t = getT('notFound');
+  useDocumentTitle(t('title'));
   return <NotFound title={t('title')} hint={t('hint')} />;
 }
 
@@ -23,35 +24,24 @@ function Missing() {
 export function AboutScreen() {
   const { text: name } = useParams();
   if (name === 'moderation') return <ModerationSummaryScreen />;
-  return isSiteText(name) ? <Text name={name} /> : <Missing />;
+  return isSiteText(name) ? <Text name={name} /> : <NotFoundScreen />;
 }
 
 function Text({ name }: { name: SiteText }) {
   const title = getT('siteTexts')(name);
   useDocumentTitle(title);
-  const { data, error, isFetching, refetch } = useGetSiteTextQuery({ name });
-  if (isApiError(error) && error.status === 404) return <Missing />;
+  const query = useGetSiteTextQuery({ name });
+  if (isNotFound(query.error)) return <NotFoundScreen />;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={title} />
-      {data === undefined && error !== undefined ? (
-        <ErrorState
-          title={getT('siteText')('failed')}
-          error={isApiError(error) ? error : undefined}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {data === undefined && error === undefined ? <Skeleton shape="card" className="h-80" /> : null}
-      {data === undefined ? null : <Markdown text={data.text} />}
+      <QueryState query={query} failed={getT('siteText')('failed')} skeleton={<Skeleton shape="card" className="h-80" />}>
+        {({ text }) => <Markdown text={text} />}
+      </QueryState>
     </div>
   );
 }
 
 /** Fills the store with a text, which is the same for every viewer. */
-export async function prefetchSiteText(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, path: string) {
-  const name = path.slice('/about/'.length);
-  const text = isSiteText(name) ? dispatch(decisionsApi.endpoints.getSiteText.initiate({ name })) : undefined;
-  await text;
-  return { refetchForViewer: () => Promise.resolve(), release: () => text?.unsubscribe() };
-}
+export const prefetchSiteText = (dispatch: Dispatch, { text: name }: Params): Prefetch =>
+  isSiteText(name) ? { others: [dispatch(decisionsApi.endpoints.getSiteText.initiate({ name }))] } : {};

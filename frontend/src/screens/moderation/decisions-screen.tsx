@@ -1,38 +1,36 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AppealDialog } from '@/features/moderation/appeal-dialog';
-import { PersonList } from '@/features/profile/person-list';
-import { useSession } from '@/features/session/use-session';
+import { PersonList, PersonListSkeleton } from '@/features/profile/person-list';
 import { useGetDecisionPagesInfiniteQuery, useReadDecisionsMutation, type DecisionView } from '@/shared/api/decisions-api';
 import { formatMoment } from '@/shared/lib/format-moment';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { TimeAgo } from '@/shared/ui/time-ago';
+import { SessionState } from '@/features/session/session-state';
 
 /** What moderators decided about the viewer's page, why, and the viewer's answers (PR-129). */
 export function DecisionsScreen() {
   const t = getT('decisions');
   useDocumentTitle(t('title'));
-  const { user, error, isLoading, retry } = useSession();
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {user === undefined && error !== undefined ? (
-        <ErrorState title={t('failed')} error={error} onRetry={retry} retrying={isLoading} />
-      ) : (
-        <Decisions viewerId={user?.id} unread={user?.moderationNotices ?? 0} />
-      )}
+      <section aria-label={t('title')} className="card px-3.5 py-2 sm:px-8 sm:py-4">
+        <SessionState failed={t('failed')} skeleton={<PersonListSkeleton />}>
+          {(user) => <Decisions unread={user.moderationNotices} />}
+        </SessionState>
+      </section>
     </div>
   );
 }
 
-function Decisions({ viewerId, unread }: { viewerId: number | undefined; unread: number }) {
+function Decisions({ unread }: { unread: number }) {
   const t = getT('decisions');
-  const pages = useGetDecisionPagesInfiniteQuery(undefined, { skip: viewerId === undefined, refetchOnMountOrArgChange: true });
+  const pages = useGetDecisionPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [markRead] = useReadDecisionsMutation();
   const [appealed, setAppealed] = useState<DecisionView | null>(null);
   const isShown = pages.data !== undefined && !pages.isFetching;
@@ -40,7 +38,7 @@ function Decisions({ viewerId, unread }: { viewerId: number | undefined; unread:
     if (isShown && unread > 0) void markRead();
   }, [isShown, unread, markRead]);
   return (
-    <section aria-label={t('title')} className="card px-3.5 py-2 sm:px-8 sm:py-4">
+    <>
       <PersonList
         label={t('title')}
         pages={pages}
@@ -51,7 +49,7 @@ function Decisions({ viewerId, unread }: { viewerId: number | undefined; unread:
         )}
       />
       {appealed === null ? null : <AppealDialog decision={appealed} onClose={() => setAppealed(null)} />}
-    </section>
+    </>
   );
 }
 

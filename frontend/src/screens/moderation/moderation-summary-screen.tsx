@@ -1,4 +1,3 @@
-import { isApiError } from '@/shared/api/api-error';
 import { useGetModerationSummaryQuery } from '@/shared/api/decisions-api';
 import { formatWhole } from '@/shared/lib/format';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -7,9 +6,9 @@ import { allTexts } from '@/shared/texts/all-texts';
 import { currentLanguage } from '@/shared/texts/language';
 import { getT, type TextKey } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { QueryState } from '@/shared/ui/query-state';
 
 /** The earliest month of `MONTH`. */
 const FIRST_MONTH = '2000-01';
@@ -43,7 +42,7 @@ export function ModerationSummaryScreen() {
   const now = monthOf(new Date());
   const requested = params.get('month') ?? now;
   const month = MONTH.test(requested) && requested <= now ? requested : now;
-  const { currentData: data, error, isFetching, refetch } = useGetModerationSummaryQuery({ month });
+  const { currentData, ...query } = useGetModerationSummaryQuery({ month });
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -58,16 +57,9 @@ export function ModerationSummaryScreen() {
           {t('next')}
         </Button>
       </div>
-      {data === undefined && error !== undefined ? (
-        <ErrorState
-          title={t('failed')}
-          error={isApiError(error) ? error : undefined}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {data === undefined && error === undefined ? <Skeleton shape="card" className="h-80" /> : null}
-      {data === undefined ? null : <Tables counts={data.counts} />}
+      <QueryState query={{ ...query, data: currentData }} failed={t('failed')} skeleton={<Skeleton shape="card" className="h-80" />}>
+        {(data) => <Tables counts={data.counts} />}
+      </QueryState>
     </div>
   );
 }

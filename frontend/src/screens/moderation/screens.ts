@@ -1,2 +1,2 @@
 export { DecisionsScreen } from './decisions-screen';
-export { AboutScreen, prefetchSiteText } from './about-screen';
+export { AboutScreen, NotFoundScreen, prefetchSiteText } from './about-screen';

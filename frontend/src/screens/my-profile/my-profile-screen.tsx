@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { EyeOff, FolderInput, Palette, Pencil, Settings2, Upload, Users } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { ChangeAvatar, ChangeBanner } from '@/features/pictures/change-pictures';
 import { ProfileHeader, ProfileHeaderSkeleton } from '@/features/profile/own-profile-header';
@@ -8,51 +8,62 @@ import { useGetPrivateMediaPagesInfiniteQuery } from '@/shared/api/creator-api';
 import { itemsOf, type ProfileView, type OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { profilePath } from '@/shared/lib/paths';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Button, buttonClass } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Link } from '@/shared/ui/link';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { hasFirstSteps } from './steps';
 import { useOwnProfile } from './use-own-profile';
+import { QueryState } from '@/shared/ui/query-state';
 
-const ProfileForm = lazyComponent(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm);
-const HiddenNotice = lazyComponent(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice);
-const ManageGallery = lazyComponent(async () => (await import('@/features/media/manage-gallery')).ManageGallery);
-const LookEditor = lazyComponent(async () => (await import('./look-editor')).LookEditor);
-const FirstSteps = lazyComponent(async () => (await import('./first-steps')).FirstSteps);
-const ProfileUrl = lazyComponent(async () => (await import('./profile-url')).ProfileUrl);
-const UploadDialog = lazyComponent(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
+const ProfileForm = lazyPart(async () => (await import('@/features/profile-editor/profile-form')).ProfileForm, {
+  fallback: <Skeleton shape="card" className="h-150" />,
+});
+const HiddenNotice = lazyPart(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice, { isOptional: true });
+const ManageGallery = lazyPart(async () => (await import('@/features/media/manage-gallery')).ManageGallery, {
+  fallback: <Skeleton shape="card" className="h-96" />,
+});
+const LookEditor = lazyPart(async () => (await import('./look-editor')).LookEditor);
+const FirstSteps = lazyPart(async () => (await import('./first-steps')).FirstSteps, {
+  fallback: <Skeleton shape="card" className="h-77 sm:h-53" />,
+  isOptional: true,
+});
+const ProfileUrl = lazyPart(async () => (await import('./profile-url')).ProfileUrl, {
+  fallback: <Skeleton shape="card" className="h-37 sm:h-22" />,
+});
+const UploadDialog = lazyPart(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
 
 // The cards and the gallery are below the fold, so they are not part of the first download.
-const OwnHashtagsCard = lazyComponent(async () => (await import('@/features/hashtags/own-hashtags-card')).OwnHashtagsCard);
-const MediaGallery = lazyComponent(async () => (await import('@/features/media/media-gallery')).MediaGallery);
-const OwnLinksCard = lazyComponent(async () => (await import('@/features/links/own-links-card')).OwnLinksCard);
+const OwnHashtagsCard = lazyPart(async () => (await import('@/features/hashtags/own-hashtags-card')).OwnHashtagsCard, {
+  fallback: <Skeleton shape="card" className="h-96" />,
+});
+const MediaGallery = lazyPart(async () => (await import('@/features/media/media-gallery')).MediaGallery, {
+  fallback: <Skeleton shape="card" className="h-96" />,
+});
+const OwnLinksCard = lazyPart(async () => (await import('@/features/links/own-links-card')).OwnLinksCard, {
+  fallback: <Skeleton shape="card" className="h-96" />,
+});
 
 export function MyProfileScreen() {
   const t = getT('myProfile');
-  const common = getT('common');
   useDocumentTitle(t('title'));
-  const { own, error, retry, isRetrying } = useOwnProfile();
+  return (
+    <QueryState query={useOwnProfile()} heading={t('title')} failed={t('loadFailed')} skeleton={<MyProfileSkeleton />}>
+      {(own) =>
+        // A suspended creator reads the page and cannot change it (PR-128).
+        own.user.suspendedAt ? <Navigate to={profilePath(own.user.username)} replace /> : <MyProfile {...own} />
+      }
+    </QueryState>
+  );
+}
 
-  if (own !== undefined) {
-    // A suspended creator reads the page and cannot change it (PR-128).
-    return own.user.suspendedAt ? <Navigate to={`/${encodeURIComponent(own.user.username)}`} replace /> : <MyProfile {...own} />;
-  }
-  if (error !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{t('title')}</h1>
-        <ErrorState title={t('loadFailed')} error={error} onRetry={retry} retrying={isRetrying} />
-      </>
-    );
-  }
+function MyProfileSkeleton() {
   return (
     <div role="status" className="relative flex flex-col gap-5 sm:gap-6">
       {/* The text lies over the banner, because a separate line would shift the layout when the profile is loaded. */}
       <p className="absolute inset-x-0 z-10 flex h-36 items-center justify-center font-semibold text-ink-soft sm:h-52">
-        {common('loading')}
+        {getT('common')('loading')}
       </p>
       <ProfileHeaderSkeleton />
       <Skeleton shape="card" className="h-37 sm:h-22" />
@@ -88,7 +99,7 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         changeBanner={<ChangeBanner profile={profile} />}
         changeAvatar={<ChangeAvatar profile={profile} />}
         noBio={t('noBio')}
-        notice={<Suspense>{user.hidden ? <HiddenNotice /> : null}</Suspense>}
+        notice={user.hidden ? <HiddenNotice /> : undefined}
         badge={<OwnBadges profile={profile} />}
         actions={
           isEditing ? null : (
@@ -107,79 +118,57 @@ function MyProfile({ profile, user }: { profile: ProfileView; user: OwnProfileVi
         }
       />
       {isEditing ? (
-        <Suspense fallback={<Skeleton shape="card" className="h-150" />}>
-          <ProfileForm
-            user={user}
-            onUsername={setTypedUsername}
-            onDone={() => {
-              setEditing(false);
-              setTypedUsername(undefined);
-            }}
-          />
-        </Suspense>
-      ) : null}
-      {hasFirstSteps(profile, user) ? (
-        <Suspense fallback={<Skeleton shape="card" className="h-77 sm:h-53" />}>
-          <FirstSteps profile={profile} user={user} onDismissed={() => editButton.current?.focus()} />
-        </Suspense>
-      ) : null}
-      <Suspense fallback={<Skeleton shape="card" className="h-37 sm:h-22" />}>
-        <ProfileUrl username={profile.username} typed={typedUsername} isShared={user.firstSteps !== 'open'} />
-      </Suspense>
-      <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
-        <OwnHashtagsCard profile={profile} />
-        <OwnLinksCard profile={profile} />
-        <MediaGallery
-          isOwner
-          manager={
-            isManaging
-              ? (pages) => (
-                  <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
-                    <ManageGallery username={profile.username} pages={pages} albums={profile.albums} defaults={profile} />
-                  </Suspense>
-                )
-              : undefined
-          }
-          albums={profile.albums}
-          creatorId={profile.id}
-          username={profile.username}
-          newest={profile.media}
-          total={profile.stats.mediaUploads}
-          emptyHint={media('emptyOwner')}
-          action={
-            <>
-              {isManageable ? (
-                <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
-                  <Settings2 aria-hidden />
-                  {media(isManaging ? 'managed' : 'manage')}
-                </Button>
-              ) : null}
-              {isManaging ? null : (
-                <>
-                  <Link to="/profile/import" className={buttonClass('ghost')}>
-                    <FolderInput aria-hidden />
-                    {t('import')}
-                  </Link>
-                  <Button variant="secondary" onClick={() => setUploading(true)}>
-                    <Upload aria-hidden />
-                    {t('upload')}
-                  </Button>
-                </>
-              )}
-            </>
-          }
+        <ProfileForm
+          user={user}
+          onUsername={setTypedUsername}
+          onDone={() => {
+            setEditing(false);
+            setTypedUsername(undefined);
+          }}
         />
-      </Suspense>
-      {isChoosingLook ? (
-        <LazyPart onError={() => setChoosingLook(false)}>
-          <LookEditor profile={profile} onClose={() => setChoosingLook(false)} />
-        </LazyPart>
       ) : null}
-      {isUploading ? (
-        <LazyPart onError={() => setUploading(false)}>
-          <UploadDialog onClose={() => setUploading(false)} />
-        </LazyPart>
-      ) : null}
+      {hasFirstSteps(profile, user) ? <FirstSteps profile={profile} user={user} onDismissed={() => editButton.current?.focus()} /> : null}
+      <ProfileUrl username={profile.username} typed={typedUsername} isShared={user.firstSteps !== 'open'} />
+      <OwnHashtagsCard profile={profile} />
+      <OwnLinksCard profile={profile} />
+      <MediaGallery
+        isOwner
+        manager={
+          isManaging
+            ? (pages) => <ManageGallery username={profile.username} pages={pages} albums={profile.albums} defaults={profile} />
+            : undefined
+        }
+        albums={profile.albums}
+        creatorId={profile.id}
+        username={profile.username}
+        newest={profile.media}
+        total={profile.stats.mediaUploads}
+        emptyHint={media('emptyOwner')}
+        action={
+          <>
+            {isManageable ? (
+              <Button variant="secondary" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
+                <Settings2 aria-hidden />
+                {media(isManaging ? 'managed' : 'manage')}
+              </Button>
+            ) : null}
+            {isManaging ? null : (
+              <>
+                <Link to="/profile/import" className={buttonClass('ghost')}>
+                  <FolderInput aria-hidden />
+                  {t('import')}
+                </Link>
+                <Button variant="secondary" onClick={() => setUploading(true)}>
+                  <Upload aria-hidden />
+                  {t('upload')}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {isChoosingLook ? <LookEditor profile={profile} onClose={() => setChoosingLook(false)} /> : null}
+      {isUploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { ProfileMenu } from '@/features/profile/profile-menu';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
@@ -18,7 +19,7 @@ export function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
   const t = getT('myProfile');
   const share = getT('share');
   const [update] = useUpdateProfileMutation();
-  const path = `/${encodeURIComponent(username)}`;
+  const path = profilePath(username);
   const url = window.location.origin + path;
   return (
     <section aria-label={t('url')} className="card flex flex-wrap items-center justify-between gap-4 p-5 sm:px-6">

@@ -10,7 +10,6 @@ import { useSearchParams } from '@/shared/lib/use-search-params';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Link } from '@/shared/ui/link';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -28,6 +27,7 @@ import {
 } from './start-steps';
 import { nextStep, startPath, STEPS, type Step } from './steps';
 import { useOwnProfile } from './use-own-profile';
+import { Loading, QueryState } from '@/shared/ui/query-state';
 
 const CONTENTS: Record<Step, ComponentType<StepProps>> = {
   name: NameStep,
@@ -43,22 +43,16 @@ const CONTENTS: Record<Step, ComponentType<StepProps>> = {
 export function StartScreen() {
   const t = getT('start');
   useDocumentTitle(t('title'));
-  const { own, error, retry, isRetrying } = useOwnProfile();
-  if (own !== undefined) return <Path key={own.user.id} {...own} />;
-  if (error !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{t('title')}</h1>
-        <ErrorState title={t('loadFailed')} error={error} onRetry={retry} retrying={isRetrying} />
-      </>
-    );
-  }
-  return (
-    <div role="status" className={COLUMNS}>
-      <span className="sr-only">{getT('common')('loading')}</span>
+  const skeleton = (
+    <Loading className={COLUMNS}>
       <Skeleton className="h-60 sm:order-2 sm:h-136" />
       <Skeleton className="h-60" />
-    </div>
+    </Loading>
+  );
+  return (
+    <QueryState query={useOwnProfile()} heading={t('title')} failed={t('loadFailed')} skeleton={skeleton}>
+      {(own) => <Path key={own.user.id} {...own} />}
+    </QueryState>
   );
 }
 

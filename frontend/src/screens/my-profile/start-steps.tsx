@@ -10,7 +10,8 @@ import { useSaveAccount } from '@/features/session/save-account-slice';
 import { GalleryUploader, type useGalleryUpload } from '@/features/upload/gallery-uploader';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { profilePath } from '@/shared/lib/paths';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
@@ -18,12 +19,11 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Link } from '@/shared/ui/link';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { ShareButton } from '@/shared/ui/share-button';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { ThemeChoice, useSaveLook } from './look-editor';
 import { linksOf, LINKS_WANTED } from './steps';
 
-const AvatarDialog = lazyComponent(async () => (await import('@/features/pictures/avatar-dialog')).AvatarDialog);
-const BannerDialog = lazyComponent(async () => (await import('@/features/pictures/banner-dialog')).BannerDialog);
+const AvatarDialog = lazyPart(async () => (await import('@/features/pictures/avatar-dialog')).AvatarDialog);
+const BannerDialog = lazyPart(async () => (await import('@/features/pictures/banner-dialog')).BannerDialog);
 
 export interface StepDrafts {
   name?: Partial<Pick<OwnProfileView, 'displayName' | 'username'>>;
@@ -86,15 +86,13 @@ export function AvatarStep({ profile, onDone }: StepProps) {
     <div className="flex flex-col sm:items-start">
       <ChoosePicture label={t(profile.profileImage === null ? 'choose' : 'chooseOther')} onChosen={setFile} />
       {file === null ? null : (
-        <LazyPart onError={() => setFile(null)}>
-          <AvatarDialog
-            username={profile.username}
-            avatar={profile.profileImage}
-            initial={file}
-            onSaved={onDone}
-            onClose={() => setFile(null)}
-          />
-        </LazyPart>
+        <AvatarDialog
+          username={profile.username}
+          avatar={profile.profileImage}
+          initial={file}
+          onSaved={onDone}
+          onClose={() => setFile(null)}
+        />
       )}
     </div>
   );
@@ -106,11 +104,7 @@ export function BannerStep({ profile, onDone }: StepProps) {
   return (
     <div className="flex flex-col sm:items-start">
       <ChoosePicture label={t(profile.bannerImage === null ? 'choose' : 'chooseOther')} onChosen={setFile} />
-      {file === null ? null : (
-        <LazyPart onError={() => setFile(null)}>
-          <BannerDialog banner={profile.bannerImage} initial={file} onSaved={onDone} onClose={() => setFile(null)} />
-        </LazyPart>
-      )}
+      {file === null ? null : <BannerDialog banner={profile.bannerImage} initial={file} onSaved={onDone} onClose={() => setFile(null)} />}
     </div>
   );
 }
@@ -180,7 +174,7 @@ export function ShareStep({ profile: { username }, user }: StepProps) {
   const { open } = useSaveAccount();
   const [update] = useUpdateProfileMutation();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const path = `/${encodeURIComponent(username)}`;
+  const path = profilePath(username);
   const url = window.location.origin + path;
   return (
     <div className="flex flex-col gap-4">

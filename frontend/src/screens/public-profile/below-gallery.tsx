@@ -6,7 +6,7 @@ import { readPageAnswers, type PageAnswers } from '@/shared/api/page-answers';
 import { PageAnswersContext } from '@/shared/api/page-answers-context';
 import { itemsOf, useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
-import { Button } from '@/shared/ui/button';
+import { LoadMore } from '@/shared/ui/load-more';
 
 interface CreatorProps {
   id: number;
@@ -52,11 +52,7 @@ function PublicCollections({ id, username, answers }: BlockProps) {
           <CollectionCard key={collection.id} isVisited username={username} collection={collection} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button variant="secondary" className="mt-5" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <LoadMore label={t('more')} hasMore={hasNextPage} isLoading={isFetchingNextPage} onLoad={fetchNextPage} />
     </section>
   );
 }

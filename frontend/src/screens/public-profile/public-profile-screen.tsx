@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { memo, useState, Suspense } from 'react';
+import { memo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { NotFound } from '@/shared/ui/not-found';
 import { FollowButton } from '@/features/creators/follow-button';
@@ -12,34 +12,30 @@ import { ProfileMenu } from '@/features/profile/profile-menu';
 import { StatTiles } from '@/features/profile/stat-tiles';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
-import { isApiError } from '@/shared/api/api-error';
+import { isNotFound } from '@/shared/api/api-error';
 import { publicApi, type ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { profilePath } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
 import { ShareButton } from '@/shared/ui/share-button';
 import { Link } from '@/shared/ui/link';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LazyPart } from '@/shared/ui/lazy-part';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { QueryState } from '@/shared/ui/query-state';
 
-const ReportDialog = lazyComponent(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
+const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
-const HiddenNotice = lazyComponent(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice);
-const UnblockButton = lazyComponent(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
+const HiddenNotice = lazyPart(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice, { isOptional: true });
+const UnblockButton = lazyPart(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
 
-export const BelowGallery = lazyComponent(async () => (await import('./below-gallery')).BelowGallery);
+export const BelowGallery = lazyPart(async () => (await import('./below-gallery')).BelowGallery, { isOptional: true });
 
 /** Memoised, because React would replace the markup of the server by nothing when the page changes before the chunk is loaded. */
-const Below = memo((creator: { id: number; username: string }) => (
-  <Suspense>
-    <BelowGallery {...creator} />
-  </Suspense>
-));
+const Below = memo(BelowGallery);
 
 /** PR-55: four placeholders in the gallery. */
 const TILES = 4;
@@ -84,30 +80,28 @@ export function PublicProfileScreen() {
   const isSettled = session.user !== undefined || session.error !== undefined;
   const { currentData, error, isFetching, isUninitialized } = getProfile.useQueryState({ username });
   const { refetch } = getProfile.useQuerySubscription({ username }, { skip: isUninitialized && !isSettled });
-  const apiError = isApiError(error) ? error : undefined;
-  const isMissing = apiError?.status === 404;
-  useDocumentTitle(isMissing ? t('missing') : currentData === undefined ? username : nameOf(currentData));
+  useDocumentTitle(isNotFound(error) ? t('missing') : currentData === undefined ? username : nameOf(currentData));
 
   const { search } = useLocation();
-  // First, because the store keeps the profile after it was deleted.
-  if (isMissing) return <NotFound title={t('missing')} hint={t('missingHint')} />;
-  // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
-  if (currentData !== undefined && currentData.username !== username) {
-    return <Navigate to={`/${encodeURIComponent(currentData.username)}${search}`} replace />;
-  }
-  if (currentData !== undefined) {
-    // The session arrives before the owner's profile, which is fetched again after it.
-    return <PublicProfile profile={currentData} isOwner={currentData.isOwner || session.user?.id === currentData.id} />;
-  }
-  if (apiError !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{username}</h1>
-        <ErrorState title={t('failed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
-      </>
-    );
-  }
-  return <PublicProfileSkeleton />;
+  return (
+    <QueryState
+      query={{ data: currentData, error, isFetching, refetch }}
+      heading={username}
+      failed={t('failed')}
+      skeleton={<PublicProfileSkeleton />}
+      missing={<NotFound title={t('missing')} hint={t('missingHint')} />}
+    >
+      {(profile) =>
+        // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
+        profile.username === username ? (
+          // The session arrives before the owner's profile, which is fetched again after it.
+          <PublicProfile profile={profile} isOwner={profile.isOwner || session.user?.id === profile.id} />
+        ) : (
+          <Navigate to={profilePath(profile.username) + search} replace />
+        )
+      }
+    </QueryState>
+  );
 }
 
 function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: boolean }) {
@@ -132,9 +126,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
             {t('edit')}
           </Link>
         ) : profile.isBlocked ? (
-          <Suspense>
-            <UnblockButton person={profile} />
-          </Suspense>
+          <UnblockButton person={profile} />
         ) : (
           <FollowButton creator={profile} viewerId={viewer?.id} isSessionLoading={isLoading} />
         )}
@@ -149,12 +141,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
       />
     </>
   );
-  const notice =
-    isOwner && viewer?.hidden === true ? (
-      <Suspense>
-        <HiddenNotice />
-      </Suspense>
-    ) : undefined;
+  const notice = isOwner && viewer?.hidden === true ? <HiddenNotice /> : undefined;
   const blocks = {
     links:
       externalLinks.length > 0 ? (
@@ -191,11 +178,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
         blocks={blocks}
         below={<Below id={id} username={username} />}
       />
-      {reportSubject === null ? null : (
-        <LazyPart onError={closeReport}>
-          <ReportDialog subject={reportSubject} onClose={closeReport} />
-        </LazyPart>
-      )}
+      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={closeReport} />}
     </PageLook>
   );
 }

@@ -6,7 +6,7 @@ import { MediaGrid, MediaGridSkeleton } from '@/features/media/media-grid';
 import { useFocusReturn } from '@/features/media/media-items';
 import { mediaName } from '@/features/media/media-picture';
 import { useOpenedMedia } from '@/features/media/use-gallery';
-import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { asApiError, errorMessage } from '@/shared/api/api-error';
 import {
   useGetSharedPageQuery,
   useMarkFavouriteMutation,
@@ -17,22 +17,21 @@ import {
 } from '@/shared/api/creator-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatDay } from '@/shared/lib/format';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Link } from '@/shared/ui/link';
 import { MessagePanel } from '@/shared/ui/message-panel';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import { Loading, QueryState } from '@/shared/ui/query-state';
 
-const Lightbox = lazyComponent(async () => (await import('@/features/media/lightbox')).Lightbox);
+const Lightbox = lazyPart(async () => (await import('@/features/media/lightbox')).Lightbox);
 
 /** The server answers 400 for text that cannot be a token, and 404 for unknown, expired and revoked ones. */
 const MISSING = [400, 404];
@@ -42,8 +41,9 @@ const TILES = 8;
 export function SharedPageScreen() {
   const t = getT('sharedPage');
   const { token = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetSharedPageQuery({ token });
-  const apiError = isApiError(error) ? error : undefined;
+  const query = useGetSharedPageQuery({ token });
+  const { data } = query;
+  const apiError = asApiError(query.error);
   useDocumentTitle(data?.albumName ?? t('title'));
 
   if (apiError?.code === 'private_link_password_required') return <PasswordForm token={token} />;
@@ -56,20 +56,15 @@ export function SharedPageScreen() {
       </MessagePanel>
     );
   }
-  if (data !== undefined) return <SharedItems token={token} page={data} />;
-  if (apiError !== undefined) {
-    return (
-      <>
-        <h1 className="sr-only">{t('title')}</h1>
-        <ErrorState title={t('failed')} error={apiError} onRetry={() => void refetch()} retrying={isFetching} />
-      </>
-    );
-  }
-  return (
-    <div role="status">
-      <span className="sr-only">{getT('common')('loading')}</span>
+  const skeleton = (
+    <Loading>
       <MediaGridSkeleton tiles={TILES} />
-    </div>
+    </Loading>
+  );
+  return (
+    <QueryState query={query} heading={t('title')} failed={t('failed')} skeleton={skeleton}>
+      {(page) => <SharedItems token={token} page={page} />}
+    </QueryState>
   );
 }
 
@@ -170,31 +165,29 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
         />
       )}
       {media.some(({ id }) => id === openedId) && openedId !== null ? (
-        <LazyPart onError={close}>
-          <Lightbox
-            username={username}
-            media={media}
-            total={media.length}
-            openedId={openedId}
-            revealed={revealed}
-            onReveal={reveal}
-            onShow={(id) => {
-              recordShown(id);
-              show(id);
-            }}
-            buttons={(item) => (
-              <FavouriteButton
-                key="favourite"
-                token={token}
-                id={item.id}
-                isFavourite={favourites.has(item.id)}
-                name={mediaName(item, media.indexOf(item), media.length)}
-                className="yarl__button"
-              />
-            )}
-            onClose={close}
-          />
-        </LazyPart>
+        <Lightbox
+          username={username}
+          media={media}
+          total={media.length}
+          openedId={openedId}
+          revealed={revealed}
+          onReveal={reveal}
+          onShow={(id) => {
+            recordShown(id);
+            show(id);
+          }}
+          buttons={(item) => (
+            <FavouriteButton
+              key="favourite"
+              token={token}
+              id={item.id}
+              isFavourite={favourites.has(item.id)}
+              name={mediaName(item, media.indexOf(item), media.length)}
+              className="yarl__button"
+            />
+          )}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { mediaName, MediaPicture } from '@/features/media/media-picture';
 import type { HistorySubject } from '@/features/statistics/history-dialog';
 import type { MediaView } from '@/shared/api/public-api';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { IconCount } from '@/shared/ui/icon-count';
 import { Link } from '@/shared/ui/link';
-import { LazyPart } from '@/shared/ui/lazy-part';
 
-const DeleteMediaDialog = lazyComponent(async () => (await import('@/features/media/delete-media-dialog')).DeleteMediaDialog);
+const DeleteMediaDialog = lazyPart(async () => (await import('@/features/media/delete-media-dialog')).DeleteMediaDialog);
 
 const INITIAL_ITEMS = 12;
 const SIZES = '(min-width: 1024px) 260px, (min-width: 640px) 33vw, 50vw';
@@ -59,7 +59,7 @@ export function MediaPerformance({ media, username, onHistory }: MediaPerformanc
             key={item.id}
             item={item}
             name={mediaName(item, index, media.length)}
-            to={`/${encodeURIComponent(username)}?media=${String(item.id)}`}
+            to={`${profilePath(username)}?media=${String(item.id)}`}
             onHistory={(name) => onHistory({ kind: 'media', id: item.id, name })}
             onDelete={() => setToDelete(item)}
           />
@@ -73,17 +73,15 @@ export function MediaPerformance({ media, username, onHistory }: MediaPerformanc
         </div>
       ) : null}
       {toDelete === null ? null : (
-        <LazyPart onError={() => setToDelete(null)}>
-          <DeleteMediaDialog
-            media={toDelete}
-            onClose={() => setToDelete(null)}
-            onDeleted={() => {
-              setToDelete(null);
-              // The delete button is removed with its item, so the focus moves to the heading of the list.
-              heading.current?.focus();
-            }}
-          />
-        </LazyPart>
+        <DeleteMediaDialog
+          media={toDelete}
+          onClose={() => setToDelete(null)}
+          onDeleted={() => {
+            setToDelete(null);
+            // The delete button is removed with its item, so the focus moves to the heading of the list.
+            heading.current?.focus();
+          }}
+        />
       )}
     </section>
   );

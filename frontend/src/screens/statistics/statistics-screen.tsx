@@ -1,15 +1,13 @@
 import { BarChart3, Upload } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { useSession } from '@/features/session/use-session';
+import { useState } from 'react';
 import { DailySection } from '@/features/statistics/daily-section';
 import type { HistorySubject } from '@/features/statistics/history-dialog';
 import { DEFAULT_RANGE, rangeOf, type Range } from '@/features/statistics/metrics';
 import { OverviewTiles, OverviewSkeleton } from '@/features/statistics/overview-tiles';
-import { isApiError } from '@/shared/api/api-error';
 import { useGetStatsQuery, type StatsView } from '@/shared/api/public-api';
 import type { OwnProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { buttonClass } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -18,12 +16,18 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { Link } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import { SessionState } from '@/features/session/session-state';
 
-const LinkPerformance = lazyComponent(async () => (await import('./link-performance')).LinkPerformance);
-const MediaPerformance = lazyComponent(async () => (await import('./media-performance')).MediaPerformance);
-const VisitSources = lazyComponent(async () => (await import('@/features/statistics/visit-sources')).VisitSources);
-const HistoryDialog = lazyComponent(async () => (await import('@/features/statistics/history-dialog')).HistoryDialog);
+const LinkPerformance = lazyPart(async () => (await import('./link-performance')).LinkPerformance, {
+  fallback: <Skeleton shape="card" className="h-64" />,
+});
+const MediaPerformance = lazyPart(async () => (await import('./media-performance')).MediaPerformance, {
+  fallback: <Skeleton shape="card" className="h-64" />,
+});
+const VisitSources = lazyPart(async () => (await import('@/features/statistics/visit-sources')).VisitSources, {
+  fallback: <Skeleton shape="card" className="h-64" />,
+});
+const HistoryDialog = lazyPart(async () => (await import('@/features/statistics/history-dialog')).HistoryDialog);
 
 /** True when there are no links, no media and no numbers above 0. */
 function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: StatsView): boolean {
@@ -34,19 +38,12 @@ function isWithoutData({ overview, linkPerformance, mediaPerformance, daily }: S
 export function StatisticsScreen() {
   const t = getT('statistics');
   useDocumentTitle(t('title'));
-  const { user, error, isLoading, retry } = useSession();
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {user === undefined ? (
-        error === undefined ? (
-          <StatisticsSkeleton />
-        ) : (
-          <ErrorState title={t('failed')} error={error} onRetry={retry} retrying={isLoading} />
-        )
-      ) : (
-        <OwnStatistics user={user} />
-      )}
+      <SessionState failed={t('failed')} skeleton={<StatisticsSkeleton />}>
+        {(user) => <OwnStatistics user={user} />}
+      </SessionState>
     </>
   );
 }
@@ -61,7 +58,7 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
   const { data, currentData, error, isFetching, refetch } = query;
   const chooseRange = (next: Range) => setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true });
 
-  if (isApiError(error) && currentData === undefined) {
+  if (error !== undefined && currentData === undefined) {
     return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (data === undefined) return <StatisticsSkeleton />;
@@ -77,16 +74,10 @@ function OwnStatistics({ user }: { user: OwnProfileView }) {
         onRange={chooseRange}
         isRefreshing={currentData === undefined}
       />
-      <Suspense fallback={<Skeleton shape="card" className="h-64" />}>
-        <VisitSources sources={data.sources} days={data.daily.length} />
-        <LinkPerformance links={data.linkPerformance} days={data.daily.length} onHistory={setHistory} />
-        <MediaPerformance media={data.mediaPerformance} username={user.username} onHistory={setHistory} />
-      </Suspense>
-      {history === null ? null : (
-        <LazyPart onError={() => setHistory(null)}>
-          <HistoryDialog subject={history} creatorId={user.id} days={range} onClose={() => setHistory(null)} />
-        </LazyPart>
-      )}
+      <VisitSources sources={data.sources} days={data.daily.length} />
+      <LinkPerformance links={data.linkPerformance} days={data.daily.length} onHistory={setHistory} />
+      <MediaPerformance media={data.mediaPerformance} username={user.username} onHistory={setHistory} />
+      {history === null ? null : <HistoryDialog subject={history} creatorId={user.id} days={range} onClose={() => setHistory(null)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { CircleCheck, LinkIcon, UserRoundX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { FreshMail, SignedInPanel } from '@/features/save-account/fresh-mail';
 import type { Entered } from '@/features/save-account/use-verify';
-import { isApiError, type ApiError } from '@/shared/api/api-error';
+import { asApiError, fieldMessage } from '@/shared/api/api-error';
 import { useUndoEmailChangeMutation, type UndoneEmailChangeView } from '@/shared/api/account-api';
 import { getT } from '@/shared/texts/texts';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -26,7 +26,7 @@ export function UndoEmailChangeScreen() {
   const send = () => void undo({ undoEmailChangeDto: { token } });
 
   if (data !== undefined) return <Undone undone={data} />;
-  if (isApiError(error)) return <Failed error={error} isRetrying={isLoading} onRetry={send} />;
+  if (error !== undefined) return <Failed error={error} isRetrying={isLoading} onRetry={send} />;
   return <Question isUndoing={isLoading} onUndo={send} />;
 }
 
@@ -55,14 +55,15 @@ function Undone({ undone: { username, email } }: { undone: UndoneEmailChangeView
   return <FreshMail panel={panel} email={email} onEntered={setEntered} />;
 }
 
-function Failed({ error, isRetrying, onRetry }: { error: ApiError; isRetrying: boolean; onRetry: () => void }) {
+function Failed({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
   const t = getT('undoEmailChange');
   const [entered, setEntered] = useState<Entered | null>(null);
   if (entered !== null) return <SignedInPanel entered={entered} />;
-  if (error.code === 'former_email_taken') {
+  const apiError = asApiError(error);
+  if (apiError?.code === 'former_email_taken') {
     return <FreshMail panel={{ icon: UserRoundX, title: t('taken'), hint: t('takenHint'), alert: true }} onEntered={setEntered} />;
   }
-  const failure = error.fields.some(({ field }) => field === 'token') ? 'undo_link_invalid' : FAILURES.find((code) => code === error.code);
+  const failure = fieldMessage(error, 'token') === undefined ? FAILURES.find((code) => code === apiError?.code) : 'undo_link_invalid';
   if (failure === undefined) {
     return (
       <>

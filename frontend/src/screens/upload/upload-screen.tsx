@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '@/features/session/use-session';
 import { DropZone, RejectedFiles, usePastedImages } from '@/features/upload/drop-zone';
 import { pageRules, type RejectedFile } from '@/features/upload/upload-checks';
@@ -9,14 +9,15 @@ import type { UploadOutcome } from '@/shared/lib/use-file-queue';
 import { getT } from '@/shared/texts/texts';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { profilePath } from '@/shared/lib/paths';
 import { buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/toast';
 import { Link } from '@/shared/ui/link';
-import { lazyComponent } from '@/shared/lib/lazy-component';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
-const SharedFiles = lazyComponent(async () => (await import('@/features/upload/shared-files')).SharedFiles);
-const UploadList = lazyComponent(async () => (await import('@/features/upload/upload-list')).UploadList);
+const SharedFiles = lazyPart(async () => (await import('@/features/upload/shared-files')).SharedFiles);
+const UploadList = lazyPart(async () => (await import('@/features/upload/upload-list')).UploadList);
 
 export function UploadScreen() {
   const t = getT('upload');
@@ -65,11 +66,7 @@ export function UploadScreen() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {isShared ? (
-        <Suspense>
-          <SharedFiles onFiles={addShared} />
-        </Suspense>
-      ) : null}
+      {isShared ? <SharedFiles onFiles={addShared} /> : null}
       <div className="flex flex-col gap-5">
         <DropZone
           rules={rules}
@@ -78,11 +75,7 @@ export function UploadScreen() {
         />
         {rejectedFiles.length > 0 ? <RejectedFiles rejectedFiles={rejectedFiles} onDismiss={() => setRejectedFiles([])} /> : null}
         {uploaded > 0 && list.queue.length === 0 ? <Uploaded files={uploaded} /> : null}
-        {list.queue.length > 0 ? (
-          <Suspense>
-            <UploadList {...list} canBePrivate />
-          </Suspense>
-        ) : null}
+        {list.queue.length > 0 ? <UploadList {...list} canBePrivate /> : null}
       </div>
     </div>
   );
@@ -103,7 +96,7 @@ function Uploaded({ files }: { files: number }) {
         <p className="text-ink-soft">{t('successHint', { n: files })}</p>
       </div>
       {user === undefined ? null : (
-        <Link to={`/${encodeURIComponent(user.username)}`} className={buttonClass('secondary')}>
+        <Link to={profilePath(user.username)} className={buttonClass('secondary')}>
           {t('seeProfile')}
         </Link>
       )}

@@ -86,14 +86,19 @@ export function isApiError(value: unknown): value is ApiError {
   return isRecord(value) && typeof value.status === 'number' && typeof value.thrown === 'string';
 }
 
+/** The error of a call, as the hooks and thrown errors hold it. */
+export const asApiError = (error: unknown): ApiError | undefined => (isApiError(error) ? error : undefined);
+
 /** The message of the error, or the observed one (`fallback`, PR-55) when the server has sent none. */
-export function errorMessage(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback = getT('common')('unexpected')): string {
   return isApiError(error) && error.code !== 'unexpected' ? error.message : fallback;
 }
 
+export const isNotFound = (error: unknown): boolean => asApiError(error)?.status === 404;
+
 /** The message of the server for one field of the request. */
-export function fieldMessage(error: ApiError | null, field: string): string | undefined {
-  return error?.fields.find((fieldError) => fieldError.field === field)?.message;
+export function fieldMessage(error: unknown, field: string): string | undefined {
+  return asApiError(error)?.fields.find((fieldError) => fieldError.field === field)?.message;
 }
 
 /** An error that can be thrown. Its message is `thrown` (PR-55). */

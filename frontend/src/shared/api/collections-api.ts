@@ -2,7 +2,7 @@ import { invalidateOnSuccess, type Tag } from './base-api';
 import { patchCached, type CachePatch } from './cache-patches';
 import { collectionOperations, type CollectionView } from './generated/collections';
 import type { ExploreItemView, PublicCollectionView } from './generated/lists';
-import { byCursor, toPage, type Page } from './public-endpoints';
+import { cursorPages, type Page } from './public-endpoints';
 
 export type { CollectionPageView, CollectionView } from './generated/collections';
 export type { PublicCollectionView } from './generated/lists';
@@ -71,34 +71,25 @@ export const collectionsApi = collectionOperations
   .injectEndpoints({
     endpoints: (build) => ({
       getLikePages: build.infiniteQuery<Page<ExploreItemView>, void, string | null>({
-        infiniteQueryOptions: byCursor,
-        query: ({ pageParam }) => ({ url: '/api/likes', params: { cursor: pageParam ?? undefined } }),
-        transformResponse: toPage<ExploreItemView>,
+        ...cursorPages<ExploreItemView>(() => ({ url: '/api/likes' })),
         providesTags: ['Media'],
       }),
       getCollectionPages: build.infiniteQuery<Page<CollectionView>, void, string | null>({
-        infiniteQueryOptions: byCursor,
-        query: ({ pageParam }) => ({ url: '/api/collections', params: { cursor: pageParam ?? undefined } }),
-        transformResponse: toPage<CollectionView>,
+        ...cursorPages<CollectionView>(() => ({ url: '/api/collections' })),
         providesTags: [LIST],
       }),
       getPublicCollectionPages: build.infiniteQuery<Page<PublicCollectionView>, { creatorId: number }, string | null>({
-        infiniteQueryOptions: byCursor,
-        query: ({ queryArg: { creatorId }, pageParam }) => ({
+        ...cursorPages<PublicCollectionView, { creatorId: number }>(({ creatorId }) => ({
           url: `/api/user/${String(creatorId)}/collections`,
-          params: { limit: COLLECTIONS_ON_PAGE, cursor: pageParam ?? undefined },
-        }),
-        transformResponse: toPage<PublicCollectionView>,
+          params: { limit: COLLECTIONS_ON_PAGE },
+        })),
         providesTags: ['Collections'],
       }),
       /** Not fetched again when an item is taken out, so that it can be put back. */
       getCollectionMediaPages: build.infiniteQuery<Page<ExploreItemView>, { id: number }, string | null>({
-        infiniteQueryOptions: byCursor,
-        query: ({ queryArg: { id }, pageParam }) => ({
+        ...cursorPages<ExploreItemView, { id: number }>(({ id }) => ({
           url: `/api/collections/${String(id)}/media`,
-          params: { cursor: pageParam ?? undefined },
-        }),
-        transformResponse: toPage<ExploreItemView>,
+        })),
         providesTags: ['Media'],
       }),
     }),

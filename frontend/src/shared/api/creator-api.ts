@@ -2,7 +2,7 @@ import { invalidateOnSuccess, type Tag } from './base-api';
 import { patchByAnswer, patchCached, updateQueryData, type CachePatch } from './cache-patches';
 import { creatorOperations, type OwnProfileView } from './generated/creator';
 import type { MediaView } from './generated/lists';
-import { byCursor, toPage, type Page } from './public-endpoints';
+import { cursorPages, type Page } from './public-endpoints';
 
 export type * from './generated/creator';
 
@@ -116,9 +116,7 @@ export const creatorApi = creatorOperations
   .injectEndpoints({
     endpoints: (build) => ({
       getPrivateMediaPages: build.infiniteQuery<Page<MediaView>, void, string | null>({
-        infiniteQueryOptions: byCursor,
-        query: ({ pageParam }) => ({ url: '/api/profile/private-media', params: { cursor: pageParam ?? undefined } }),
-        transformResponse: toPage<MediaView>,
+        ...cursorPages<MediaView>(() => ({ url: '/api/profile/private-media' })),
         keepUnusedDataFor: 0,
         providesTags: ['Media'],
       }),

@@ -2,7 +2,7 @@ import { invalidateOnSuccess } from './base-api';
 import { updateQueryData } from './cache-patches';
 import type { DecisionView } from './generated/lists';
 import { peopleOperations } from './generated/people';
-import { byCursor, toPage, type Page } from './public-endpoints';
+import { cursorPages, type Page } from './public-endpoints';
 
 export type { DecisionView } from './generated/lists';
 
@@ -24,9 +24,7 @@ export const decisionsApi = peopleOperations
   .injectEndpoints({
     endpoints: (build) => ({
       getDecisionPages: build.infiniteQuery<Page<DecisionView>, void, string | null>({
-        infiniteQueryOptions: byCursor,
-        query: ({ pageParam }) => ({ url: '/api/moderation/decisions', params: { cursor: pageParam ?? undefined } }),
-        transformResponse: toPage<DecisionView>,
+        ...cursorPages<DecisionView>(() => ({ url: '/api/moderation/decisions' })),
         providesTags: ['People'],
       }),
     }),

@@ -1,5 +1,5 @@
 import { publicApi, type ExploreItemView, type HashtagPageView } from './public-api';
-import { byCursor, toPage } from './public-endpoints';
+import { cursorPages, type Page } from './public-endpoints';
 
 export type { ExploreItemView } from './public-api';
 
@@ -14,19 +14,15 @@ export interface ExploreFilters {
 /** The calls of Explore, of the pages of hashtags and of the feed of Following, which other pages need not download. */
 export const exploreApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
-    getExplorePages: build.infiniteQuery<ReturnType<typeof toPage<ExploreItemView>>, ExploreFilters, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { sort, type, hashtag, search }, pageParam }) => ({
+    getExplorePages: build.infiniteQuery<Page<ExploreItemView>, ExploreFilters, string | null>({
+      ...cursorPages<ExploreItemView, ExploreFilters>(({ sort, type, hashtag, search }) => ({
         url: '/api/explore',
-        params: { sort, type, hashtag, search, cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<ExploreItemView>,
+        params: { sort, type, hashtag, search },
+      })),
       providesTags: ['Media'],
     }),
-    getFollowingFeed: build.infiniteQuery<ReturnType<typeof toPage<ExploreItemView>>, void, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ pageParam }) => ({ url: '/api/following/feed', params: { cursor: pageParam ?? undefined } }),
-      transformResponse: toPage<ExploreItemView>,
+    getFollowingFeed: build.infiniteQuery<Page<ExploreItemView>, void, string | null>({
+      ...cursorPages<ExploreItemView>(() => ({ url: '/api/following/feed' })),
       providesTags: ['Following', 'Media'],
     }),
     getHashtag: build.query<HashtagPageView, { name: string }>({

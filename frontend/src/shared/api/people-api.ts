@@ -2,7 +2,7 @@ import { invalidateOnSuccess, type Tag } from './base-api';
 import { patchByAnswer } from './cache-patches';
 import { peopleOperations } from './generated/people';
 import type { BlockedCreatorView, FollowerView, MutedCreatorView } from './generated/lists';
-import { byCursor, toPage, type Page } from './public-endpoints';
+import { cursorPages, type Page } from './public-endpoints';
 
 export type { BlockedCreatorView, FollowerView, MutedCreatorView } from './generated/lists';
 export type { NotificationSettingsView } from './generated/people';
@@ -10,11 +10,6 @@ export type { NotificationSettingsView } from './generated/people';
 /** A block ends follows, likes and notifications, and hides the creator from lists. */
 const blockTags: Tag[] = ['People', 'Profile', 'Creators', 'Following', 'Activities', 'Notifications', 'Media', 'Stats'];
 const muteTags: Tag[] = ['People', 'Profile', 'Activities', 'Following'];
-
-const page = (url: string) => ({
-  infiniteQueryOptions: byCursor,
-  query: ({ pageParam }: { pageParam: string | null }) => ({ url, params: { cursor: pageParam ?? undefined } }),
-});
 
 /** The calls about other people, which are not part of the first download. */
 const peopleApi = peopleOperations
@@ -34,18 +29,15 @@ const peopleApi = peopleOperations
   .injectEndpoints({
     endpoints: (build) => ({
       getFollowerPages: build.infiniteQuery<Page<FollowerView>, void, string | null>({
-        ...page('/api/followers'),
-        transformResponse: toPage<FollowerView>,
+        ...cursorPages<FollowerView>(() => ({ url: '/api/followers' })),
         providesTags: ['People'],
       }),
       getBlockPages: build.infiniteQuery<Page<BlockedCreatorView>, void, string | null>({
-        ...page('/api/blocks'),
-        transformResponse: toPage<BlockedCreatorView>,
+        ...cursorPages<BlockedCreatorView>(() => ({ url: '/api/blocks' })),
         providesTags: ['People'],
       }),
       getMutePages: build.infiniteQuery<Page<MutedCreatorView>, void, string | null>({
-        ...page('/api/mutes'),
-        transformResponse: toPage<MutedCreatorView>,
+        ...cursorPages<MutedCreatorView>(() => ({ url: '/api/mutes' })),
         providesTags: ['People'],
       }),
     }),

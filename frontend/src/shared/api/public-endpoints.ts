@@ -41,7 +41,20 @@ export function itemsOf<Item extends { id: number }>(data: { pages: { items: Ite
   return items.filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
 }
 
-export const byCursor = { initialPageParam: null, getNextPageParam: ({ next }: { next: string | null }) => next };
+interface PagesRequest {
+  url: string;
+  params?: Record<string, unknown>;
+}
+
+/** A list in pages: each is requested by the cursor of the one before. */
+export const cursorPages = <Item, Args = void>(request: (args: Args) => PagesRequest) => ({
+  infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }: { next: string | null }) => next },
+  query: ({ queryArg, pageParam }: { queryArg: Args; pageParam: string | null }) => {
+    const { url, params } = request(queryArg);
+    return { url, params: { ...params, cursor: pageParam ?? undefined } };
+  },
+  transformResponse: toPage<Item>,
+});
 
 /** An entry is kept until a write of this client invalidates it (PR-55). */
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -71,41 +84,30 @@ const publicCachePolicy = {
 export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: publicCachePolicy }).injectEndpoints({
   endpoints: (build) => ({
     getCreatorPages: build.infiniteQuery<Page<CreatorView>, CreatorFilters, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { search, hashtags, sort }, pageParam }) => ({
+      ...cursorPages<CreatorView, CreatorFilters>(({ search, hashtags, sort }) => ({
         url: '/api/creators',
         params: {
           search: search === '' ? undefined : search,
           hashtags: hashtags.length === 0 ? undefined : hashtags.join(','),
           sort,
-          cursor: pageParam ?? undefined,
         },
-      }),
-      transformResponse: toPage<CreatorView>,
+      })),
       providesTags: ['Creators'],
     }),
     getMediaPages: build.infiniteQuery<Page<MediaView>, { creatorId: number }, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { creatorId }, pageParam }) => ({
+      ...cursorPages<MediaView, { creatorId: number }>(({ creatorId }) => ({
         url: `/api/user/${String(creatorId)}/media`,
-        params: { cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<MediaView>,
+      })),
       providesTags: (_pages, _error, { creatorId }) => [{ type: 'Media', id: creatorId }],
     }),
     getFollowingPages: build.infiniteQuery<Page<FollowedCreatorView>, { creatorId: number }, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ queryArg: { creatorId }, pageParam }) => ({
+      ...cursorPages<FollowedCreatorView, { creatorId: number }>(({ creatorId }) => ({
         url: `/api/user/${String(creatorId)}/following`,
-        params: { cursor: pageParam ?? undefined },
-      }),
-      transformResponse: toPage<FollowedCreatorView>,
+      })),
       providesTags: ['Following'],
     }),
     getNotificationPages: build.infiniteQuery<Page<NotificationView>, void, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ pageParam }) => ({ url: '/api/notifications', params: { cursor: pageParam ?? undefined } }),
-      transformResponse: toPage<NotificationView>,
+      ...cursorPages<NotificationView>(() => ({ url: '/api/notifications' })),
       providesTags: ['Notifications'],
     }),
     /** With `keepalive`, because a click often closes the page, which aborts its other requests. */

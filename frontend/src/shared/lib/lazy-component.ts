@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 import { loadChunk } from './load-chunk';
 
-type LazyComponent<P> = FunctionComponent<P> & {
+export type LazyComponent<P> = FunctionComponent<P> & {
   /**
    * Downloads the component, which then renders without suspending, as the server and hydration need it. A failure is ignored,
    * because rendering the component loads it again.

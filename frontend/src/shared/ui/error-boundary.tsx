@@ -10,6 +10,8 @@ interface ErrorBoundaryProps {
   resetKey?: string;
   /** Called instead of showing the error. */
   onError?: () => void;
+  /** Shows the error in the place of a part of a page. */
+  isPart?: boolean;
 }
 
 interface ErrorBoundaryState {
@@ -45,9 +47,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.onError !== undefined) return null;
     const t = getT('common');
     const isDownload = failure === 'download';
+    const title = isDownload ? t('failed') : t('crashed');
     return (
-      <div role="alert" className="error-page">
-        <h1>{isDownload ? t('failed') : t('crashed')}</h1>
+      <div role="alert" className={this.props.isPart === true ? 'p-6 text-center' : 'error-page'}>
+        {this.props.isPart === true ? <p className="font-bold">{title}</p> : <h1>{title}</h1>}
         <p>{isDownload ? t('unreachable') : t('crashedHint')}</p>
         <Button onClick={isDownload ? this.retry : () => window.location.reload()}>{isDownload ? t('retry') : t('reload')}</Button>
       </div>

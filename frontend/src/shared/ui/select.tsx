@@ -8,11 +8,11 @@ interface SelectProps {
   label: string;
   placeholder: string;
   value: string;
-  options: { value: string; label: string; icon: ReactNode }[];
+  options: { value: string; label: string; icon?: ReactNode }[];
   onChoose: (value: string) => void;
 }
 
-/** A select whose options have icons. */
+/** A select whose options can have icons. */
 export function Select({ label, placeholder, value, options, onChoose }: SelectProps) {
   return (
     <Field

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type ComponentProps, type InputHTMLAttributes, type ReactNode } from 'react';
 
 interface FieldProps {
   label: string;
@@ -46,13 +46,9 @@ export function Field({
 }
 
 export function TextField({ label, hint, error, aside, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      aside={aside}
-      render={(inputProps) => <input type="text" {...input} {...inputProps} />}
-    />
-  );
+  return <Field {...{ label, hint, error, aside }} render={(inputProps) => <input type="text" {...input} {...inputProps} />} />;
+}
+
+export function TextArea({ label, hint, error, aside, ...input }: FieldProps & ComponentProps<'textarea'>) {
+  return <Field {...{ label, hint, error, aside }} render={(inputProps) => <textarea {...input} {...inputProps} />} />;
 }
