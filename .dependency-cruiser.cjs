@@ -13,7 +13,7 @@ const MODULE = `${SRC}modules/([^/]+)/`;
  */
 const FLAT = {
   http: '[^/]+\\.(controller|dto|guard|interceptor)\\.ts$',
-  queries: '[^/]+\\.(query|view|projection|sql)\\.ts$',
+  queries: '[^/]+\\.(query|view|projection|sql|resources)\\.ts$',
   infrastructure: '((postgres|typeorm|http)-[^/]+|[^/]+\\.schema)\\.ts$',
   domain: '([^/]+\\.(errors|events)|(?!index)[a-z]*[^s\\W])\\.ts$',
 };

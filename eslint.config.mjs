@@ -56,7 +56,8 @@ const noWrittenRows = [`Literal[value=${WRITE}]`, `TemplateElement[value.raw=${W
 }));
 
 const noUnhandledImport = {
-  selector: 'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadChunk|lazyComponent|lazyMenu|lazyPart)$/], TryStatement) ImportExpression)',
+  selector:
+    'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadChunk|lazyComponent|lazyMenu|lazyPart)$/], TryStatement) ImportExpression)',
   message: 'Use loadChunk or lazyPart, or catch the failure here: a download can fail at any time.',
 };
 

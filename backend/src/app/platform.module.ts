@@ -39,7 +39,7 @@ import { SiteSettings } from '../platform/settings/site-settings.port.js';
 import { BackgroundQueues } from '../platform/database/background-queues.port.js';
 import { WrittenQueues } from '../platform/database/written-queues.js';
 import { Maintenance } from '../platform/database/maintenance.js';
-import { Importers } from '../platform/imports/importers.js';
+import { Importers } from '../platform/imports/importers.port.js';
 import { Resources } from '../platform/resources/resources.js';
 import { Scheduler } from '../platform/database/scheduler.js';
 import { Readiness } from './readiness.js';

@@ -6,7 +6,6 @@ import { retryOn } from '../../kernel/retry.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../platform/jobs/jobs.port.js';
 import { AuditTrail } from '../admin/index.js';
-import { Resources } from '../../platform/resources/resources.js';
 import { BulkActionRows, BulkTargets, RowLocked, type BulkAction, type BulkResult } from './bulk.port.js';
 import { DryRunExpired, NothingSelected, RowChanged, type BulkRequest } from './bulk-action.js';
 
@@ -32,7 +31,6 @@ export class BulkActions {
     private readonly actions: BulkActionRows,
     private readonly targets: BulkTargets,
     private readonly trail: AuditTrail,
-    private readonly resources: Resources,
     private readonly work: UnitOfWork,
     private readonly jobs: Jobs,
   ) {
@@ -145,10 +143,10 @@ export class BulkActions {
     try {
       await this.work.run(
         async () => {
-          const before = await this.resources.stateOf(objectType, objectId);
+          const before = await this.targets.stateOf(request, id);
           const entry = await this.trail.begin({ adminId, adminUsername: username, action: operation, objectType, objectId, before });
           await apply({ role: 'admin', adminId, username }, id, request.hashtag ?? '');
-          const after = JSON.parse((await this.resources.stateOf(objectType, objectId)) ?? '{}') as object;
+          const after = JSON.parse((await this.targets.stateOf(request, id)) ?? '{}') as object;
           await this.trail.finish(entry, { status: 200, after: JSON.stringify({ ...after, job: job.id }) });
           await this.actions.advance(bulkId, id);
           await job.advance(1);

@@ -58,6 +58,9 @@ export abstract class BulkTargets {
   /** Those of the rows that the action would still change. */
   abstract stillMatching(request: BulkRequest, adminId: number, ids: number[]): Promise<number[]>;
 
+  /** The state of the row that the audit log records, as JSON text. */
+  abstract stateOf(request: BulkRequest, id: number): Promise<string | undefined>;
+
   /** The name under which administrators know the row, also in the trash. */
   abstract nameOf(request: BulkRequest, id: number): Promise<string>;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Selection } from '../../platform/database/lists/selection.js';
 import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
 import { HIDDEN_MEDIA } from '../../platform/database/visible-content.js';
+import { Resources } from '../../platform/resources/resources.js';
 import { UsersQuery } from '../admin/index.js';
 import { AdminHashtagsQuery, EditHashtags, hashtagName, HASHTAGS_MAX, ManageHashtags } from '../hashtags/index.js';
 import { AdminMediaQuery, EditMedia } from '../media/index.js';
@@ -109,6 +110,7 @@ export class PostgresBulkTargets extends BulkTargets {
     manageHashtags: ManageHashtags,
     editMedia: EditMedia,
     resolveReport: ResolveReport,
+    private readonly resources: Resources,
     private readonly work: TypeormUnitOfWork,
   ) {
     super();
@@ -142,6 +144,10 @@ export class PostgresBulkTargets extends BulkTargets {
     const { where, values } = conditions.add(`${id} = any($::int[])`, ids).always(`not (${leftOut})`);
     const rows = await this.work.all<{ id: number }>(`select ${id} as id from ${from} ${where}`, values);
     return rows.map((row) => row.id);
+  }
+
+  stateOf({ target }: BulkRequest, id: number): Promise<string | undefined> {
+    return this.resources.stateOf(this.targets[target].objectType, String(id));
   }
 
   async nameOf({ target }: BulkRequest, id: number): Promise<string> {

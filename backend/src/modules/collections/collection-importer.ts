@@ -1,8 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../kernel/actor.js';
 import { message } from '../../kernel/message.js';
-import { Config } from '../../platform/config/config.js';
-import { ignoring, Importers, type ArchivedEntry, type ImportedContent, type Importer } from '../../platform/imports/importers.js';
+import { ignoring, Importers, type ArchivedEntry, type ImportedContent, type Importer } from '../../platform/imports/importers.port.js';
 import { isAlbumSlug } from '../media/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, type ItemAddress } from './collection.js';
 import { CollectionNotFound } from './collection.errors.js';
@@ -19,7 +17,6 @@ interface ImportedCollection {
 }
 
 /** Collections in the download of this or another installation (PR-102). */
-@Injectable()
 export class CollectionImporter implements Importer<ImportedCollection> {
   readonly type = 'collection';
   readonly limit = 'too_many_collections';
@@ -29,7 +26,7 @@ export class CollectionImporter implements Importer<ImportedCollection> {
   constructor(
     importers: Importers,
     private readonly editCollections: EditCollections,
-    private readonly config: Config,
+    private readonly publicUrl: string,
   ) {
     importers.contribute(this);
   }
@@ -56,7 +53,7 @@ export class CollectionImporter implements Importer<ImportedCollection> {
   private read(fields: Record<string, unknown>): ArchivedEntry<ImportedCollection> {
     const { slug } = fields;
     const urls = Array.isArray(fields.items) ? (fields.items.slice(0, COLLECTION_ITEMS_MAX) as unknown[]) : [];
-    const items = urls.flatMap((url) => (typeof url === 'string' ? (savedItem(url, this.config.publicUrl) ?? []) : []));
+    const items = urls.flatMap((url) => (typeof url === 'string' ? (savedItem(url, this.publicUrl) ?? []) : []));
     return {
       fields,
       own: { slug: typeof slug === 'string' && isAlbumSlug(slug) ? slug : undefined, items },

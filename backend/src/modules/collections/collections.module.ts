@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { Collections } from './collection.js';
 import { AdminCollectionsController } from './admin-collections.controller.js';
+import { Config } from '../../platform/config/config.js';
+import { Importers } from '../../platform/imports/importers.port.js';
 import { CollectionImporter } from './collection-importer.js';
 import { CollectionsController } from './collections.controller.js';
 import { CollectionsQuery } from './collections.query.js';
@@ -14,7 +16,17 @@ import './collections.table.js';
 @Module({
   imports: [ProfilesModule],
   controllers: [CollectionsController, AdminCollectionsController],
-  providers: [CollectionImporter, EditCollections, CollectionsQuery, { provide: Collections, useClass: PostgresCollections }],
+  providers: [
+    {
+      provide: CollectionImporter,
+      useFactory: (importers: Importers, edit: EditCollections, { publicUrl }: Config) =>
+        new CollectionImporter(importers, edit, publicUrl),
+      inject: [Importers, EditCollections, Config],
+    },
+    EditCollections,
+    CollectionsQuery,
+    { provide: Collections, useClass: PostgresCollections },
+  ],
   exports: [EditCollections, CollectionsQuery],
 })
 export class CollectionsModule {

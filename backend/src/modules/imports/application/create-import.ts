@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { plainMessage } from '../../../kernel/message.js';
 import { CheckAvailability, sameUsername, USERNAME_CHANGES_ALLOWED, UsernameChangesExhausted } from '../../profiles/index.js';
-import { Importers } from '../../../platform/imports/importers.js';
+import { Importers } from '../../../platform/imports/importers.port.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import { Imports, keyOf, type FoundItem, type NewImport, type PresentContent, type SourceContent } from '../domain/import.js';
 import { ImportActive, NothingToImport, pictureInUse } from '../domain/imports.errors.js';

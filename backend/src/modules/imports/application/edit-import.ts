@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { JobEnded, JobNotFound, Jobs } from '../../../platform/jobs/jobs.port.js';
-import { Importers } from '../../../platform/imports/importers.js';
+import { Importers } from '../../../platform/imports/importers.port.js';
 import { UploadLimits } from '../../media/index.js';
 import { Imports, type Choice } from '../domain/import.js';
 import { ImportNotReady, ImportNotUndoable, NothingToImport } from '../domain/imports.errors.js';

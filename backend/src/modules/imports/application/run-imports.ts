@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { plainMessage } from '../../../kernel/message.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../../platform/jobs/jobs.port.js';
-import { Importers } from '../../../platform/imports/importers.js';
+import { Importers } from '../../../platform/imports/importers.port.js';
 import { Imports, MAX_ATTEMPTS, type Import, type ImportItem } from '../domain/import.js';
 import { ImportStopped, itemFailed } from '../domain/imports.errors.js';
 import { ImportFiles, type OpenImportFile } from './import-sources.js';

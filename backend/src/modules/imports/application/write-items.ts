@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Job } from '../../../platform/jobs/jobs.port.js';
-import { ignoring, Importers } from '../../../platform/imports/importers.js';
+import { ignoring, Importers } from '../../../platform/imports/importers.port.js';
 import { EditHashtags } from '../../hashtags/index.js';
 import { TooManyPins } from '../../links/index.js';
 import { DescribeMedia, EditMedia, MediaNotFound, TooManyPinned, UploadLimits, UploadMedia, type MediaPurpose } from '../../media/index.js';

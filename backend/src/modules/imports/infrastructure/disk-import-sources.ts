@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { open, readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { Importers } from '../../../platform/imports/importers.js';
+import { Importers } from '../../../platform/imports/importers.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import { PAGE_MAX_BYTES, UrlProber } from '../../links/index.js';
 import { ImportSources, type ReceivedImportFile } from '../application/import-sources.js';

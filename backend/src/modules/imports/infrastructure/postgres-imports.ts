@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.js
 import { storableJson } from '../../../platform/database/json.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
-import { Importers } from '../../../platform/imports/importers.js';
+import { Importers } from '../../../platform/imports/importers.port.js';
 import { OwnProfileQuery, ProfileLock } from '../../profiles/index.js';
 import {
   Imports,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UNORDERED_RANK } from '../../media/index.js';
 import { PROFILE_DEFAULTS, type OwnProfileQuery, type UsernameQuotaView } from '../../profiles/index.js';
-import type { Importers } from '../../../platform/imports/importers.js';
+import type { Importers } from '../../../platform/imports/importers.port.js';
 import type { PresentContent } from '../domain/import.js';
 
 const MEDIA = `select m.id, array_remove(array_agg(i.fingerprint), null) || ('/storage/' || m.storage_key) as fingerprints from media m

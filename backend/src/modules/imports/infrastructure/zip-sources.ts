@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { isFolder, openZip, safeEntries, type ZipRules } from '../../../platform/storage/zip-directory.js';
-import { privateElsewhere, type Importer } from '../../../platform/imports/importers.js';
+import { privateElsewhere, type Importer } from '../../../platform/imports/importers.port.js';
 import { PURPOSES } from '../../media/index.js';
 import { ITEMS_MAX, LINKS_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
 import { BadImportFile, hiddenByModeration } from '../domain/imports.errors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
-import { ignoring, Importers, type ImportedContent, type Importer } from '../../../platform/imports/importers.js';
+import { ignoring, Importers, type ImportedContent, type Importer } from '../../../platform/imports/importers.port.js';
 import type { LinkDetails } from '../domain/external-link.js';
 import { LinkNotFound } from '../domain/links.errors.js';
 import { EditLinks } from './edit-links.js';

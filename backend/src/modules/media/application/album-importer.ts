@@ -9,7 +9,7 @@ import {
   type Importer,
   type ItemsBefore,
   type MediaOf,
-} from '../../../platform/imports/importers.js';
+} from '../../../platform/imports/importers.port.js';
 import { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug } from '../domain/albums.js';
 import { AlbumNotFound } from '../domain/media.errors.js';
 import { EditAlbums } from './edit-albums.js';
