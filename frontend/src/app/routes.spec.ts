@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it, jest } from '@jest/globals';
+import { setTakenPages } from '@/shared/lib/taken-pages';
 import { isRenderedPage, renderedModule, routeAt, routes } from './routes';
 
 /** An address of each route, except that `:text` is a text of the site. */
@@ -35,6 +36,10 @@ it('finds the route of an address as the router does, with decoded parameters', 
   expect(found('/Explore/')).toEqual({ isTitled: true });
   expect(found('/ann/albums/by%2Fsea')).toEqual({ isTitled: undefined, username: 'ann', slug: 'by/sea' });
   expect(found('/%E0')).toEqual({ isTitled: undefined, username: '%E0' });
+  setTakenPages(['likes']);
+  expect(found('/Likes')).toEqual({ isTitled: undefined, username: 'Likes' });
+  expect(found('/-/likes')).toEqual({ isTitled: true });
+  setTakenPages([]);
   expect(found('/a/b')).toEqual({ isTitled: undefined, '*': 'a/b' });
   expect(['/adm', '/adm/users', '/adm/albums/sea'].map(found)).toEqual([undefined, undefined, undefined]);
   expect(warn).not.toHaveBeenCalled();

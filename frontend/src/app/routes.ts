@@ -3,7 +3,7 @@ import { parseFilters } from '@/features/creators/use-creator-filters';
 import { startPages, type Dispatch, type Prefetch } from '@/shared/api/prefetch';
 import { publicApi } from '@/shared/api/public-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';
-import { pageAt } from '@/shared/lib/taken-pages';
+import { appPath } from '@/shared/lib/taken-pages';
 
 /** One chunk for several screens and their data, because each name of a file is part of the first download. */
 const explore = () => import('@/screens/explore/explore-screen');
@@ -79,11 +79,10 @@ export const routes = {
   '*': page(async () => (await moderation()).NotFoundScreen),
 };
 
-const matchable = Object.entries(routes).map(([path, route]) => ({ path, ...route }));
-
 /** The route of an address and its parameters; undefined for the back-office. */
 export function routeAt(address: string): { route: ReturnType<typeof page>; params: Params } | undefined {
-  const [match] = /^\/adm(\/|$)/.test(address) ? [] : (matchRoutes(matchable, wellFormed(pageAt(address))) ?? []);
+  const all = Object.entries(routes).map(([path, route]) => ({ path: appPath(path), ...route }));
+  const [match] = /^\/adm(\/|$)/.test(address) ? [] : (matchRoutes(all, wellFormed(address)) ?? []);
   return match;
 }
 

@@ -5,7 +5,7 @@ import type { Answer, Browser } from '../../support/browser.js';
 import { document } from '../../support/contract.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-const SCREENS = path.resolve(import.meta.dirname, '../../../../frontend/src/app/router/screens.ts');
+const SCREENS = path.resolve(import.meta.dirname, '../../../../frontend/src/app/routes.ts');
 
 const AVAILABLE = { available: true, reason: '', code: null, params: null };
 

@@ -14,7 +14,7 @@ import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
 
-const SCREENS = path.resolve(import.meta.dirname, '../../../../frontend/src/app/router/screens.ts');
+const SCREENS = path.resolve(import.meta.dirname, '../../../../frontend/src/app/routes.ts');
 const MARKUP = `</title></noscript><script>alert("1")</script>'&`;
 const HTML = '<html lang="en"><head><!-- head --><title>Plain</title><!-- /head --></head><body><div id="root"></div></body></html>';
 

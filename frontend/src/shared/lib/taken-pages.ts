@@ -9,6 +9,3 @@ const isTaken = (path: string): boolean => taken.includes(path.slice(1).toLowerC
 
 /** The address of a page of the app. */
 export const appPath = (page: string): string => (isTaken(page) ? `/-${page}` : page);
-
-/** The page of the app at an address. That of a profile with its name begins with a character that is in no path of the app. */
-export const pageAt = (address: string): string => (isTaken(address) ? `/@${address.slice(1)}` : address.replace(/^\/-\//, '/'));
