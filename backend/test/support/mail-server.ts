@@ -96,8 +96,12 @@ export function readMail(raw: string, to: string[] = []): ReceivedMail {
   };
 }
 
+/** A line of a token can begin with `--` too, so the part ends with the boundary of the mail. */
 function partOf(raw: string, type: string): string {
-  const [, headers = '', body = ''] = new RegExp(`(Content-Type: ${type}[\\s\\S]*?)\\r?\\n\\r?\\n([\\s\\S]*?)\\r?\\n--`).exec(raw) ?? [];
+  const [, boundary] = /boundary="([^"]+)"/.exec(raw) ?? [];
+  const parts = boundary === undefined ? [raw] : raw.split(`--${boundary}`);
+  const part = parts.find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
+  const [, headers = '', body = ''] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*?)\r?\n$/.exec(part) ?? [];
   return /quoted-printable/i.test(headers) ? fromQuotedPrintable(body) : body;
 }
 

@@ -115,7 +115,7 @@ export class JobsController {
     returns: accepted(JobView),
     stepUp: whenBodyHas('action', 'delete'),
     audited: { answer: true },
-    throws: [BulkActionUnknown, DryRunExpired, InvalidHashtag, NothingSelected],
+    throws: [BulkActionUnknown, DryRunExpired, InvalidHashtag, JobRunning, NothingSelected],
   })
   async startBulkAction(
     @ActingAdmin() admin: Admin,
