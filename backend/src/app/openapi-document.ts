@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AccountChanged, ACCOUNT_ID, startsSession } from '../platform/http/security/writes.js';
-import { RequestTooLarge, UnsupportedType } from '../platform/http/contract/request.errors.js';
+import { BadRequest, RequestTooLarge, UnsupportedType } from '../platform/http/contract/request.errors.js';
 import { errorResponse } from '../platform/http/operation/operation-errors.js';
 import { ErrorView, STATUS } from '../platform/http/contract/error.view.js';
 import type { ErrorClass } from '../kernel/domain-error.js';
@@ -39,11 +39,19 @@ export function buildDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ErrorView],
   });
+  addPathErrors(document);
   addJsonBodyErrors(document);
   addAccountHeader(document);
   addVersionTags(document);
   const tables = { 'x-limits': declaredLimits(), 'x-messages': declaredTemplates(), 'x-patterns': PATTERNS, 'x-platforms': PLATFORMS };
   return sorted({ ...document, ...tables }) as OpenAPIObject;
+}
+
+/** Documents the error of a parameter in the path that cannot be decoded, such as `%ff`. */
+function addPathErrors({ paths }: OpenAPIObject): void {
+  for (const [path, { get, post, put, patch, delete: remove }] of Object.entries(paths))
+    for (const operation of [get, post, put, patch, remove])
+      if (operation !== undefined && path.includes('{')) addError(operation, BadRequest);
 }
 
 /** Documents the errors of the JSON parser on every operation with a JSON body: too large, compressed, or not UTF-8. */
@@ -57,8 +65,9 @@ function addJsonBodyErrors({ paths }: OpenAPIObject): void {
 /** Adds the code to those of the operation with the same status. */
 function addError({ responses }: OperationObject, { kind, code }: ErrorClass): void {
   const status = STATUS[kind];
-  const { 'x-codes': codes = [] } = (responses[status] ?? {}) as { 'x-codes'?: string[] };
-  responses[status] = { ...errorResponse(status, new Set([...codes, code])), ...responses[status] };
+  const declared = (responses[status] ?? {}) as { 'x-codes'?: string[] };
+  const { 'x-codes': codes, ...added } = errorResponse(status, new Set([...(declared['x-codes'] ?? []), code]));
+  responses[status] = { ...added, ...declared, 'x-codes': codes } as OperationObject['responses'][string];
 }
 
 /** Documents `X-Account-Id` on every write of the public API and on the answer with the session (PR-73). */
