@@ -1,7 +1,6 @@
-export { EditAlbums } from './application/edit-albums.js';
 export { EditMedia } from './application/edit-media.js';
 export { DescribeMedia } from './application/describe-media.js';
-export { PictureHashes, type ComparedPicture } from './application/picture-hashes.js';
+export { PictureHashes } from './application/picture-hashes.js';
 export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
 export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
 export { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug, slugOf } from './domain/albums.js';

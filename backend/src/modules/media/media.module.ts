@@ -87,7 +87,7 @@ import './media.table.js';
     { provide: MergedGalleries, useClass: PostgresMergedGalleries },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
-  exports: [AdminMediaQuery, PictureHashes, DescribeMedia, EditAlbums, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
+  exports: [AdminMediaQuery, PictureHashes, DescribeMedia, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
 })
 export class MediaModule {
   constructor(resources: Resources, metrics: Metrics, disk: DiskSpace, temporarySpace: TemporarySpace, queue: ProcessingQueue) {

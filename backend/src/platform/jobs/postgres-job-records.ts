@@ -90,8 +90,7 @@ export class PostgresJobRecords {
       [id, cancelledBy],
     );
     if (updated > 0) return;
-    const found = await this.work.all<unknown>('select from jobs where id = $1', [id]);
-    throw found.length > 0 ? new JobEnded() : new JobNotFound();
+    throw (await this.work.exists('select from jobs where id = $1', [id])) ? new JobEnded() : new JobNotFound();
   }
 
   async finish(id: number, { state, result, error }: End): Promise<(EndedJob & { inBackground: boolean }) | undefined> {

@@ -112,18 +112,18 @@ export class WebAuthnVerifier extends PasskeyVerifier {
   }
 
   private async assertOpen(subject: string, challenge: string): Promise<void> {
-    const used = await this.work.all<object>('select from passkey_challenges where id = $1', [this.valid(subject, challenge).id]);
-    if (used.length > 0) throw new PasskeyChallengeOver();
+    const isUsed = await this.work.exists('select from passkey_challenges where id = $1', [this.valid(subject, challenge).id]);
+    if (isUsed) throw new PasskeyChallengeOver();
   }
 
   /** The row has no subject, because the former version takes a row with the subject of its caller for an open challenge. */
   private async consume(subject: string, challenge: string): Promise<void> {
     const { id, expiresAt } = this.valid(subject, challenge);
-    const consumed = await this.work.all<object>(
-      `insert into passkey_challenges (id, subject, expires_at) values ($1, '', $2) on conflict do nothing returning id`,
+    const consumed = await this.work.execute(
+      `insert into passkey_challenges (id, subject, expires_at) values ($1, '', $2) on conflict do nothing`,
       [id, expiresAt],
     );
-    if (consumed.length === 0) throw new PasskeyChallengeOver();
+    if (consumed === 0) throw new PasskeyChallengeOver();
   }
 
   /** The hash and the end of a challenge that this installation has issued for the subject. */

@@ -38,7 +38,7 @@ interface PartlyInBackup {
 }
 
 /** Rows that backups leave out and that this installation keeps for the same account. */
-export interface KeptRows {
+interface KeptRows {
   account: 'profiles' | 'admins';
   /** The column with the id of the account. */
   column: string;
@@ -94,7 +94,7 @@ export interface ExportedRows {
 export type Comparison = 'word' | 'link_domain' | 'email' | 'hashtag' | 'hashtags';
 
 /** Texts that creators write and visitors read at a page or an item. */
-export interface PublicTexts {
+interface PublicTexts {
   of: 'page' | 'item';
   /** SQL condition for the rows of the page or item with this id that are public, or become so by themselves. */
   rows: (id: string) => string;
@@ -129,7 +129,7 @@ interface RowsOfRows {
 }
 
 /** The decisions about a table whose rows belong to creators. */
-export type OwnedTable = (RowsOfCreators | RowsOfRows) &
+type OwnedTable = (RowsOfCreators | RowsOfRows) &
   Backup & {
     /** The table whose rows are locked before these by a merge, a block and the trash. Other transactions lock in this order, too (PR-75). */
     lockedAfter?: string;
@@ -178,7 +178,7 @@ export function tablesInLockOrder(): readonly DeclaredTable[] {
   return ordered;
 }
 
-export interface TableInBackup {
+interface TableInBackup {
   name: string;
   without: readonly string[];
   onlyFull: boolean;

@@ -25,7 +25,7 @@ const RENEW = {
   text: `update activities set description = $3, metadata = $4, created_at = $5::timestamptz
     where id = (select id from activities
       where profile_id = $1 and activity_type = $2 and created_at > $5::timestamptz - interval '10 minutes'
-      order by created_at desc, id desc limit 1 for update skip locked) returning 1`,
+      order by created_at desc, id desc limit 1 for update skip locked)`,
 };
 
 const LOCK_FREE = {
@@ -55,8 +55,7 @@ export class PostgresActivities extends Activities {
   async addOrRenew(activity: Activity): Promise<void> {
     const { creatorId, type, description, metadata, at } = activity;
     const values = [creatorId, type, description, metadata ? JSON.stringify(metadata) : null, at];
-    const renewed = await this.work.all(RENEW, values);
-    if (renewed.length === 0) await this.add([activity]);
+    if ((await this.work.execute(RENEW, values)) === 0) await this.add([activity]);
   }
 
   async removeUpload(mediaId: number): Promise<void> {

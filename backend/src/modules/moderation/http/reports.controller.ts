@@ -105,7 +105,7 @@ export class AdminReportsController {
   }
 
   @Post(':id/resolve', admin('moderator'), cheap, {
-    says: 'Resolves a report. Every outcome except `dismiss`, `uphold` and `lift` resolves all open reports about the same media item or profile. The creator reads the rule and the words; the reporters are told that it was decided. 409 names who has resolved it and how, or who has claimed it or, for an outcome about the profile, one of its reported items.',
+    says: 'Resolves a report. Every outcome except `dismiss`, `uphold` and `lift` resolves all open reports about the same media item or profile. The creator reads the rule and the words; the reporters get a notification. 409 names who has resolved it and how, or who has claimed it or, for an outcome about the profile, one of its reported items.',
     returns: SuccessView,
     stepUp: whenBodyHas('action', 'delete'),
     throws: [

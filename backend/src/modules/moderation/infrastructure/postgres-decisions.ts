@@ -84,7 +84,7 @@ export class PostgresDecisions extends Decisions {
   }
 
   async endHolds(profileId: number, byId: number): Promise<Decision[]> {
-    return this.updated(END_HOLDS, [profileId, byId]);
+    return this.work.all<Decision>(END_HOLDS, [profileId, byId]);
   }
 
   async endSuspensions(profileId: number, byId?: number): Promise<number> {
@@ -115,11 +115,11 @@ export class PostgresDecisions extends Decisions {
 
   async handOver({ profileId, mediaId, outcome }: Decision): Promise<boolean> {
     const outcomes = OUTCOMES.filter((other) => FLAGS[other] === FLAGS[outcome]);
-    return (await this.updated(HAND_OVER, [profileId, mediaId, outcomes])).length > 0;
+    return this.work.exists(HAND_OVER, [profileId, mediaId, outcomes]);
   }
 
   async bringBack(endedById: number): Promise<Decision[]> {
-    return this.updated(BRING_BACK, [endedById]);
+    return this.work.all<Decision>(BRING_BACK, [endedById]);
   }
 
   async dueSuspensions(afterId: number, limit: number): Promise<number[]> {
@@ -139,11 +139,6 @@ export class PostgresDecisions extends Decisions {
     if (mediaId === null || mediaId === undefined) return 'profile';
     const media = await this.work.one<{ kind: string }>('select kind from media where id = $1', [mediaId]);
     return media?.kind ?? 'profile';
-  }
-
-  private async updated(statement: string, values: unknown[]): Promise<Decision[]> {
-    const rows = await this.work.all<Decision>(statement, values);
-    return rows;
   }
 }
 
@@ -166,8 +161,7 @@ export class PostgresQueueItems extends QueueItems {
   }
 
   async claim({ profileId, mediaId }: { profileId: number; mediaId: number | null }, adminId: number): Promise<void> {
-    const claimed = await this.work.all<object>(CLAIM, [profileId, mediaId, adminId]);
-    if (claimed.length > 0) return;
+    if (await this.work.exists(CLAIM, [profileId, mediaId, adminId])) return;
     const by = await this.work.one<{ username: string }>(CLAIMED_BY, [profileId, mediaId]);
     throw new ClaimedByOther({ username: by?.username ?? '' });
   }

@@ -115,10 +115,8 @@ export class PostgresReports extends Reports {
 
   async addHeld(report: NewReport): Promise<boolean> {
     const { profileId, mediaId = null, reason } = report;
-    const held = await this.work.all<object>(IS_HELD, [profileId, mediaId]);
-    if (held.length > 0) return false;
-    const judged = await this.work.all<object>(IS_JUDGED, [null, profileId, mediaId, reason]);
-    return judged.length === 0 && this.add(report);
+    if (await this.work.exists(IS_HELD, [profileId, mediaId])) return false;
+    return !(await this.work.exists(IS_JUDGED, [null, profileId, mediaId, reason])) && this.add(report);
   }
 
   async getForUpdate(id: number): Promise<Report> {

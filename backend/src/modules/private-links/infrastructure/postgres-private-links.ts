@@ -44,8 +44,7 @@ export class PostgresPrivateLinks extends PrivateLinks {
   }
 
   async mark({ linkId, mediaId, markedBy }: Favourite): Promise<void> {
-    const permitted = await this.work.all<object>(MARK, [linkId, mediaId, markedBy]);
-    if (permitted.length === 0) throw new ActionNotPossible();
+    if (!(await this.work.exists(MARK, [linkId, mediaId, markedBy]))) throw new ActionNotPossible();
   }
 
   async unmark({ linkId, mediaId, markedBy }: Favourite): Promise<void> {

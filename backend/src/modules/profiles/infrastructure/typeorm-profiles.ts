@@ -93,8 +93,8 @@ export class TypeormProfiles extends Profiles {
 
   /** Inserts with `on conflict do nothing`, which does not abort the transaction, so that the caller can retry with another name in it. */
   async add(profile: Profile): Promise<number> {
-    const taken = await this.work.all<unknown>('select from old_usernames where username_key = lower($1)', [profile.username]);
-    if (taken.length > 0) throw new UsernameTaken();
+    const isTaken = await this.work.exists('select from old_usernames where username_key = lower($1)', [profile.username]);
+    if (isTaken) throw new UsernameTaken();
     const insert = this.work.manager.createQueryBuilder().insert().into(ProfileSchema).values(profile).orIgnore().returning('id');
     const [row] = (await insert.execute()).raw as { id: number }[];
     if (!row) throw new UsernameTaken();
@@ -195,8 +195,7 @@ export class PostgresProfileLock extends ProfileLock {
   }
 
   async acquire(creatorId: number): Promise<void> {
-    const locked = await this.work.all<object>(LOCK, [creatorId]);
-    if (locked.length === 0) throw new ProfileNotFound();
+    if (!(await this.work.exists(LOCK, [creatorId]))) throw new ProfileNotFound();
   }
 
   async acquireForRemoval(creatorIds: number[]): Promise<void> {
