@@ -134,9 +134,11 @@ function abortSignalOf(request: Request, response: Response): AbortSignal {
   const ask = (): void => {
     // Clients of HTTP/1.0 know no interim responses.
     if (httpVersion === '1.0') return;
-    asking = setInterval(() => {
+    const write = (): void => {
       if (!response.headersSent) response.writeProcessing();
-    }, ASK_EVERY_MS);
+    };
+    write();
+    asking = setInterval(write, ASK_EVERY_MS);
   };
   socket.once('end', ask);
   response.once('close', () => {
