@@ -4,7 +4,7 @@ import { Providers } from './app/providers';
 import { AppRoutes } from './app/router/app-routes';
 import { prefetchScreen } from './app/router/loaders';
 import { PageFonts } from './app/router/page-fonts';
-import { loadScreen, renderedModule } from './app/routes';
+import { isScreenLoaded, loadScreen, renderedModule } from './app/routes';
 import { ServerRouter } from './app/router/server-router';
 import { SideBarFoot, SiteTexts } from './app/layout/app-layout';
 import { createStore } from './app/store';
@@ -45,6 +45,7 @@ export async function render({ path, query = '', language, answers, site, takenP
   // The subscriptions end with the store. Ending them one by one would start timers for the unused entries.
   setTakenPages(takenPages);
   await Promise.all([prefetchScreen(store, { pathname: path, search: query }, answers), loadScreen(path)]);
+  if (!isScreenLoaded(path)) throw new Error('the screen cannot be loaded on the server');
   // From here to the end nothing is asynchronous, so that renders in different languages do not mix.
   setLanguage(language);
   // The page has no data for what is empty.

@@ -67,6 +67,7 @@ describe('PR-142 Site settings', () => {
         texts: ['terms'],
       });
       const page = await vitrine.browser().get<string>('/about/terms', { headers: { accept: 'text/html' } });
+      expect(page.text).toMatch(/<h[23][^>]*>Rules</);
       expect(page.status).toBe(200);
       expect(page.text).toContain('<title>Terms · Hills &amp; Co</title>');
       expect(page.text).toContain('data-name="Hills &amp; Co" data-slogan="Pictures of hills" data-texts="terms" data-links="1"');

@@ -222,8 +222,11 @@ describe('the server-rendered page of a creator', () => {
     ['/tags/nothing-has-it', '#nothing-has-it'],
     ['/ghost/albums/sea', 'Album not found'],
     ['/ghost/collections/walls', 'Collection not found'],
-  ])('has for %s the title of what is missing', async (where, title) => {
-    expect(await (await open(where)).text()).toContain(`<title>${title} · Vitrine</title>`);
+    ['/%61dm/api/users', 'Page not found'],
+  ])('says for %s in its title what is missing, and has content', async (where, title) => {
+    const html = await (await open(where)).text();
+    expect(html).toContain(`<title>${title} · Vitrine</title>`);
+    expect(markupOf(html)).toContain('<main');
   });
 
   it('returns 200 for each screen of the app, and 404 for an unknown private link', async () => {

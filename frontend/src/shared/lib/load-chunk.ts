@@ -15,8 +15,7 @@ export class ChunkError extends Error {
 
 /** Resolves when the browser has a connection. */
 export function untilOnline(): Promise<void> {
-  // The server has no window, and reads its chunks from files.
-  if (typeof window === 'undefined' || navigator.onLine) return Promise.resolve();
+  if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
 
@@ -52,6 +51,8 @@ export async function loadChunk<T>(
   onUnsaved: 'fail' | 'wait' = 'fail',
   reload: () => void = reloadPage,
 ): Promise<T> {
+  // The server has no window, and reads its chunks from files: another attempt would fail like the first.
+  if (typeof window === 'undefined') return load();
   for (let attempt = 0; ; attempt += 1) {
     // The files of a kept page come from the cache of the service worker.
     if (attempt > 0 || keptAt() === undefined) await untilOnline();

@@ -11,10 +11,12 @@ interface StyleProps {
  */
 export function styleSingleton() {
   let mounted = 0;
-  const sheet = new CSSStyleSheet();
+  let sheet: CSSStyleSheet | undefined;
   const add = (styles: string): void => {
     mounted += 1;
     if (mounted > 1) return;
+    // Constructed here, because the server has no style sheets and imports this module too.
+    sheet ??= new CSSStyleSheet();
     sheet.replaceSync(styles);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   };
