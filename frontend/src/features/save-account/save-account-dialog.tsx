@@ -6,7 +6,7 @@ import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { showToast } from '@/shared/ui/toast';
 import { Alternative, CodeForm } from './code-form';
 import { EmailForm } from './email-form';
@@ -34,9 +34,9 @@ function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code'
   const pendingEmail = user?.emailVerified === false ? user.email : null;
   if (passkey.choice !== null) {
     return (
-      <FormDialog wide unsaved={canMerge(passkey.choice)} busy={passkey.isVerifying} onClose={close} title={mergeTitle(passkey.choice)}>
+      <GuardedDialog wide unsaved={canMerge(passkey.choice)} busy={passkey.isVerifying} onClose={close} title={mergeTitle(passkey.choice)}>
         <MergeQuestion by="passkey" choice={passkey.choice} error={passkey.error} isVerifying={passkey.isVerifying} onKeep={passkey.keep} />
-      </FormDialog>
+      </GuardedDialog>
     );
   }
   // A saved account that gets an address has a passkey already.
@@ -85,9 +85,9 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   });
   if (choice !== null) {
     return (
-      <FormDialog wide unsaved={canMerge(choice)} busy={isVerifying} onClose={close} title={mergeTitle(choice)}>
+      <GuardedDialog wide unsaved={canMerge(choice)} busy={isVerifying} onClose={close} title={mergeTitle(choice)}>
         <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
-      </FormDialog>
+      </GuardedDialog>
     );
   }
   const kind = signIn ? 'sign-in' : 'save';
