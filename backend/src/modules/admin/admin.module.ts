@@ -6,8 +6,10 @@ import { JobAudit } from '../../platform/jobs/jobs.port.js';
 import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
 import { ADMIN_PASSKEYS } from '../../platform/sessions/passkey-tables.js';
 import { PostgresPasskeyStore } from '../../platform/sessions/postgres-passkey-store.js';
+import { EditHashtags } from '../hashtags/index.js';
 import { HashtagsModule } from '../hashtags/hashtags.module.js';
 import { LinksModule } from '../links/links.module.js';
+import { Accounts, EditProfile } from '../profiles/index.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { AdminAccounts } from './application/admin-accounts.js';
 import { AuditJobs, AuditOperator, AuditTrail } from './application/audit-trail.js';
@@ -35,6 +37,7 @@ import { SettingsController } from './http/settings.controller.js';
 import { AdminSessionController } from './http/admin-session.controller.js';
 import { AuditController } from './http/audit.controller.js';
 import { AuditInterceptor } from './http/audit.interceptor.js';
+import { bulkUsers } from './http/bulk-users.js';
 import { KnownBrowsers } from './http/known-browsers.js';
 import { OverviewController } from './http/overview.controller.js';
 import { SecondFactorController } from './http/second-factor.controller.js';
@@ -127,10 +130,10 @@ const adapters = [
     UsersController,
   ],
   providers: [...useCases, ...queries, ...adapters],
-  exports: [AuditOperator, AuditTrail, UsersQuery, JobAudit, OperationAudit, CreateFirstAdmin, ResetLockedOutAdmin, AdminsQuery],
+  exports: [AuditOperator, AuditTrail, JobAudit, OperationAudit, CreateFirstAdmin, ResetLockedOutAdmin, AdminsQuery],
 })
 export class AdminModule {
-  constructor(resources: Resources) {
-    resources.add(USER, ADMIN, INVITATION, SETTINGS);
+  constructor(resources: Resources, users: UsersQuery, accounts: Accounts, editProfile: EditProfile, editHashtags: EditHashtags) {
+    resources.add({ ...USER, bulk: bulkUsers(users, accounts, editProfile, editHashtags) }, ADMIN, INVITATION, SETTINGS);
   }
 }

@@ -1,8 +1,4 @@
 import { domainError } from '../../kernel/domain-error.js';
-import type { UsageTier } from '../hashtags/index.js';
-import type { MediaFilter, MediaFlag } from '../media/index.js';
-import type { UserFilter } from '../admin/index.js';
-import type { ItemFilter } from '../moderation/index.js';
 
 /** The actions of each list (PR-134). */
 export const BULK_ACTIONS = {
@@ -19,21 +15,13 @@ export const BULK_ACTION_NAMES = [...new Set<BulkActionName>(Object.values(BULK_
 /** Maximum ids of a selection, which is made page by page. */
 export const SELECTED_MAX = 1_000;
 
-/** The filters of the lists, with the names of their parameters except `userStatus`, which is `status` there. */
-export interface BulkFilter extends Omit<UserFilter, 'status'>, ItemFilter {
-  userStatus?: UserFilter['status'];
-  userId?: number;
-  mediaType?: MediaFilter;
-  flag?: MediaFlag;
-  usageFilter?: UsageTier | 'all';
-}
-
 export interface BulkRequest {
   target: BulkTarget;
   action: BulkActionName;
   /** The selected rows; undefined for all that match the filter. Of reports, the newest one of each group. */
   ids?: number[];
-  filter?: BulkFilter;
+  /** The filter of the list, as its module reads it. */
+  filter?: object;
   /** For `add-hashtag` and `remove-hashtag`. */
   hashtag?: string;
 }

@@ -1,5 +1,5 @@
-import type { Admin } from '../../kernel/actor.js';
 import type { Message } from '../../kernel/message.js';
+import type { BulkStep } from '../../platform/resources/resources.js';
 import type { BulkRequest } from './bulk-action.js';
 
 export interface BulkAction {
@@ -16,15 +16,6 @@ export interface BulkAction {
   skipped: number;
   adminId: number;
   username: string;
-}
-
-/** What an action does with one row. */
-export interface BulkStep {
-  /** SQL condition of the rows that the action would change; `$` stands for the hashtag. */
-  changes: string;
-  /** Operation id under which the audit log records each change, as the same change of one row. */
-  operation: string;
-  apply: (admin: Admin, id: number, hashtag: string) => Promise<unknown>;
 }
 
 /** A row that was not changed, with the error of its use case. */

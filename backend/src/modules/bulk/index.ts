@@ -3,7 +3,6 @@ export {
   BULK_TARGETS,
   SELECTED_MAX,
   type BulkActionName,
-  type BulkFilter,
   type BulkTarget,
   BulkActionUnknown,
   DryRunExpired,

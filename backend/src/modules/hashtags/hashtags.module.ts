@@ -6,6 +6,7 @@ import { TagMedia } from './application/tag-media.js';
 import { ManageHashtags } from './application/manage-hashtags.js';
 import { Hashtags } from './domain/hashtags.js';
 import { AdminHashtagsController, AdminUserHashtagsController } from './http/admin-hashtags.controller.js';
+import { bulkHashtags } from './http/bulk-hashtags.js';
 import { HashtagsController } from './http/hashtags.controller.js';
 import { PostgresHashtags } from './infrastructure/postgres-hashtags.js';
 import { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
@@ -26,10 +27,10 @@ import './hashtags.table.js';
     PopularHashtagsQuery,
     { provide: Hashtags, useClass: PostgresHashtags },
   ],
-  exports: [AdminHashtagsQuery, EditHashtags, ManageHashtags, TagMedia, PopularHashtagsQuery],
+  exports: [AdminHashtagsQuery, EditHashtags, TagMedia, PopularHashtagsQuery],
 })
 export class HashtagsModule {
-  constructor(resources: Resources) {
-    resources.add(HASHTAG);
+  constructor(resources: Resources, hashtags: AdminHashtagsQuery, manageHashtags: ManageHashtags) {
+    resources.add({ ...HASHTAG, bulk: bulkHashtags(hashtags, manageHashtags) });
   }
 }

@@ -47,7 +47,7 @@ export {
   MEDIA_COVER,
   visibleAlbums,
 } from './queries/albums.query.js';
-export { AdminMediaQuery, MEDIA_FILTERS, MEDIA_FLAGS, type MediaFilter, type MediaFlag } from './queries/admin-media.query.js';
+export { MEDIA_FILTERS, MEDIA_FLAGS, type MediaFilter, type MediaFlag } from './queries/admin-media.query.js';
 export { MediaFileQuery } from './queries/media-file.query.js';
 export {
   ExploreItemView,

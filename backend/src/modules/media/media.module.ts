@@ -23,6 +23,7 @@ import { MergedGalleries } from './domain/merged-galleries.js';
 import { PostgresMergedGalleries } from './infrastructure/postgres-merged-galleries.js';
 import { AdminAlbumsController, AlbumsController } from './http/albums.controller.js';
 import { AdminMediaController, AdminUploadsController } from './http/admin-media.controller.js';
+import { bulkMedia } from './http/bulk-media.js';
 import { IncomingFiles } from './http/incoming-files.interceptor.js';
 import { MediaFilesController } from './http/media-files.controller.js';
 import { MediaController } from './http/media.controller.js';
@@ -87,11 +88,19 @@ import './media.table.js';
     { provide: MergedGalleries, useClass: PostgresMergedGalleries },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
-  exports: [AdminMediaQuery, PictureHashes, DescribeMedia, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
+  exports: [PictureHashes, DescribeMedia, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
 })
 export class MediaModule {
-  constructor(resources: Resources, metrics: Metrics, disk: DiskSpace, temporarySpace: TemporarySpace, queue: ProcessingQueue) {
-    resources.add(MEDIA, ALBUM);
+  constructor(
+    resources: Resources,
+    metrics: Metrics,
+    disk: DiskSpace,
+    temporarySpace: TemporarySpace,
+    queue: ProcessingQueue,
+    media: AdminMediaQuery,
+    editMedia: EditMedia,
+  ) {
+    resources.add({ ...MEDIA, bulk: bulkMedia(media, editMedia) }, ALBUM);
     // What limits uploads.
     metrics.registerGauge('disk_free_bytes', 'Free bytes of the fullest data disk.', () => disk.freeBytes());
     metrics.registerGauge('upload_temporary_bytes', 'Unfinished uploads on the temporary disk.', () => temporarySpace.takenBytes);

@@ -17,6 +17,7 @@ import { WorkQueue } from './application/work-queue.js';
 import { BlockList } from './domain/block-list.js';
 import { Decisions, QueueItems } from './domain/decision.js';
 import { Reports } from './domain/report.js';
+import { bulkReports } from './http/bulk-reports.js';
 import { DecisionsController } from './http/decisions.controller.js';
 import { BlockListController, SummaryController, SuspensionController } from './http/moderation.controller.js';
 import { UserNotesController } from './http/user-notes.controller.js';
@@ -72,10 +73,9 @@ import './moderation.table.js';
     { provide: QueueItems, useClass: PostgresQueueItems },
     { provide: BlockList, useClass: PostgresBlockList },
   ],
-  exports: [ReportsQuery, ResolveReport],
 })
 export class ModerationModule {
-  constructor(resources: Resources) {
-    resources.add(REPORT, BLOCK_LIST_ENTRY);
+  constructor(resources: Resources, reports: ReportsQuery, resolveReport: ResolveReport) {
+    resources.add({ ...REPORT, bulk: bulkReports(reports, resolveReport) }, BLOCK_LIST_ENTRY);
   }
 }

@@ -1,7 +1,12 @@
-/** What administrators and creators see and change: its version, and how the audit log records it. The module that owns a resource declares it. */
+/**
+ * What administrators and creators see and change: its version, how the audit log records it, and what a bulk action does with it. The module that
+ * owns a resource declares it.
+ */
 import { Injectable } from '@nestjs/common';
+import type { Admin } from '../../kernel/actor.js';
 import { domainError } from '../../kernel/domain-error.js';
 import { parseJson, type JsonOf } from '../database/json.js';
+import type { Selection } from '../database/lists/selection.js';
 import type { Sql, Unspecified } from '../database/projection.js';
 import type { JsonRow, JsonStatement, Statement } from '../database/statement.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
@@ -12,7 +17,7 @@ export interface VersionedState {
 
 /** How the audit log records a resource (PR-51). */
 interface AuditedResource {
-  /** First segments of its paths after `/adm/api/`. Default: its type. */
+  /** First segments of its paths after `/adm/api/`. The default is its type. */
   paths?: string[];
   /** The fields that an administrator can change, without secrets, by the id as only parameter. */
   state?: JsonStatement<Unspecified>;
@@ -31,6 +36,24 @@ interface VersionedResource {
   state: JsonStatement<VersionedState>;
 }
 
+/** What a bulk action does with one row. */
+export interface BulkStep {
+  /** SQL condition of the rows that the action would change. `$` stands for the hashtag. */
+  changes: Sql;
+  /** Stored form of the typed hashtag, for an action that has one. Throws for a name that no hashtag can have. */
+  hashtag?: (typed: string) => string;
+  /** Operation id under which the audit log records each change, as the same change of one row. */
+  operation: string;
+  apply: (admin: Admin, id: number, hashtag: string) => Promise<unknown>;
+}
+
+/** The list of a resource whose rows administrators change together (PR-134). */
+export interface BulkList<Filter> {
+  /** Without a filter: all rows, among which the ids of a selection select. */
+  select: (filter: Filter | undefined, adminId: number) => Selection | Promise<Selection>;
+  steps: Record<string, BulkStep>;
+}
+
 export interface Resource {
   /** Its name here and in the audit log. */
   type: string;
@@ -39,6 +62,7 @@ export interface Resource {
   /** For a resource that several people or browsers edit. */
   versioned?: VersionedResource;
   audited?: AuditedResource;
+  bulk?: BulkList<object>;
 }
 
 /** The version of a resource: a hash of the columns that can be edited, so that counters and visits do not change it. */
@@ -81,6 +105,11 @@ export class Resources {
   /** Types and declarations of the resources that the audit log records. */
   get audited(): (AuditedResource & { type: string })[] {
     return [...this.byType.values()].flatMap(({ type, audited }) => (audited === undefined ? [] : { type, ...audited }));
+  }
+
+  /** The resource that has this first segment of its paths. */
+  at(segment: string): Resource | undefined {
+    return [...this.byType.values()].find(({ type, audited }) => (audited?.paths ?? [type]).includes(segment));
   }
 
   /** Runs `work`, whose first transaction throws `VersionConflict` at its start unless the resource has an accepted version. */

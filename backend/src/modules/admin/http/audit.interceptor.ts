@@ -97,10 +97,9 @@ export class AuditInterceptor extends OperationAudit {
   /** Reads the object from the request. */
   private audited(request: Request, actor: AuditedActor, action: string): AuditedRequest {
     const [segment = ''] = request.path.replace(/^\/adm\/(api\/)?/, '').split('/');
-    const resource = this.resources.audited.find(({ paths }) => paths?.includes(segment));
     const object = OWN_ACCOUNT_PATHS.has(segment)
       ? { objectType: 'admin', objectId: String(actor.adminId) }
-      : { objectType: resource?.type ?? textOf(request.params.kind) ?? segment, objectId: textOf(request.params.id) };
+      : { objectType: this.resources.at(segment)?.type ?? textOf(request.params.kind) ?? segment, objectId: textOf(request.params.id) };
     return { ...actor, ...object, action, address: request.ip };
   }
 }

@@ -128,7 +128,7 @@ export class UsersQuery {
   /** The users that match a filter. */
   async selection(filter: UserFilter): Promise<Selection> {
     const { conditions } = await this.filters.conditions(filter);
-    return { from: 'profiles p', id: 'p.id', conditions };
+    return { from: 'profiles p', id: 'p.id', name: 'p.username', conditions };
   }
 
   private async page({ sort = 'createdAt_desc', page, limit, cursor, ...filter }: UserList): Promise<CountedList<UserView>> {

@@ -139,7 +139,7 @@ export class AdminHashtagsQuery {
 
   /** The hashtags that match a filter. */
   selection(filter: Pick<AdminHashtagFilter, 'search' | 'usageFilter'>): Selection {
-    return { from: 'hashtags', id: 'hashtags.id', conditions: conditionsOf(filter) };
+    return { from: 'hashtags', id: 'hashtags.id', name: 'name', conditions: conditionsOf(filter) };
   }
 
   async page({ sortBy, ...filter }: AdminHashtagFilter, request: PageRequest): Promise<JsonOf<AdminHashtagPageView>> {

@@ -168,7 +168,7 @@ export class AdminMediaQuery {
   /** The items that match a filter. */
   async selection(filter: AdminMediaFilter): Promise<Selection> {
     const { conditions } = await this.conditionsFor(filter);
-    return { from: 'media m', id: 'm.id', conditions };
+    return { from: 'media m', id: 'm.id', name: 'm.original_name', conditions };
   }
 
   async page(filter: AdminMediaFilter, request: PageRequest): Promise<JsonOf<AdminMediaPageView>> {

@@ -35,12 +35,13 @@ export class ReportsQuery {
    * The newest open report of each group that matches the filter, or all open reports without one. `leftOut` is the condition of those that
    * this administrator decides one by one.
    */
-  selection(filter: ItemFilter | undefined, adminId: number): Selection & { leftOut: string } {
+  selection(filter: ItemFilter | undefined, adminId: number): Selection {
     const conditions = groupsWith('open', filter ?? {}, adminId);
     if (filter !== undefined)
       conditions.always(`not exists (select from reports n where ${aboutItem('n')} and n.status = 'open' and n.id > r.id)`);
     const other = `${conditions.placeholder(adminId)}::int`;
-    return { from: 'reports r', id: 'r.id', conditions, leftOut: `${isHeldOrAppealed()} or ${isClaimedByOther(other)}` };
+    const name = '(select p.username from profiles p where p.id = r.profile_id)';
+    return { from: 'reports r', id: 'r.id', name, conditions, leftOut: `${isHeldOrAppealed()} or ${isClaimedByOther(other)}` };
   }
 
   async page({ status, profileId, reporterId }: ReportList, page: number, limit: number): Promise<JsonOf<ReportPageView>> {

@@ -6,5 +6,9 @@ export interface Selection {
   from: string;
   /** SQL of the id of a row, by which the rows are walked. */
   id: string;
+  /** SQL of the name under which administrators know a row, also in the trash. */
+  name: string;
   conditions: Conditions;
+  /** SQL condition of rows that match, and that a bulk action leaves as they are. */
+  leftOut?: string;
 }
