@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CountedList, type JsonOf, jsonArray, TextStream } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
-import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
-import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import type { PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';

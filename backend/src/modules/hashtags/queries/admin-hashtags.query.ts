@@ -1,5 +1,5 @@
-import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
-import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Count, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';

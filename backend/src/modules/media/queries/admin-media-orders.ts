@@ -1,5 +1,5 @@
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
-import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
+import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 
 interface Order {
   /** Rows to walk in the order; `m` is the item. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';

@@ -2,7 +2,7 @@ import { hashtagNamesOf, MEDIA_HASHTAGS_MAX } from '../../hashtags/index.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { jsonItems, projection, type Projection, type Sql } from '../../../platform/database/projection.js';
 import { Count, Decimal, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { GREATEST, KeysetCursor } from '../../../platform/lists/cursor.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
 import { MEDIA_KINDS, THUMBNAIL_WIDTHS } from '../domain/media.js';
 
@@ -188,7 +188,7 @@ export const galleryOrder = (row = ''): Sql =>
 
 /** The keyset of a gallery: its cursor, and the rows after it, whose keys are the four parameters from `first`. */
 export const GALLERY_CURSOR = {
-  keys: new KeysetCursor('1', GREATEST.int, GREATEST.moment, GREATEST.int),
+  keys: new KeysetCursor('1', GREATEST.integer, GREATEST.timestamptz, GREATEST.integer),
   after: (first: number): Sql =>
     `(is_pinned, gallery_rank, created_at, id) < ($${first}::int::boolean, $${first + 1}::int,
       to_timestamp(0) + $${first + 2}::bigint * interval '1 microsecond', $${first + 3}::int)`,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Conditions } from '../../database/lists/conditions.js';
-import { Totals, type Total } from '../../database/lists/totals.js';
-import type { JsonSql, Sql } from '../../database/projection.js';
-import { Reader } from '../../database/reader.js';
+import type { Conditions } from '../database/lists/conditions.js';
+import { Totals, type Total } from '../database/lists/totals.js';
+import type { JsonSql, Sql } from '../database/projection.js';
+import { Reader } from '../database/reader.js';
 import { InvalidCursor } from './cursor.js';
 import type { KeysetOrder } from './keyset-order.js';
-import { PAGE_SIZE, type ListedPage, type PagePosition, type PageRequest } from './numbered-page.dto.js';
+import { PAGE_SIZE, type ListedPage, type PagePosition, type PageRequest } from '../http/contract/numbered-page.dto.js';
 
 export interface KeysetList<View> {
   /** From clause of the rows, without `from`. */
