@@ -4,6 +4,8 @@ import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { numberedPage, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
+import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import { jsonObject, parseJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
@@ -19,7 +21,11 @@ import {
   type OpenItemsView,
   type ReportGroupPageView,
   type ReportPageView,
+  type ReportView,
 } from './report.view.js';
+
+const TIME = { 'r.created_at': 'timestamptz', 'r.id': 'integer' } as const;
+const [OLDEST, NEWEST] = [KeysetOrder.of('asc', TIME), KeysetOrder.of('desc', TIME)];
 
 const NOT_TRASHED = (row: string): string => `${notTrashedProfile(`${row}.profile_id`)} and ${notTrashedMedia(`${row}.media_id`)}`;
 
@@ -29,6 +35,7 @@ export class ReportsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly totals: Totals,
+    private readonly pages: KeysetPages,
   ) {}
 
   /**
@@ -44,17 +51,16 @@ export class ReportsQuery {
   }
 
   async page({ status, profileId, reporterId }: ReportList, page: number, limit: number): Promise<JsonOf<ReportPageView>> {
-    const conditions = reportsWith(status).add('profile_id = $', profileId).add('reporter_id = $', reporterId);
-    const order = status === 'open' ? 'created_at, id' : 'created_at desc, id desc';
-    const total = await this.totals.of(`select from reports ${conditions.where}`, conditions.values);
-    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const statement = REPORT.list('r.place').statement({
-      with: `page as materialized (select r.*, row_number() over () as place from (
-        select * from reports ${conditions.where} order by ${order} limit ${size} offset ${offset}) r)`,
-      from: 'page r join profiles p on p.id = r.profile_id',
-    });
-    const reports = await this.reader.list(statement, conditions.values);
-    return jsonObject<ReportPageView>(numberedPage(total, limit), { reports });
+    const list = {
+      from: 'reports r',
+      id: 'r.id',
+      conditions: reportsWith(status).add('r.profile_id = $', profileId).add('r.reporter_id = $', reporterId),
+      order: status === 'open' ? OLDEST : NEWEST,
+      item: REPORT,
+      items: 'join reports r on r.id = page.id join profiles p on p.id = r.profile_id',
+    };
+    const { items, total } = await this.pages.page<ReportView>(list, { page, limit });
+    return jsonObject<ReportPageView>(numberedPage(total, limit), { reports: items });
   }
 
   /** One group for each reported item and status. */
@@ -122,7 +128,7 @@ export interface GroupFilter extends ItemFilter {
 
 /** The filters read along the indexes of the item: its other reports, its claim. */
 function groupsWith(status: ReportStatus | 'all', { reason, kind, claimed, olderThanHours }: ItemFilter, adminId: number): Conditions {
-  const conditions = reportsWith(status, 'r');
+  const conditions = reportsWith(status);
   // All reports of a group are counted, although only one of them has the reason or the age.
   const ofGroup = `select from reports o where ${aboutItem('o')} and o.status = r.status`;
   conditions.add(`exists (${ofGroup} and o.reason = $)`, reason);
@@ -136,9 +142,9 @@ function groupsWith(status: ReportStatus | 'all', { reason, kind, claimed, older
   return conditions;
 }
 
-/** The rows of `reports` with a status, except those about what is in the trash. */
-function reportsWith(status: ReportStatus | 'all', row = 'reports'): Conditions {
-  const conditions = new Conditions().always(NOT_TRASHED(row));
+/** The rows `r` of `reports` with a status, except those about what is in the trash. */
+function reportsWith(status: ReportStatus | 'all'): Conditions {
+  const conditions = new Conditions().always(NOT_TRASHED('r'));
   // A literal and not a parameter, so that the partial index on open reports is used.
   if (status === 'open') conditions.always(`status = 'open'`);
   else conditions.add('status = $', status === 'all' ? undefined : status);
