@@ -7,7 +7,7 @@ import type { JsonStatement } from '../../platform/database/statement.js';
 import { PUBLIC_PROFILE } from '../../platform/database/visible-content.js';
 import { Page } from '../../platform/http/contract/answers.js';
 import { Instant } from '../../platform/http/contract/fields.js';
-import { ProfileAvatarView } from '../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../profiles/index.js';
 
 /** A creator whom the viewer has blocked. */
 export class BlockedCreatorView extends ProfileAvatarView {
@@ -22,7 +22,6 @@ export class MutedCreatorView extends ProfileAvatarView {
 }
 
 const PAGES = new PreparedPages({ 'l.since': 'timestamptz', 'l.id': 'integer' });
-const AVATAR = { id: 'p.id', username: 'p.username', displayName: 'p.display_name', profileImage: 'p.profile_image' };
 
 /** The visible profiles `id` of a table in which a creator lists others, with the time `since` which they are listed. */
 const listed = (table: Sql, owner: Sql, other: Sql, since: Sql): Sql =>
@@ -39,11 +38,11 @@ const exported = (since: string, rows: Sql): JsonStatement<Unspecified, DataExpo
 
 const BLOCKED = listed('blocks', 'blocker_id', 'blocked_id', 'blocked_at');
 export const EXPORTED_BLOCKS = exported('blockedAt', BLOCKED);
-const BLOCKS = list('blocks', BLOCKED, projection<BlockedCreatorView>({ ...AVATAR, blockedAt: 'page.k1' }));
+const BLOCKS = list('blocks', BLOCKED, projection<BlockedCreatorView>({ ...avatarOf('p').columns, blockedAt: 'page.k1' }));
 
 const MUTED = listed('mutes', 'muter_id', 'muted_id', 'muted_at');
 export const EXPORTED_MUTES = exported('mutedAt', MUTED);
-const MUTES = list('mutes', MUTED, projection<MutedCreatorView>({ ...AVATAR, mutedAt: 'page.k1' }));
+const MUTES = list('mutes', MUTED, projection<MutedCreatorView>({ ...avatarOf('p').columns, mutedAt: 'page.k1' }));
 
 /** Whom a creator has blocked and muted, for that creator only. The latest comes first. */
 @Injectable()

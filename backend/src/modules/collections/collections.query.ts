@@ -11,13 +11,7 @@ import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '.
 import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
 import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
-import {
-  MergePreview,
-  type ProfileAvatarView,
-  ProfileNotFound,
-  RenamedProfilesQuery,
-  type MergeCollectionView,
-} from '../profiles/index.js';
+import { avatarOf, MergePreview, ProfileNotFound, RenamedProfilesQuery, type MergeCollectionView } from '../profiles/index.js';
 import { COLLECTIONS_MAX } from './collection.js';
 import type { AdminCollectionView, CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
 import { CollectionNotFound } from './collection.errors.js';
@@ -90,12 +84,7 @@ const ADMIN_LIST = ADMIN_COLLECTION.list('c.changed_at desc, c.id desc')
 
 const PAGE = projection<CollectionPageView>({
   ...collectionFor('$1::int'),
-  owner: projection<ProfileAvatarView>({
-    id: 'o.id',
-    username: 'o.username',
-    displayName: 'o.display_name',
-    profileImage: 'o.profile_image',
-  }),
+  owner: avatarOf('o'),
 });
 const PAGE_BY_ID = PAGE.statement({
   name: 'collection-by-id',

@@ -19,8 +19,9 @@ import {
 } from '../domain/activity-messages.js';
 import { isMuted } from '../../blocks/index.js';
 import { visibleLinks } from '../../links/index.js';
+import { avatarOf } from '../../profiles/index.js';
 import { pageForViewer } from './activities-for-viewer.js';
-import { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
+import { ActivityMediaView, ActivityTargetView, ActivityView } from './activity.view.js';
 
 /** SQL for the id of the creator that the activity `a` of type `follow` refers to. Null for other types. */
 export const FOLLOWED_ID = "case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end";
@@ -75,12 +76,7 @@ const ACTIVITY = projection<ActivityView>({
   description: MESSAGE.text,
   code: MESSAGE.code,
   params: MESSAGE.params,
-  user: projection<ActivityUserView>({
-    id: 'p.id',
-    username: 'p.username',
-    displayName: 'p.display_name',
-    profileImage: 'p.profile_image',
-  }),
+  user: avatarOf('p'),
   target: projection<ActivityTargetView>({ id: 't.id', username: 't.username', displayName: 't.display_name' }).when(
     't.id is not null and a.entries = 1',
   ),

@@ -4,7 +4,7 @@ import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { Flag, Instant } from '../../../platform/http/contract/fields.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 
 /** A follower of a user, or a creator whom the user follows, as administrators see them. */
 export class UserFollowView extends ProfileAvatarView {
@@ -16,10 +16,7 @@ export class UserFollowView extends ProfileAvatarView {
 }
 
 const FOLLOW = projection<UserFollowView>({
-  id: 'p.id',
-  username: 'p.username',
-  displayName: 'p.display_name',
-  profileImage: 'p.profile_image',
+  ...avatarOf('p').columns,
   hidden: 'p.hidden_at is not null',
   followedAt: 'page.k1',
 });

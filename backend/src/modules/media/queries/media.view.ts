@@ -3,7 +3,7 @@ import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { jsonItems, projection, type Projection, type Sql } from '../../../platform/database/projection.js';
 import { Count, Decimal, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
 import { GREATEST, KeysetCursor } from '../../../platform/lists/cursor.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 import { MEDIA_KINDS, THUMBNAIL_WIDTHS } from '../domain/media.js';
 
 export class ThumbnailView {
@@ -174,12 +174,7 @@ export class ExploreItemView extends MediaView {
 export const itemWithCreator = (viewer: Sql): Projection<ExploreItemView> =>
   projection<ExploreItemView>({
     ...mediaItem(viewer).columns,
-    creator: projection<ProfileAvatarView>({
-      id: 'p.id',
-      username: 'p.username',
-      displayName: 'p.display_name',
-      profileImage: 'p.profile_image',
-    }),
+    creator: avatarOf('p'),
   });
 
 /** The order of a gallery: pinned items, items since the last ordering with the newest first, and ordered items (PR-96). */

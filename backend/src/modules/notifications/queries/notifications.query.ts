@@ -9,7 +9,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { Count, Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 
 export class NotificationCountView {
   @Count({ description: 'Number of unread notifications; at most 1000.' })
@@ -79,14 +79,7 @@ const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement
 /** Fallback for a missing row; `count(*)` always returns one. */
 const ZERO = jsonObject<NotificationCountView>({ count: 0 }, {});
 
-const actors = projection<NotificationActorView>({
-  id: 'p.id',
-  username: 'p.username',
-  displayName: 'p.display_name',
-  profileImage: 'p.profile_image',
-})
-  .list('who.at desc, p.id desc')
-  .as('cards', 'people');
+const actors = avatarOf('p').list('who.at desc, p.id desc').as('cards', 'people');
 
 const PEOPLE = `coalesce(people.names[1], 'A creator') || case
       when counted.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
