@@ -1,8 +1,8 @@
 import { domainError } from '../../kernel/domain-error.js';
-import type { UsageTier } from '../hashtags/index.js';
-import type { MediaFilter, MediaFlag } from '../media/index.js';
-import type { UserFilter } from '../admin/index.js';
-import type { ItemFilter } from '../moderation/index.js';
+import type { UserFilterDto } from '../admin/index.js';
+import type { AdminHashtagFilterDto } from '../hashtags/index.js';
+import type { AdminMediaFilterDto } from '../media/index.js';
+import type { ReportGroupFilterDto } from '../moderation/index.js';
 
 /** The actions of each list (PR-134). */
 export const BULK_ACTIONS = {
@@ -20,12 +20,13 @@ export const BULK_ACTION_NAMES = [...new Set<BulkActionName>(Object.values(BULK_
 export const SELECTED_MAX = 1_000;
 
 /** The filters of the lists, with the names of their parameters except `userStatus`, which is `status` there. */
-export interface BulkFilter extends Omit<UserFilter, 'status'>, ItemFilter {
-  userStatus?: UserFilter['status'];
-  userId?: number;
-  mediaType?: MediaFilter;
-  flag?: MediaFlag;
-  usageFilter?: UsageTier | 'all';
+export interface BulkFilter
+  extends
+    Omit<UserFilterDto, 'status'>,
+    Pick<AdminMediaFilterDto, 'userId' | 'mediaType' | 'flag'>,
+    Pick<AdminHashtagFilterDto, 'usageFilter'>,
+    Pick<ReportGroupFilterDto, 'reason' | 'kind' | 'claimed' | 'olderThanHours'> {
+  userStatus?: UserFilterDto['status'];
 }
 
 export interface BulkRequest {

@@ -72,7 +72,7 @@ const mediaTarget = (media: AdminMediaQuery, editMedia: EditMedia): Target => ({
 const hashtagsTarget = (hashtags: AdminHashtagsQuery, manageHashtags: ManageHashtags): Target => ({
   objectType: 'hashtag',
   nameOf: 'select name from hashtags where id = $1',
-  select: async ({ search = '', usageFilter = 'all' } = {}) => hashtags.selection({ search, usageFilter }),
+  select: async ({ search, usageFilter } = {}) => hashtags.selection({ search, usageFilter }),
   steps: {
     delete: {
       changes: 'usage_count = 0 and not exists (select from media_hashtags t where t.hashtag_id = hashtags.id)',

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import type { AdminRole } from '../../kernel/admin-role.js';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
-import { addPeriod, PeriodEnd, PeriodStart } from '../../platform/http/contract/period.js';
+import { addPeriod, Period } from '../../platform/http/contract/period.js';
 import { NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
 import { MessageView } from '../../platform/http/contract/message.view.js';
 import { JOB_KINDS, JOB_STATES, jobKindsFor } from '../../platform/jobs/jobs.port.js';
@@ -167,18 +168,12 @@ export class JobView {
 }
 
 /** `from` and `to` are about the start of the jobs. */
-export class JobListDto extends NumberedPageDto {
+export class JobListDto extends IntersectionType(NumberedPageDto, Period) {
   @OneOf(JOB_KINDS, { description: 'Only jobs of this kind.', optional: true })
   kind?: string;
 
   @OneOf(JOB_STATES, { description: 'Only jobs in this state.', optional: true })
   state?: string;
-
-  @PeriodStart()
-  from?: Date;
-
-  @PeriodEnd()
-  to?: Date;
 }
 
 const JOB = projection<JobView>({

@@ -2,27 +2,71 @@ import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { numberedPage, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { NumberedPageDto, numberedPage, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
+import { Id, OneOf, Whole } from '../../../platform/http/contract/fields.js';
 import { jsonObject, parseJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
-import type { QueueReason, ReportStatus } from '../domain/report.js';
+import { QUEUE_REASONS, REPORT_STATUSES, type QueueReason, type ReportStatus } from '../domain/report.js';
 import { aboutItem, isClaimedByOther, isHeldOrAppealed } from './queue.sql.js';
 import { groupProjection, REPORT } from './report.projection.js';
 import {
+  ITEM_KINDS,
   OPEN_ITEMS_MAX,
-  type ClaimFilter,
-  type GroupSort,
   type ItemKind,
   type OpenItemsView,
   type ReportGroupPageView,
   type ReportPageView,
   type ReportView,
 } from './report.view.js';
+
+const CLAIM_FILTERS = ['mine', 'others', 'none'] as const;
+type ClaimFilter = (typeof CLAIM_FILTERS)[number];
+/** A year. */
+const OLDEST_HOURS = 8_784;
+const GROUP_SORTS = ['age', 'priority'] as const;
+type GroupSort = (typeof GROUP_SORTS)[number];
+
+export class ReportFilterDto extends NumberedPageDto {
+  @OneOf([...REPORT_STATUSES, 'all'], { description: 'Only reports with this status; `open` by default.', optional: true })
+  status?: ReportStatus | 'all';
+}
+
+export class ReportListDto extends ReportFilterDto {
+  @Id({ description: 'Only reports about the profile or the items of this user.', optional: true })
+  profileId?: number;
+
+  @Id({ description: 'Only reports of this user.', optional: true })
+  reporterId?: number;
+}
+
+export class ReportGroupFilterDto extends ReportFilterDto {
+  @OneOf(QUEUE_REASONS, { description: 'Only groups with a report for this reason.', optional: true })
+  reason?: QueueReason;
+
+  @OneOf(ITEM_KINDS, { description: 'Only groups about profiles, or about items of this kind.', optional: true })
+  kind?: ItemKind;
+
+  @OneOf(CLAIM_FILTERS, {
+    description: 'Only groups that the caller has claimed (`mine`), that another moderator has, or that no one has.',
+    optional: true,
+  })
+  claimed?: ClaimFilter;
+
+  @Whole({ description: 'Only groups whose first report is at least this many hours old.', optional: true, min: 1, max: OLDEST_HOURS })
+  olderThanHours?: number;
+
+  @OneOf(GROUP_SORTS, {
+    description:
+      '`priority`: the groups with the most reports that count first. `age` by default: open groups with the oldest report first.',
+    optional: true,
+  })
+  sort?: GroupSort;
+}
 
 const TIME = { 'r.created_at': 'timestamptz', 'r.id': 'integer' } as const;
 const [OLDEST, NEWEST] = [KeysetOrder.of('asc', TIME), KeysetOrder.of('desc', TIME)];
@@ -42,7 +86,7 @@ export class ReportsQuery {
    * The newest open report of each group that matches the filter, or all open reports without one. `leftOut` is the condition of those that
    * this administrator decides one by one.
    */
-  selection(filter: ItemFilter | undefined, adminId: number): Selection & { leftOut: string } {
+  selection(filter: ReportGroupFilterDto | undefined, adminId: number): Selection & { leftOut: string } {
     const conditions = groupsWith('open', filter ?? {}, adminId);
     if (filter !== undefined)
       conditions.always(`not exists (select from reports n where ${aboutItem('n')} and n.status = 'open' and n.id > r.id)`);
@@ -50,7 +94,7 @@ export class ReportsQuery {
     return { from: 'reports r', id: 'r.id', conditions, leftOut: `${isHeldOrAppealed()} or ${isClaimedByOther(other)}` };
   }
 
-  async page({ status, profileId, reporterId }: ReportList, page: number, limit: number): Promise<JsonOf<ReportPageView>> {
+  async page({ status = 'open', profileId, reporterId, page, limit = PAGE_SIZE }: ReportListDto): Promise<JsonOf<ReportPageView>> {
     const list = {
       from: 'reports r',
       id: 'r.id',
@@ -65,7 +109,7 @@ export class ReportsQuery {
 
   /** One group for each reported item and status. */
   async groups(
-    { status = 'open', page = 1, limit = PAGE_SIZE, ...filter }: GroupFilter,
+    { status = 'open', page = 1, limit = PAGE_SIZE, ...filter }: ReportGroupFilterDto,
     adminId: number,
   ): Promise<JsonOf<ReportGroupPageView>> {
     // Before the groups, so that a change in between is one that the list lacks.
@@ -106,28 +150,12 @@ const OPEN_ITEMS = projection<OpenItemsView>({
     (select count(*) as claims, sum(extract(epoch from claimed_until)) as ends from moderation_claims where claimed_until > now()) c`,
 });
 
-interface ReportList {
-  status: ReportStatus | 'all';
-  profileId?: number;
-  reporterId?: number;
-}
-
-export interface ItemFilter {
-  reason?: QueueReason;
-  kind?: ItemKind;
-  claimed?: ClaimFilter;
-  olderThanHours?: number;
-}
-
-export interface GroupFilter extends ItemFilter {
-  status?: ReportStatus | 'all';
-  sort?: GroupSort;
-  page?: number;
-  limit?: number;
-}
-
 /** The filters read along the indexes of the item: its other reports, its claim. */
-function groupsWith(status: ReportStatus | 'all', { reason, kind, claimed, olderThanHours }: ItemFilter, adminId: number): Conditions {
+function groupsWith(
+  status: ReportStatus | 'all',
+  { reason, kind, claimed, olderThanHours }: ReportGroupFilterDto,
+  adminId: number,
+): Conditions {
   const conditions = reportsWith(status);
   // All reports of a group are counted, although only one of them has the reason or the age.
   const ofGroup = `select from reports o where ${aboutItem('o')} and o.status = r.status`;
