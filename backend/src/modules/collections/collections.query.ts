@@ -150,7 +150,7 @@ export class CollectionsQuery {
     limit: number,
     cursor?: string,
   ): Promise<SharedPage<PublicCollectionView>> {
-    const page = await PAGES.findShared(this.reader, PUBLIC, [viewerId ?? null, creatorId], { limit, cursor });
+    const page = await PAGES.find(this.reader, PUBLIC, [viewerId ?? null, creatorId], { limit, cursor });
     if (page === undefined) throw new ProfileNotFound();
     return page;
   }
@@ -200,13 +200,11 @@ export class CollectionsQuery {
   async items(id: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<ExploreItemView>> {
     const page = await ITEM_PAGES.find(this.reader, ITEMS, [viewerId ?? null, id], { limit, cursor });
     if (page === undefined) throw new CollectionNotFound();
-    return page;
+    return new Page<ExploreItemView>(page.json, page.cursor);
   }
 
   /** The first items for everyone; none when the collection is not public any more. */
   async publicItems(id: number, limit = COLLECTION_PAGE_SIZE): Promise<SharedPage<ExploreItemView>> {
-    return (
-      (await ITEM_PAGES.findShared(this.reader, ITEMS, [null, id], { limit })) ?? new SharedPage<ExploreItemView>(EMPTY_LIST, undefined)
-    );
+    return (await ITEM_PAGES.find(this.reader, ITEMS, [null, id], { limit })) ?? new SharedPage<ExploreItemView>(EMPTY_LIST, undefined);
   }
 }

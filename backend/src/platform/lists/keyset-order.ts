@@ -1,3 +1,7 @@
+/**
+ * Lists: a list is declared by its order, its rows and its items. `PreparedPages` reads public lists forward, by statements that are planned
+ * once; `KeysetPages` reads back-office lists in both directions and by number, with a total.
+ */
 import type { Conditions } from '../database/lists/conditions.js';
 import type { Sql } from '../database/projection.js';
 import { GREATEST, InvalidCursor, isIntegerUpTo } from './cursor.js';

@@ -75,22 +75,12 @@ export class PreparedPages {
 
   /** Reads a page for one viewer. Without a row it is empty. */
   async read<View>(reader: Reader, statement: JsonStatement<View[], LastRow>, values: unknown[], range: PageRange): Promise<Page<View>> {
-    return (await this.find(reader, statement, values, range)) ?? new Page<View>(EMPTY_LIST, undefined);
+    const page = await this.find(reader, statement, values, range);
+    return new Page<View>(page?.json ?? EMPTY_LIST, page?.cursor);
   }
 
-  /** The same, and undefined without a row. */
+  /** The same, and undefined without a row. `more` are values behind those of the page. Throws `InvalidCursor`. */
   async find<View>(
-    reader: Reader,
-    statement: JsonStatement<View[], LastRow>,
-    values: unknown[],
-    range: PageRange,
-  ): Promise<Page<View> | undefined> {
-    const page = await this.findShared(reader, statement, values, range);
-    return page && new Page<View>(page.json, page.cursor);
-  }
-
-  /** Reads a page that is the same for every viewer. `more` are values behind those of the page. Throws `InvalidCursor`. */
-  async findShared<View>(
     reader: Reader,
     statement: JsonStatement<View[], LastRow>,
     values: unknown[],

@@ -191,7 +191,7 @@ export class ActivityFeedQuery {
     ...filterValues: unknown[]
   ): Promise<SharedPage<ActivityView>> {
     const range = isGrouped ? { limit } : { limit, cursor };
-    const page = await PAGES.findShared(reader, isGrouped ? grouped : single, [], range, filterValues);
+    const page = await PAGES.find(reader, isGrouped ? grouped : single, [], range, filterValues);
     return page ?? new SharedPage<ActivityView>(EMPTY_LIST, undefined);
   }
 }

@@ -106,7 +106,7 @@ export class FollowingQuery {
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {
     const page = await PAGES.find(this.reader, FOLLOWING, [creatorId, viewerId ?? null], { limit, cursor });
     if (page === undefined) throw new ProfileNotFound();
-    return page;
+    return new Page<FollowedCreatorView>(page.json, page.cursor);
   }
 
   /** Returns one page of the followers, the latest follow first. */
