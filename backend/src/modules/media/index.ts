@@ -47,6 +47,7 @@ export {
   MEDIA_COVER,
   visibleAlbums,
 } from './queries/albums.query.js';
+export { freeSlug } from './queries/free-slug.sql.js';
 export { AdminMediaFilterDto } from './queries/admin-media-filter.js';
 export { AdminMediaQuery } from './queries/admin-media.query.js';
 export { MediaFileQuery } from './queries/media-file.query.js';
