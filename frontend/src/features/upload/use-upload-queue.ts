@@ -43,12 +43,12 @@ function useUpload(purpose: 'gallery' | 'private', onStored: (id: number, item: 
   };
 }
 
-/** The size of the pictures that are sent. Without a choice it follows the connection, also while the first pictures are sent. */
-function usePictureSize() {
+/** The size of the pictures that are sent. Without a choice it follows the connection, also while the first pictures are sent. `now`: a clock in ms. */
+export function usePictureSize(now?: () => number) {
   const [pictureSize, show] = useState(() => chosenSize() ?? sizeForConnection());
   // Files that are sent later take the size of this moment, not that of the render in which sending began.
   const current = useRef(pictureSize);
-  const speed = useRef(new SendingSpeed());
+  const [speed] = useState(() => new SendingSpeed(now));
   /** Files that are sent in the large size, without a choice. */
   const large = useRef(new WeakSet<File>());
   const set = (size: PictureSize): void => {
@@ -62,15 +62,20 @@ function usePictureSize() {
       set(size);
     },
     prepare: async (file: File): Promise<File> => {
-      const prepared = await prepare(file, current.current);
-      if (current.current === 'large' && chosenSize() === undefined && isShrinkable(file)) large.current.add(prepared);
+      let [size, prepared]: [PictureSize | undefined, File] = [undefined, file];
+      // The size can change while a picture is made smaller.
+      while (size !== current.current) {
+        size = current.current;
+        prepared = await prepare(file, size);
+      }
+      if (size === 'large' && chosenSize() === undefined && isShrinkable(file)) large.current.add(prepared);
       return prepared;
     },
     /** Whether a large picture is made small after all, because its rest would take long. */
     isReplaced: (file: File, { sent, total }: TransferProgress): boolean => {
-      speed.current.add(file, sent);
+      speed.add(file, sent);
       if (!large.current.has(file) || total - sent < SENT_SIZES.small.bytes) return false;
-      if (current.current === 'large' && speed.current.isSlow) set('small');
+      if (current.current === 'large' && speed.isSlow) set('small');
       return current.current === 'small';
     },
   };
