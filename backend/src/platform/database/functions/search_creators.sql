@@ -124,6 +124,7 @@ begin
       limit case when is_rare then 5000 else room end;
     get diagnostics added = row_count; room := room - added;
     exit when is_rare;
+    -- All holders of a batch can have a better rank, so the less popular ones follow.
     if source in (4, 5) and cardinality(candidates) = batch and batches < 10 then
       batches := batches + 1;
       select popularity, id into below_popularity, below_id from profiles where id = candidates[batch];
