@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import type { OwnProfileView } from '@/shared/api/public-api';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
 import { getT } from '@/shared/texts/texts';
@@ -25,7 +25,7 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
   const common = getT('common');
   const bio = useRef<HTMLTextAreaElement>(null);
   const form = useProfileForm(user, onDone);
-  const { values, set, error, errorOf } = form;
+  const { values, set, error } = form;
 
   useEffect(() => bio.current?.focus(), []);
   useLeaveGuard(form.isChanged, {
@@ -49,27 +49,9 @@ export function ProfileForm({ user, onUsername, onDone }: ProfileFormProps) {
     >
       <UsernameField form={form} onType={onUsername} />
       <DisplayNameField form={form} />
-      <TextArea
-        label={t('bio')}
-        hint={t('bioHint')}
-        error={errorOf('bio') ?? tooLongText(form.bioLeft)}
-        aside={<CharactersLeft left={form.bioLeft} />}
-        ref={bio}
-        rows={4}
-        value={values.bio}
-        placeholder={t('noBio')}
-        onChange={(event) => set({ bio: event.target.value })}
-      />
+      <BioField ref={bio} form={form} />
       <EmailField form={form} />
-      <TextField
-        label={t('location')}
-        hint={t('locationHint')}
-        error={errorOf('location') ?? tooLongText(form.locationLeft)}
-        aside={<CharactersLeft left={form.locationLeft} />}
-        value={values.location}
-        autoComplete="address-level2"
-        onChange={(event) => set({ location: event.target.value })}
-      />
+      <LocationField form={form} />
       <Switch
         label={t('showOnDiscover')}
         hint={t('showOnDiscoverHint')}
@@ -116,12 +98,12 @@ function CharactersLeft({ left, threshold = COUNTER_THRESHOLD }: { left: number;
   );
 }
 
-interface NameFieldProps {
+interface FieldProps {
   form: ReturnType<typeof useProfileForm>;
-  onType?: (name: string) => void;
+  onType?: (typed: string) => void;
 }
 
-export function DisplayNameField({ form: { values, set, displayNameLeft, errorOf }, onType }: NameFieldProps) {
+export function DisplayNameField({ form: { values, set, displayNameLeft, errorOf }, onType }: FieldProps) {
   const t = getT('myProfile');
   return (
     <TextField
@@ -139,7 +121,7 @@ export function DisplayNameField({ form: { values, set, displayNameLeft, errorOf
   );
 }
 
-export function UsernameField({ form: { values, set, username, errorOf }, onType }: NameFieldProps) {
+export function UsernameField({ form: { values, set, username, errorOf }, onType }: FieldProps) {
   const t = getT('profileEditor.username');
   return (
     <TextField
@@ -156,6 +138,44 @@ export function UsernameField({ form: { values, set, username, errorOf }, onType
       onChange={(event) => {
         set({ username: event.target.value });
         onType?.(event.target.value.trim());
+      }}
+    />
+  );
+}
+
+export function BioField({ form: { values, set, bioLeft, errorOf }, onType, ref }: FieldProps & { ref?: Ref<HTMLTextAreaElement> }) {
+  const t = getT('myProfile');
+  return (
+    <TextArea
+      label={t('bio')}
+      hint={t('bioHint')}
+      error={errorOf('bio') ?? tooLongText(bioLeft)}
+      aside={<CharactersLeft left={bioLeft} />}
+      ref={ref}
+      rows={4}
+      value={values.bio}
+      placeholder={t('noBio')}
+      onChange={({ target }) => {
+        set({ bio: target.value });
+        onType?.(target.value);
+      }}
+    />
+  );
+}
+
+export function LocationField({ form: { values, set, locationLeft, errorOf }, onType }: FieldProps) {
+  const t = getT('myProfile');
+  return (
+    <TextField
+      label={t('location')}
+      hint={t('locationHint')}
+      error={errorOf('location') ?? tooLongText(locationLeft)}
+      aside={<CharactersLeft left={locationLeft} />}
+      value={values.location}
+      autoComplete="address-level2"
+      onChange={({ target }) => {
+        set({ location: target.value });
+        onType?.(target.value);
       }}
     />
   );

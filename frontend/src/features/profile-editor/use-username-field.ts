@@ -1,10 +1,27 @@
 import { useUsernameAvailability } from '@/features/session/use-identity-checks';
+import { limits } from '@/shared/api/limits';
 import { useGetUsernameChangesQuery } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 
 export interface ValidationError {
   title: string;
   description: string;
+}
+
+/**
+ * A username that is like a name, e.g. `nora.hill` (PR-11); undefined for a name with other letters than those of ASCII and their accents,
+ * and for a short one.
+ */
+export function usernameLike(name: string): string | undefined {
+  // `ß` has two letters in upper case.
+  const plain = name.toUpperCase().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  if (/[^a-z\P{L}]/u.test(plain)) return undefined;
+  const username = plain
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\./, '')
+    .slice(0, limits.usernameMax)
+    .replace(/\.$/, '');
+  return username.length < limits.usernameMin ? undefined : username;
 }
 
 /** The rules of a username change (PR-55): at most two changes in total, and an availability check after the last input. */

@@ -4,6 +4,7 @@ import { ownProfile, publicServer, user } from '@test/support/answers';
 import { failing, held } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { ProfileForm } from './profile-form';
+import { usernameLike } from './use-username-field';
 
 const TYPED = 'hills-and-more';
 const AVAILABILITY = `GET /api/username/${TYPED}/available`;
@@ -107,4 +108,16 @@ describe('a username', () => {
     await advance(100);
     expect(screen.getByLabelText('Username')).toBeDisabled();
   });
+});
+
+it.each([
+  ['Nora Hill', 'nora.hill'],
+  ['  Åsa-Émile 7! ', 'asa.emile.7'],
+  ['Groß & Söhne', 'gross.sohne'],
+  [`${'a'.repeat(29)} b`, 'a'.repeat(29)],
+  ['Łukasz', undefined],
+  ['Анна', undefined],
+  ['A. 🌲', undefined],
+])('is like the name %j: %j', (name, username) => {
+  expect(usernameLike(name)).toBe(username);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ownProfile, photo, publicServer, user, webLink } from '@test/support/answers';
@@ -11,12 +11,13 @@ import { StartScreen } from './start-screen';
 let sent: unknown[];
 let account: OwnProfileView;
 let profile: ProfileView;
+let server: ReturnType<typeof publicServer>;
 
 beforeEach(() => {
   sent = [];
   account = user;
   profile = ownProfile;
-  publicServer({
+  server = publicServer({
     'GET /api/session': () => ({ body: account }),
     'GET /api/user/amber-otter': () => ({ body: profile }),
     'PATCH /api/profile': ({ body }) => {
@@ -41,6 +42,33 @@ it('previews the name while it is typed, saves it, and goes on to the picture', 
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await question('What is your picture?')).toHaveFocus();
   expect(sent).toEqual([{ displayName: 'Nora' }]);
+});
+
+it('saves bio, place and an address like the name together', async () => {
+  server.handlers['GET /api/username/nora.hill/available'] = () => ({ body: { available: true, reason: null, code: null, params: null } });
+  renderAt('/start', <StartScreen />);
+  await userEvent.type(await screen.findByLabelText('Display name'), 'Nóra Hill');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use localhost/nora.hill' }));
+  expect(screen.getByLabelText('Username')).toHaveValue('nora.hill');
+  await userEvent.clear(screen.getByLabelText('Bio'));
+  await userEvent.type(screen.getByLabelText('Bio'), 'Paints hills.');
+  await userEvent.type(screen.getByLabelText('Location'), 'Bergen');
+  const preview = screen.getByRole('img', { name: 'Preview of your page on a phone' });
+  for (const text of ['Nóra Hill', 'Paints hills.', 'Bergen']) expect(preview).toHaveTextContent(text);
+  await screen.findByText('This username is available');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await question('What is your picture?');
+  expect(sent).toEqual([{ displayName: 'Nóra Hill', username: 'nora.hill', bio: 'Paints hills.', location: 'Bergen' }]);
+});
+
+it('offers no address that is taken', async () => {
+  const checked = 'GET /api/username/nora/available';
+  server.handlers[checked] = () => ({ body: { available: false, reason: 'Taken.', code: 'username_taken', params: {} } });
+  renderAt('/start', <StartScreen />);
+  await userEvent.type(await screen.findByLabelText('Display name'), 'Nora');
+  await waitFor(() => expect(server.calls).toContain(checked));
+  await act(server.settled);
+  expect(screen.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument();
 });
 
 it('skips a step without saving, and keeps what was typed', async () => {

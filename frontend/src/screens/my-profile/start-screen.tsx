@@ -64,7 +64,7 @@ const BLOCK_MARGIN_PX = 12;
 
 /** What the preview shows of a draft: only that of the present step, because the other ones are not on the page. */
 function previewOf(step: Step, { name, look }: StepDrafts): Partial<ProfileView> {
-  if (step === 'name' && name?.displayName !== undefined) return { displayName: name.displayName.trim() };
+  if (step === 'name' && name !== undefined) return Object.fromEntries(Object.entries(name).map(([field, typed]) => [field, typed.trim()]));
   return step === 'look' && look !== undefined ? { appearance: look } : {};
 }
 

@@ -4,9 +4,11 @@ import { AddLinkForm } from '@/features/links/add-link-form';
 import type { LinkValues } from '@/features/links/use-link-form';
 import { ChoosePicture } from '@/features/pictures/picture-file';
 import { QrCodeDrawing } from '@/features/profile/qr-code-dialog';
-import { DisplayNameField, UsernameField } from '@/features/profile-editor/profile-form';
+import { BioField, DisplayNameField, LocationField, UsernameField } from '@/features/profile-editor/profile-form';
 import { useProfileForm } from '@/features/profile-editor/use-profile-form';
+import { usernameLike } from '@/features/profile-editor/use-username-field';
 import { useSaveAccount } from '@/features/session/save-account-slice';
+import { useUsernameAvailability } from '@/features/session/use-identity-checks';
 import { GalleryUploader, type useGalleryUpload } from '@/features/upload/gallery-uploader';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
@@ -26,7 +28,7 @@ const AvatarDialog = lazyPart(async () => (await import('@/features/pictures/ava
 const BannerDialog = lazyPart(async () => (await import('@/features/pictures/banner-dialog')).BannerDialog);
 
 export interface StepDrafts {
-  name?: Partial<Pick<OwnProfileView, 'displayName' | 'username'>>;
+  name?: Partial<Pick<OwnProfileView, 'displayName' | 'username' | 'bio' | 'location'>>;
   links?: LinkValues;
   look?: ProfileView['appearance'];
 }
@@ -44,11 +46,30 @@ export interface StepProps {
 
 const WIDE = 'max-sm:w-full';
 
+interface SuggestionProps {
+  form: ReturnType<typeof useProfileForm>;
+  onUse: (username: string) => void;
+}
+
+/** Offers an address like the name, while the present one is kept and the other one is free. */
+function SuggestedAddress({ form: { values, base, username }, onUse }: SuggestionProps) {
+  const t = getT('start');
+  const suggested = username.isDisabled || values.username !== base.username ? undefined : usernameLike(values.displayName);
+  const isNew = suggested !== undefined && suggested !== base.username;
+  const { state } = useUsernameAvailability(isNew ? suggested : null);
+  if (!isNew || state !== 'available') return null;
+  return (
+    <Button variant="secondary" size="small" className="self-start wrap-anywhere" onClick={() => onUse(suggested)}>
+      {t('useAddress', { address: `${window.location.host}/${suggested}` })}
+    </Button>
+  );
+}
+
 export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: StepProps) {
   const t = getT('start');
   const form = useProfileForm(user, onDone, { typed: name, isQuiet: true });
   const keep = (changes: StepDrafts['name']) => onDraft({ name: { ...name, ...changes } });
-  const [hadUsername] = useState(name?.username !== undefined);
+  const hasUsername = name?.username !== undefined;
   const { isChanged, isSaving, canSave, error, errorTitle } = form;
   return (
     <form
@@ -62,7 +83,14 @@ export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: S
       }}
     >
       <DisplayNameField form={form} onType={(displayName) => keep({ displayName })} />
-      <details open={hadUsername || undefined}>
+      <SuggestedAddress
+        form={form}
+        onUse={(username) => {
+          form.set({ username });
+          keep({ username });
+        }}
+      />
+      <details open={hasUsername || undefined}>
         <summary className="cursor-pointer py-1 text-sm font-semibold wrap-anywhere text-accent">
           {t('address', { address: `${window.location.host}/${profile.username}` })}
         </summary>
@@ -70,6 +98,8 @@ export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: S
           <UsernameField form={form} onType={(username) => keep({ username })} />
         </div>
       </details>
+      <BioField form={form} onType={(bio) => keep({ bio })} />
+      <LocationField form={form} onType={(location) => keep({ location })} />
       <InlineError text={error === null ? null : `${errorTitle}. ${error.message}`} />
       <OfflineReason />
       <OnlineButton type="submit" size="large" className={WIDE} loading={isSaving} disabled={isChanged && !canSave}>
