@@ -18,6 +18,7 @@ const TERMS = [
   'etching',
   'nothing-like-it',
   'ambre-otter-99',
+  'ambar',
   'qx',
   '..',
   '花',
