@@ -8,7 +8,7 @@
  */
 import { processorTime, BenchmarkSetup, printLine, SHIPPED } from './setup.mjs';
 import { SCRIPTS } from './names.mjs';
-import { NameMatcher, namesOf, wordsOf } from '../dist/modules/discovery/domain/name-search.js';
+import { almostBeginsAt, begins, withTypingError, wordsOf } from '../test/support/typing-errors.ts';
 
 const [creators = 100_000, texts = 1_000] = process.argv.slice(2).map(Number);
 const PORT = 21_880;
@@ -35,7 +35,6 @@ function random() {
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
-const of = (list) => list[Math.floor(random() * list.length)];
 
 /** Names in their order, with the starts of their words by parts that one typing error leaves unchanged. */
 class EveryName {
@@ -43,7 +42,7 @@ class EveryName {
 
   constructor(rows) {
     this.rows = rows;
-    this.names = rows.map(({ username, name }) => namesOf(username, name));
+    this.names = rows.map(({ username, name }) => wordsOf(username, name));
     for (const [index, names] of this.names.entries())
       for (let at = 1; at < names.length; at++) {
         if (names[at - 1] !== ' ' && !IS_SCRIPT[3].test(names[at]) && !IS_SCRIPT[4].test(names[at])) continue;
@@ -68,27 +67,27 @@ class EveryName {
 
   /** Whether the name is among the first ones: those with a word that begins with the text, then those that almost do, in their order. */
   hasAmongFirst(meant, typed) {
-    const matcher = new NameMatcher(wordsOf(typed));
-    const { typed: text } = matcher;
+    const words = wordsOf(typed);
+    const text = words.trimStart();
     const [a, b] = text;
     const keys =
       text.length < 7
         ? [`0${a}`, `1${b}`, `0${b}`, `1${a}`]
         : [`0${text.slice(0, 3)}`, ...[3, 4, 5].map((place) => `${place}${text.slice(4, 7)}`)];
     const before = new Set();
-    let isFound = matcher.begins(this.names[meant]);
+    let isFound = begins(words, this.names[meant]);
     const isExact = isFound;
     for (const key of keys) {
       const list = this.starts.get(key) ?? [];
       for (let n = 0; n < list.length; n += 2) {
         const index = list[n];
-        if (index === meant) isFound ||= matcher.almostBeginsAt(this.names[index], list[n + 1]);
+        if (index === meant) isFound ||= almostBeginsAt(text, this.names[index], list[n + 1]);
         else if (
           index < meant
             ? isExact
-              ? matcher.begins(this.names[index])
-              : matcher.almostBeginsAt(this.names[index], list[n + 1])
-            : !isExact && matcher.begins(this.names[index])
+              ? begins(words, this.names[index])
+              : almostBeginsAt(text, this.names[index], list[n + 1])
+            : !isExact && begins(words, this.names[index])
         )
           before.add(index);
         if (before.size >= FIRST) return false;
@@ -98,24 +97,10 @@ class EveryName {
   }
 }
 
-/** The text with one character wrong, missing, additional, or swapped with the next one. */
-function withError(text, letters) {
-  const at = Math.floor(random() * text.length);
-  const letter = of([...letters]);
-  const [before, after] = [text.slice(0, at), text.slice(at + 1)];
-  const next = after.charAt(0);
-  return of([
-    before + letter + after,
-    text.length > 3 ? before + after : before + letter + after,
-    before + letter + text.slice(at),
-    next === '' ? before + letter : before + next + text.charAt(at) + after.slice(1),
-  ]);
-}
-
 /** The shortest mistyped beginning that means the name. */
 function mistyped(every, meant, name, script) {
   for (let length = TYPED_MIN[script > 2 ? 1 : 0] + 1; length <= name.length; length++) {
-    const typed = withError(name.slice(0, length), SCRIPTS[script].errors).trim();
+    const typed = withTypingError(name.slice(0, length), SCRIPTS[script].errors, (below) => Math.floor(random() * below)).trim();
     if (typed.length >= 3 && every.hasAmongFirst(meant, typed)) return typed;
   }
   return undefined;

@@ -12,7 +12,6 @@ import { FollowingFeedQuery } from './queries/following-feed.query.js';
 import { FollowingQuery } from './queries/following.query.js';
 import { HashtagPageQuery } from './queries/hashtag-page.query.js';
 import { ProfileQuery } from './queries/profile.query.js';
-import { SimilarNames } from './queries/similar-names.js';
 import { SuggestionsQuery } from './queries/suggestions.query.js';
 import './discovery.table.js';
 
@@ -29,7 +28,6 @@ import './discovery.table.js';
     ProfileQuery,
     RefreshPopularity,
     RefreshTrends,
-    SimilarNames,
     SuggestionsQuery,
   ],
 })

@@ -462,6 +462,7 @@ create index hashtags_listed on hashtags (listed_count desc, id);
 create index hashtags_newest on hashtags (created_at desc, id desc);
 create index hashtags_search_form on hashtags (search_form(name) collate "C");
 create index hashtags_search_trgm on hashtags using gin (search_form(name) gin_trgm_ops);
+create index hashtags_typing on hashtags using gin (typing_keys(name_words(name))) with (fastupdate=off);
 create index hashtags_usage on hashtags (usage_count desc, id);
 create trigger rename_hashtag after update of name on hashtags for each row when (old.name <> new.name) execute function rename_hashtag();
 
@@ -1031,9 +1032,7 @@ create table profile_names (
   constraint profile_names_pkey primary key (profile_id),
   constraint profile_names_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade
 ) with (fillfactor=85);
-create index profile_names_backwards on profile_names (length(name), reverse(name) collate "C");
 create index profile_names_beginning on profile_names (name collate "C");
-create index profile_names_length on profile_names (length(name), name collate "C");
 create index profile_names_trgm on profile_names using gin (name gin_trgm_ops);
 
 -- profiles: profiles
@@ -1118,6 +1117,7 @@ create index profiles_search_signs on profiles using gin (signs_of((((((display_
 create index profiles_search_trgm on profiles using gin (search_form((((username || ' '::text) || coalesce(email, ''::text)) || ' '::text) || coalesce(pending_email, ''::text)) gin_trgm_ops);
 create index profiles_suspended on profiles (created_at desc, id desc) where suspended_at is not null;
 create index profiles_trash on profiles (deleted_at desc, id desc) where deleted_at is not null;
+create index profiles_typing on profiles using gin (typing_keys(name_words((username || ' '::text) || display_name))) with (fastupdate=off) where discoverable;
 create index profiles_unlisted_bio_words on profiles using gin (words_of(bio)) where not discoverable and bio <> ''::text and bio <> 'Content creator ✨'::text and bio <> 'Welcome to my profile!'::text;
 create unique index profiles_username on profiles (lower(username));
 create trigger guard_new_username after update of username on profiles for each row when (lower(old.username) <> lower(new.username)) execute function guard_username();

@@ -18,6 +18,7 @@ const TERMS = [
   'etching',
   'nothing-like-it',
   'ambre-otter-99',
+  'ambar',
   'qx',
   '..',
   '花',
@@ -59,16 +60,13 @@ describe('a search among 100,000 creators', () => {
   }, 240_000);
   afterAll(() => vitrine.stop());
 
-  const callOf = (term: string, tags: string[], after: number[]): unknown[] => {
-    const half = Math.floor((term.length - 1) / 2);
-    return [...after, term, `%${term}%`, tags, term.slice(0, half), [...term.slice(half + 1)].reverse().join(''), [1001, 1002]];
-  };
+  const callOf = (term: string, tags: string[], after: number[]): unknown[] => [...after, term, `%${term}%`, tags];
 
   /** Also counts rows of a bitmap that do not match, which are many on one page. */
   async function rowsReadBy(term: string, after: number[]): Promise<number> {
     const rowsRead = '(select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int from pg_stat_xact_user_tables)';
     const [row] = await vitrine.rows<{ before: number; after: number }>(
-      `select ${rowsRead} as before, (select count(*) from search_creators(20, $1, $2, $3, $4, $5, $6, $7, $8, $9)) as found, ${rowsRead} as after`,
+      `select ${rowsRead} as before, (select count(*) from search_creators(20, $1, $2, $3, $4, $5, $6)) as found, ${rowsRead} as after`,
       callOf(term, [], after),
     );
     return (row?.after ?? Infinity) - (row?.before ?? 0);
@@ -81,7 +79,7 @@ describe('a search among 100,000 creators', () => {
 
   async function buffersOfCall(term: string, tags: string[], after: number[]): Promise<number> {
     const [row] = await vitrine.rows<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      'explain (analyze, buffers, format json) select from search_creators(20, $1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      'explain (analyze, buffers, format json) select from search_creators(20, $1, $2, $3, $4, $5, $6)',
       callOf(term, tags, after),
     );
     const plan = row?.['QUERY PLAN'][0].Plan ?? {};

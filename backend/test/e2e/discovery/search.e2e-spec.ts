@@ -235,6 +235,9 @@ describe('searching for creators', () => {
     ['a wrong last letter', 'amber-otter-4822'],
     ['a missing first letter', 'mber-otter-4821'],
     ['another separator', 'amber_otter-4821'],
+    ['a missing separator', 'amberotter-4821'],
+    ['an additional separator', 'am-ber-otter-4821'],
+    ['an additional separator in the last word', 'amber-otter-48-21'],
   ])('finds a name with %s', async (_name, typed) => {
     expect((await names(typed)).slice(0, 3)).toContain('amber-otter-4821');
   });

@@ -1,5 +1,3 @@
-import { NameMatcher, namesOf, wordsOf } from './name-search.js';
-
 /** Characters of an excerpt, without the ellipses. */
 const EXCERPT_MAX = 100;
 /** Characters before the word that is found. */
@@ -13,8 +11,9 @@ export function excerpt(text: string, term: string): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   if (characters.length <= EXCERPT_MAX) return characters.join('');
   const haystack = characters.map((character) => folded(character) || ' ');
-  const found = wordsOf(folded(term))
-    .split(' ')
+  const found = folded(term)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
     .map((word) => indexOfWord(haystack, [...word]))
     .find((at) => at >= 0);
   let from = Math.max(0, Math.min((found ?? 0) - BEFORE, characters.length - EXCERPT_MAX));
@@ -30,17 +29,8 @@ function indexOfWord(haystack: string[], word: string[]): number {
   return haystack.findIndex((_, at) => word.every((character, offset) => haystack[at + offset] === character));
 }
 
-/** The hashtag that the term means: an equal one, one that it begins, or one with a typing error. */
+/** The hashtag that the term means: an equal one, or one that it begins. */
 export function matchingHashtag(names: string[], term: string): string | undefined {
   const typed = folded(term);
-  const matcher = new NameMatcher(wordsOf(typed));
-  return (
-    names.find((name) => folded(name) === typed) ??
-    names.find((name) => folded(name).startsWith(typed)) ??
-    names.find((name) => matcher.almostBegins(namesOf(folded(name))))
-  );
+  return names.find((name) => folded(name) === typed) ?? names.find((name) => folded(name).startsWith(typed));
 }
-
-/** Whether a word of the name begins with the term with one typing error. */
-export const isMistyped = (name: string, term: string): boolean =>
-  new NameMatcher(wordsOf(folded(term))).almostBegins(namesOf(folded(name)));

@@ -13,7 +13,6 @@ import type { CreatorView } from './creator.view.js';
 import {
   BY_HASHTAGS,
   byHashtag,
-  CREATORS_OF_HASHTAGS,
   mostPopular,
   newest,
   newestByHashtags,
@@ -25,8 +24,6 @@ import {
 } from './creators.sql.js';
 import { withReasons } from './search-reasons.js';
 import { searchedUsername } from './searched-username.js';
-import { SimilarNames } from './similar-names.js';
-import { CREATOR_NAMES, HASHTAG_NAMES } from './suggestions.sql.js';
 import { message } from '../../../kernel/message.js';
 import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { customRule } from '../../../platform/http/contract/rules.js';
@@ -80,11 +77,6 @@ export interface CreatorFilter {
 }
 
 const GREATEST_RANK = '100';
-/** A shorter term with a typing error would find too much. */
-const MISTYPED_LENGTH = 4;
-/** Creators with a typing error in the display name, and with a hashtag that has one. */
-const MISTYPED_MAX = 50;
-const MISTYPED_HASHTAGS_MAX = 3;
 const CURSOR = new KeysetCursor(GREATEST_RANK, GREATEST.bigint, GREATEST.integer);
 const TERM_MAX = 100;
 /** A profile has at most 10 hashtags (PR-25). */
@@ -112,7 +104,6 @@ export class CreatorsQuery {
     private readonly reader: Reader,
     private readonly cache: QueryCache,
     private readonly totals: Totals,
-    private readonly names: SimilarNames,
   ) {}
 
   async page(filter: CreatorFilter, viewerId: number | undefined): Promise<Page<CreatorView>> {
@@ -138,27 +129,10 @@ export class CreatorsQuery {
     return new SharedPage<CreatorView>(row?.j ?? EMPTY_LIST, cursorOf(row, criteria.limit));
   }
 
-  /** Typing errors are the last rank, so names that have one are searched when the page is not full. */
   private async search({ term, tags, limit, cursor }: CreatorCriteria, reader: Reader): Promise<SharedPage<CreatorView>> {
-    const page = (mistyped: number[]) =>
-      reader.jsonRows(SEARCH, [limit, ...CURSOR.decode(cursor), term, containing(term), tags, ...halvesOf(term), mistyped]);
-    let [row] = await page([]);
-    if (row !== undefined && row.n < limit && term.length >= MISTYPED_LENGTH) {
-      const mistyped = await this.mistyped(term, reader);
-      if (mistyped.length > 0) [row] = await page(mistyped);
-    }
+    const [row] = await reader.jsonRows(SEARCH, [limit, ...CURSOR.decode(cursor), term, containing(term), tags]);
     if (row === undefined || row.n === 0) return new SharedPage<CreatorView>(EMPTY_LIST, undefined);
     return new SharedPage<CreatorView>(stringifyJson(withReasons(parseJson(row.j), row, term)), cursorOf(row, limit));
-  }
-
-  private async mistyped(term: string, reader: Reader): Promise<number[]> {
-    const [creators, hashtags] = await Promise.all([
-      this.names.mistyped(CREATOR_NAMES, term, MISTYPED_MAX, reader),
-      this.names.mistyped(HASHTAG_NAMES, term, MISTYPED_HASHTAGS_MAX, reader),
-    ]);
-    if (hashtags.length === 0) return creators;
-    const holders = await reader.all<{ id: number }>(CREATORS_OF_HASHTAGS, [hashtags, MISTYPED_MAX]);
-    return [...creators, ...holders.map(({ id }) => id)];
   }
 
   /** The number of results, which is cached until it is a second old. */
@@ -230,15 +204,6 @@ function statementFor({ tags, sort, limit, cursor }: CreatorCriteria): [JsonStat
   if (tags.length > 1) return [BY_HASHTAGS, [limit, ...after, tags]];
   if (tags.length === 1) return [byHashtag(limit), [...after, tags[0]]];
   return [mostPopular(limit), [...after]];
-}
-
-/**
- * Returns the two halves of the term without its middle character, the second one reversed. When two characters in the
- * middle are swapped, one half still matches.
- */
-function halvesOf(term: string): [string, string] {
-  const half = Math.floor((term.length - 1) / 2);
-  return [term.slice(0, half), [...term.slice(half + 1)].reverse().join('')];
 }
 
 /** Removes a leading #, which is not part of a hashtag's name. */

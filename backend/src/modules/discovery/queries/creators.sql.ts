@@ -124,9 +124,13 @@ export const BY_HASHTAGS = cards(
   {},
 );
 
-/** Why each creator of a page of a search matches. Title and caption are those of the item of rank `media`. */
+/**
+ * Why each creator of a page of a search matches. Title and caption are those of the item of rank `media`; of rank `typingError`, the display name or
+ * the hashtag with the error, or null for a username.
+ */
 export interface SearchReasons {
   ranks: number[];
+  mistyped: (string | null)[];
   titles: (string | null)[];
   captions: (string | null)[];
 }
@@ -146,29 +150,23 @@ export const RANKS = {
 };
 
 /**
- * Parameters: `$5` term, `$6` the LIKE pattern of names that contain it, `$7` hashtags that must also match, `$8` and `$9` the two halves
- * of the term, the second one reversed, `$10` the creators whose display names have a typing error. One wrong letter leaves one half
- * unchanged, so an index finds the similar names (PR-16).
+ * Parameters: `$5` term, `$6` the LIKE pattern of names that contain it, `$7` hashtags that must also match.
  *
  * The function makes the look-ups of a rank only when the better ranks have not filled the page (ADR 0044). As one statement with `union all`,
  * starting the plans that never ran took a quarter of the processor time of a frequent term.
  */
 export const SEARCH = cards<SearchReasons>(
   'creators-search',
-  `select rank, popularity, id, media_id from search_creators($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) order by ${BEST_FIRST} limit $1`,
+  `select rank, popularity, id, media_id from search_creators($1, $2, $3, $4, $5, $6, $7) order by ${BEST_FIRST} limit $1`,
   {
     ranks: `array(select rank from page order by ${BEST_FIRST})`,
+    mistyped: `array(select case when rank = 0 then (select text from unnest(array[display_name] || hashtag_names) with ordinality texts(text, place)
+        where almost_begins(name_words(text), name_words($5)) order by place limit 1) end
+      from page join profiles p using (id) order by rank desc, page.popularity desc, id desc)`,
     titles: `array(select m.title from page left join media m on m.id = page.media_id order by ${BEST_FIRST.replace(' id', ' page.id')})`,
     captions: `array(select m.caption from page left join media m on m.id = page.media_id order by ${BEST_FIRST.replace(' id', ' page.id')})`,
   },
 );
-
-/** `$1` ids of hashtags, `$2` the number of their most popular creators. */
-export const CREATORS_OF_HASHTAGS = {
-  name: 'creators-of-hashtags',
-  text: `select profile_id as id from unnest($1::int[]) tag cross join lateral (select profile_id, popularity from profile_hashtags
-    where hashtag_id = tag and discoverable order by popularity desc, profile_id desc limit $2) listed order by popularity desc limit $2`,
-};
 
 /** `$1` the viewer, `$2` the creators of a page, `$3` hashtags; `blockedTotal` is the number of listed creators with any of them whom a block hides from the viewer. */
 export const VIEWER_FLAGS = {

@@ -7,11 +7,7 @@ import type { Json } from '../../../platform/http/contract/answers.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { blockedAmong } from '../../blocks/index.js';
 import { searchedUsername } from './searched-username.js';
-import { SimilarNames } from './similar-names.js';
-import { CREATOR_NAMES, FOLDED, HASHTAG_NAMES, SUGGESTED, type SuggestionsView } from './suggestions.sql.js';
-
-/** Maximum creators and maximum hashtags of an answer. */
-export const SUGGESTIONS_MAX = 5;
+import { SUGGESTED, type SuggestionsView } from './suggestions.sql.js';
 
 export class SuggestDto {
   @Text({
@@ -29,7 +25,6 @@ export class SuggestionsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly cache: QueryCache,
-    private readonly names: SimilarNames,
   ) {}
 
   async of(typed: string, viewerId: number | undefined): Promise<Json<SuggestionsView>> {
@@ -44,12 +39,7 @@ export class SuggestionsQuery {
   }
 
   private async load(text: string, reader: Reader): Promise<SharedJson<SuggestionsView>> {
-    const row = await reader.one<{ folded: string }>(FOLDED, [text]);
-    const name = (row?.folded ?? '').replace(/^[#@]+/, '');
-    const [creators, hashtags] = await Promise.all([
-      text.startsWith('#') ? [] : this.names.best(CREATOR_NAMES, name, SUGGESTIONS_MAX, reader),
-      text.startsWith('@') ? [] : this.names.best(HASHTAG_NAMES, name, SUGGESTIONS_MAX, reader),
-    ]);
-    return new SharedJson((await reader.json(SUGGESTED, [creators, hashtags])) ?? stringifyJson({ creators: [], hashtags: [] }));
+    const found = await reader.json(SUGGESTED, [text.startsWith('#') ? null : text, text.startsWith('@') ? null : text]);
+    return new SharedJson(found ?? stringifyJson({ creators: [], hashtags: [] }));
   }
 }

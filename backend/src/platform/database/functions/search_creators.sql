@@ -1,7 +1,7 @@
 -- A page of the creators that match a term (PR-116), after the one with the rank, popularity and id of the cursor. The caller sorts and limits the rows.
 -- Each rank has a source: look-ups that find at most 5,000 candidates, and that are made only while the page is not full. A candidate has the
 -- best rank of its row, which is computed in one place, and is left out when that is better than the rank of the source.
-create or replace function search_creators(page_size integer, after_rank integer, after_popularity bigint, after_id integer, term text, pattern text, tags text[], beginning text, ending text, mistyped integer[]) returns TABLE(rank integer, popularity bigint, id integer, media_id integer) language plpgsql stable rows 20 set plan_cache_mode = 'force_generic_plan' as $$
+create or replace function search_creators(page_size integer, after_rank integer, after_popularity bigint, after_id integer, term text, pattern text, tags text[]) returns TABLE(rank integer, popularity bigint, id integer, media_id integer) language plpgsql stable rows 20 set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 declare
   room int := page_size; source int := least(after_rank, 9); added int; candidates int[]; names_read int; batch constant int := 100; batches int := 0; is_rare boolean := false;
@@ -17,6 +17,8 @@ declare
     when folded ~ '[a-z0-9]' then array[literal || '%', '% ' || literal || '%'] else '{}' end;
   -- the creators of the items with the words, and these items
   showing int[]; items int[];
+  -- A shorter term with a typing error would find too much.
+  mistyped text := case when length(term) >= 4 then term end; mistyped_tags text[];
   -- The names of the most popular profiles are searched first. A frequent term fills its page from them, and a rare term has few enough
   -- matches to read them all from an index. Both costs grow with the square root of the number of profiles.
   popular_names int := (select greatest(150, least(5000, 2 * sqrt(greatest(reltuples, 0)))) from pg_class where oid = 'profiles_by_popularity'::regclass);
@@ -31,6 +33,10 @@ begin
       select coalesce(array_agg(owner), '{}'), array_agg(item) into showing, items from (select profile_id as owner, max(media.id) as item
         from (select id, profile_id from media where purpose = 'gallery' and hidden_at is null and (title <> '' or caption <> '')
           and words_of(title || ' ' || caption) @@ beginnings and not sensitive limit 5000) media group by profile_id) found;
+    end if;
+
+    if source = 0 or is_rare then
+      mistyped_tags := array(select name from hashtags where id = any(names_like(mistyped, true, true, 3)));
     end if;
 
     if is_rare then
@@ -95,15 +101,9 @@ begin
     elsif source = 1 then
       candidates := showing;
     else
-      -- One wrong letter leaves the beginning or the ending unchanged and the length the same or different by one.
-      candidates := array(select profile_id from (
-          (select profile_id, name from profile_names where length(name) = any(array[length(term) - 1, length(term), length(term) + 1])
-            and name collate "C" >= beginning and name collate "C" < beginning || highest limit 5000)
-          union
-          (select profile_id, name from profile_names where length(name) = any(array[length(term) - 1, length(term), length(term) + 1])
-            and reverse(name) collate "C" >= ending and reverse(name) collate "C" < ending || highest limit 5000)) near
-        where length(term) >= 4 and levenshtein_less_equal(name, term, 2) <= 2 and one_letter_apart(name, term)
-        union select unnest(mistyped) where length(term) >= 4);
+      candidates := names_like(mistyped, false, true, case when cardinality(tags) = 0 then 50 else 1000 end) || array(select profile_id from hashtags h
+        cross join lateral (select profile_id from profile_hashtags where hashtag_id = h.id and discoverable
+          order by popularity desc, profile_id desc limit 50) listed where h.name = any(mistyped_tags));
     end if;
 
     return query select best, popularity, id, case best when 1 then items[array_position(showing, id)] end
@@ -116,7 +116,7 @@ begin
           when source = 2 and not is_rare or bio <> '' and (to_tsvector('simple', search_form(bio)) @@ words
             or is_unspaced(folded) and is_unspaced(search_form(bio)) and words_of(bio) @@ beginnings) then 2
           when id = any(showing) then 1
-          when id = any(mistyped) or length(term) >= 4 and one_letter_apart(name, term) then 0 end as best
+          when almost_begins(name_words(name || ' ' || display_name), name_words(mistyped)) or hashtag_names && mistyped_tags then 0 end as best
         from (select popularity, id, lower(username) as name, display_name, hashtag_names, location, bio from profiles
           where id = any(candidates) and discoverable and (cardinality(tags) = 0 or hashtag_names && tags)
           order by popularity desc, id desc) candidate) ranked
