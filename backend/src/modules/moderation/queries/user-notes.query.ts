@@ -12,11 +12,17 @@ import { ModerationNoteView } from './report.view.js';
 export class UserNoteView extends ModerationNoteView {
   @Id({ description: 'Id of the media item that the note is about; null for the user.', nullable: true })
   mediaId: number | null;
+
+  @Id({ description: 'Id of the album that it is about; null for other notes.', nullable: true })
+  albumId: number | null;
+
+  @Id({ description: 'Id of the collection that it is about; null for other notes.', nullable: true })
+  collectionId: number | null;
 }
 
 const CURSOR = new KeysetCursor(GREATEST.int);
 
-const items = projection<UserNoteView>({ ...NOTE.columns, mediaId: 'n.media_id' })
+const items = projection<UserNoteView>({ ...NOTE.columns, mediaId: 'n.media_id', albumId: 'n.album_id', collectionId: 'n.collection_id' })
   .list('n.id desc')
   .as('notes', 'page');
 const NOTES = items.column.statement<{ last: number | null }>({

@@ -39,6 +39,7 @@ import { SpellDomainsOnce1795952001000 } from './0253-spell-domains-once.js';
 import { CountCharacters1795952002000 } from './0254-count-characters.js';
 import { RespellHashtags1795952003000 } from './0255-respell-hashtags.js';
 import { DateChangesOfGalleries1795956000000 } from './0256-date-changes-of-galleries.js';
+import { ReportAlbums1795981000000 } from './0257-report-albums.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -83,6 +84,7 @@ export const migrations = [
   CountCharacters1795952002000,
   RespellHashtags1795952003000,
   DateChangesOfGalleries1795956000000,
+  ReportAlbums1795981000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */
