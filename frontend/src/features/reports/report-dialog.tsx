@@ -16,8 +16,8 @@ type ReportReason = ReportContentDto['reason'];
 /** In the order of the dialog. */
 const REASONS: ReportReason[] = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'];
 
-/** The reported profile or item. */
-export type ReportSubject = { kind: 'profile'; id: number; username: string } | { kind: 'media'; id: number };
+/** The reported profile, item, album or collection. */
+export type ReportSubject = { kind: 'profile'; id: number; username: string } | { kind: 'media' | 'album' | 'collection'; id: number };
 
 interface ReportDialogProps {
   subject: ReportSubject;
@@ -37,15 +37,14 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     setMissing(reason === null);
     if (reason === null) return;
     const { kind, id } = subject;
-    const target = kind === 'profile' ? { profileId: id } : { mediaId: id };
-    const result = await report({ reportContentDto: { ...target, reason, details } });
+    const result = await report({ reportContentDto: { [`${kind}Id`]: id, reason, details } });
     if (result.error !== undefined) return;
     showToast({ title: t('sent'), description: t('sentHint') });
     onClose();
   };
 
   const errorText = isMissing ? t('reasonMissing') : error && errorMessage(error);
-  const title = subject.kind === 'profile' ? t('profile', { username: subject.username }) : t('media');
+  const title = subject.kind === 'profile' ? t('profile', { username: subject.username }) : t(subject.kind);
   return (
     <FormDialog unsaved={details !== ''} busy={isLoading} onClose={onClose} title={title} description={t('hint')}>
       <form
