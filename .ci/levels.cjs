@@ -19,6 +19,7 @@ exports.PLATFORM_LEVELS = [
   ['embedded-postgres', 'events', 'jobs', 'resources'],
   ['storage', 'settings'],
   ['http/contract'],
+  ['lists'],
   ['http/security'],
   ['http/limits', 'http/errors'],
   ['http/operation', 'http/delivery'],

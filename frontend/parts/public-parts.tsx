@@ -12,6 +12,7 @@ import { ErrorNotice } from '@/shared/ui/error-notice';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { IconCount } from '@/shared/ui/icon-count';
 import { IconSquare } from '@/shared/ui/icon-square';
@@ -39,6 +40,7 @@ import { showToast } from '@/shared/ui/toast';
 import type { Part } from './parts';
 
 const LONG = 'A title that is much longer than the room that a phone has for it, so that it wraps';
+const keepOpen = () => Promise.resolve(null);
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const DAYS = [
   ['day', 'Day'],
@@ -224,7 +226,7 @@ export const publicParts: Part[] = [
     ),
   },
   {
-    name: 'Dialog, FormDialog, ConfirmDialog',
+    name: 'Dialog, GuardedDialog, FormDialog, ConfirmDialog',
     states: (
       <>
         <Opened label="Dialog">
@@ -236,10 +238,16 @@ export const publicParts: Part[] = [
         </Opened>
         <Opened label="FormDialog with unsaved input">
           {(close) => (
-            <FormDialog title="Edit" unsaved busy={false} onClose={close}>
+            <FormDialog title="Edit" unsaved submit="Save" onSubmit={keepOpen} onClose={close}>
               <TextField label="Name" />
-              <InlineError text="The error of the request" />
             </FormDialog>
+          )}
+        </Opened>
+        <Opened label="GuardedDialog with unsaved input">
+          {(close) => (
+            <GuardedDialog title="Edit" unsaved busy={false} onClose={close}>
+              <TextField label="Name" />
+            </GuardedDialog>
           )}
         </Opened>
         <Opened label="ConfirmDialog">
@@ -247,10 +255,9 @@ export const publicParts: Part[] = [
             <ConfirmDialog
               title="Delete this?"
               question="It cannot be restored."
-              cancel="Cancel"
               confirm="Delete"
-              error="The error of the request"
-              onConfirm={close}
+
+              onConfirm={keepOpen}
               onClose={close}
             />
           )}

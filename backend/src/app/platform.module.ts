@@ -45,7 +45,7 @@ import { Scheduler } from '../platform/database/scheduler.js';
 import { Readiness } from './readiness.js';
 import { Redis } from '../platform/http/limits/redis.js';
 import { SessionCache } from '../platform/sessions/session-cache.js';
-import { KeysetPages } from '../platform/http/contract/keyset-pages.js';
+import { KeysetPages } from '../platform/lists/keyset-pages.js';
 import { PasskeyVerifier } from '../platform/sessions/passkeys.port.js';
 import { WebAuthnVerifier } from '../platform/sessions/webauthn-verifier.js';
 import { SessionStores } from '../platform/sessions/session-stores.js';

@@ -239,6 +239,7 @@ export function publicServer(handlers: Handlers = {}) {
     'GET /api/user/amber-otter': () => ({ body: ownProfile }),
     'GET /api/user/1/media': () => ({ body: [] }),
     'GET /api/profile/username-changes': () => ({ body: { changesUsed: 0, changesRemaining: 2, canChange: true } }),
+    'PUT /api/profile/media-order': () => ({ status: 204 }),
     ...handlers,
   });
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { DataExportRow } from '../../platform/database/lists/data-export.js';
-import { NewestFirst, type LastRow } from '../../platform/http/contract/newest-first.js';
-import { projection, type Sql, type Unspecified } from '../../platform/database/projection.js';
+import { PreparedPages } from '../../platform/lists/prepared-pages.js';
+import { projection, type JsonSql, type Sql, type Unspecified } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { JsonStatement } from '../../platform/database/statement.js';
 import { PUBLIC_PROFILE } from '../../platform/database/visible-content.js';
 import { Page } from '../../platform/http/contract/answers.js';
 import { Instant } from '../../platform/http/contract/fields.js';
-import { ProfileAvatarView } from '../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../profiles/index.js';
 
 /** A creator whom the viewer has blocked. */
 export class BlockedCreatorView extends ProfileAvatarView {
@@ -21,20 +21,14 @@ export class MutedCreatorView extends ProfileAvatarView {
   mutedAt: string;
 }
 
-const PAGES = new NewestFirst('since');
-const AVATAR = { id: 'p.id', username: 'p.username', displayName: 'p.display_name', profileImage: 'p.profile_image' };
+const PAGES = new PreparedPages({ 'l.since': 'timestamptz', 'l.id': 'integer' });
 
 /** The visible profiles `id` of a table in which a creator lists others, with the time `since` which they are listed. */
 const listed = (table: Sql, owner: Sql, other: Sql, since: Sql): Sql =>
   `(select ${owner} as owner, ${other} as id, ${since} as since from ${table}) l join profiles p on p.id = l.id and ${PUBLIC_PROFILE}`;
 
-const pageOf = (rows: Sql): Sql =>
-  PAGES.page(
-    (limit) => `select l.id, l.since from ${rows} where l.owner = $1::int and ${PAGES.afterCursor('l.since', 'l.id')}
-      order by l.since desc, l.id desc limit ${limit}`,
-  );
-const LIST = { columns: PAGES.columns, from: PAGES.from };
-const PAGE = 'page join profiles p on p.id = page.id';
+const list = <View>(name: string, listed: Sql, item: JsonSql<View>) =>
+  PAGES.statement({ name, rows: PAGES.rows(`${listed} where l.owner = $1::int`), item, items: 'page join profiles p on p.id = page.k2' });
 
 const exported = (since: string, rows: Sql): JsonStatement<Unspecified, DataExportRow> =>
   projection<Unspecified>({ username: 'p.username', [since]: 'l.since' }).statement<DataExportRow>({
@@ -44,17 +38,11 @@ const exported = (since: string, rows: Sql): JsonStatement<Unspecified, DataExpo
 
 const BLOCKED = listed('blocks', 'blocker_id', 'blocked_id', 'blocked_at');
 export const EXPORTED_BLOCKS = exported('blockedAt', BLOCKED);
-const BLOCKS = projection<BlockedCreatorView>({ ...AVATAR, blockedAt: 'page.since' })
-  .list(PAGES.order)
-  .from(PAGE)
-  .statement<LastRow>({ name: 'blocks', with: pageOf(BLOCKED), ...LIST });
+const BLOCKS = list('blocks', BLOCKED, projection<BlockedCreatorView>({ ...avatarOf('p').columns, blockedAt: 'page.k1' }));
 
 const MUTED = listed('mutes', 'muter_id', 'muted_id', 'muted_at');
 export const EXPORTED_MUTES = exported('mutedAt', MUTED);
-const MUTES = projection<MutedCreatorView>({ ...AVATAR, mutedAt: 'page.since' })
-  .list(PAGES.order)
-  .from(PAGE)
-  .statement<LastRow>({ name: 'mutes', with: pageOf(MUTED), ...LIST });
+const MUTES = list('mutes', MUTED, projection<MutedCreatorView>({ ...avatarOf('p').columns, mutedAt: 'page.k1' }));
 
 /** Whom a creator has blocked and muted, for that creator only. The latest comes first. */
 @Injectable()

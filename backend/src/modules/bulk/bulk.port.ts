@@ -1,5 +1,5 @@
+import type { Admin } from '../../kernel/actor.js';
 import type { Message } from '../../kernel/message.js';
-import type { BulkStep } from '../../platform/resources/resources.js';
 import type { BulkRequest } from './bulk-action.js';
 
 export interface BulkAction {
@@ -38,10 +38,19 @@ export interface MatchingRows {
   leftOut: number;
 }
 
+/** What an action does with one row. */
+export interface BulkChange {
+  /** Type of the row in the audit log. */
+  objectType: string;
+  /** Operation id under which the audit log records each change, as the same change of one row. */
+  operation: string;
+  apply: (admin: Admin, id: number, hashtag: string) => Promise<unknown>;
+}
+
 /** The lists, by whose filters an action selects rows, and the use cases that change one. */
 export abstract class BulkTargets {
   /** Throws `BulkActionUnknown` for an action that the list does not have, or without its hashtag. */
-  abstract stepOf(request: BulkRequest): BulkStep & { objectType: string };
+  abstract stepOf(request: BulkRequest): BulkChange;
 
   /** Ids of the rows that the action would change, ascending, and the number of those that match and are left out. */
   abstract matching(request: BulkRequest, adminId: number): Promise<MatchingRows>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SharedPage } from '../../platform/database/cache.js';
 import { EMPTY_LIST, parseJson } from '../../platform/database/json.js';
 import type { DataExportRow } from '../../platform/database/lists/data-export.js';
-import { NewestFirst, type LastRow } from '../../platform/http/contract/newest-first.js';
+import { PreparedPages } from '../../platform/lists/prepared-pages.js';
 import { projection, type Columns, type Sql, type Unspecified } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { JsonStatement } from '../../platform/database/statement.js';
@@ -11,13 +11,7 @@ import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '.
 import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
 import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
-import {
-  MergePreview,
-  type ProfileAvatarView,
-  ProfileNotFound,
-  RenamedProfilesQuery,
-  type MergeCollectionView,
-} from '../profiles/index.js';
+import { avatarOf, MergePreview, ProfileNotFound, RenamedProfilesQuery, type MergeCollectionView } from '../profiles/index.js';
 import { COLLECTIONS_MAX } from './collection.js';
 import type { AdminCollectionView, CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
 import { CollectionNotFound } from './collection.errors.js';
@@ -53,40 +47,28 @@ const collectionFor = (viewer: Sql): Columns<PublicCollectionView> => ({
   ),
 });
 
-const PAGES = new NewestFirst('since', { values: 2 });
+const PAGES = new PreparedPages({ 'c.changed_at': 'timestamptz', 'c.id': 'integer' }, { values: 2 });
+const ITEM_PAGES = new PreparedPages({ 'cm.added_at': 'timestamptz', 'cm.media_id': 'integer' }, { values: 2 });
 
 /** `$1` is the owner, `$2` the item of the query. */
-const OWN = projection<CollectionView>({
-  ...collectionFor('$1::int'),
-  hasMedia: `case when $2::int is not null then exists (select from collection_media cm where cm.collection_id = c.id and cm.media_id = $2::int) end`,
-})
-  .list(PAGES.order)
-  .from('page join collections c on c.id = page.id')
-  .statement<LastRow>({
-    name: 'own-collections',
-    with: PAGES.page(
-      (
-        limit,
-      ) => `select c.id, c.changed_at as since from collections c where c.profile_id = $1::int and ${PAGES.afterCursor('c.changed_at', 'c.id')}
-        order by c.changed_at desc, c.id desc limit ${limit}`,
-    ),
-    columns: PAGES.columns,
-    from: PAGES.from,
-  });
+const OWN = PAGES.statement({
+  name: 'own-collections',
+  rows: PAGES.rows('collections c where c.profile_id = $1::int'),
+  item: projection<CollectionView>({
+    ...collectionFor('$1::int'),
+    hasMedia: `case when $2::int is not null then exists (select from collection_media cm where cm.collection_id = c.id and cm.media_id = $2::int) end`,
+  }),
+  items: 'page join collections c on c.id = page.k2',
+});
 
 /** `$1` is the viewer, `$2` the owner, to whom they are listed as to a visitor. No row when the viewer does not see the owner. */
-const PUBLIC = projection<PublicCollectionView>(collectionFor('nullif($1::int, $2::int)'))
-  .list(PAGES.order)
-  .from('page join collections c on c.id = page.id')
-  .statement<LastRow>({
-    name: 'public-collections',
-    with: PAGES.page(
-      (limit) => `select c.id, c.changed_at as since from ${listedCollections('$2::int')} and ${PAGES.afterCursor('c.changed_at', 'c.id')}
-        order by c.changed_at desc, c.id desc limit ${limit}`,
-    ),
-    columns: PAGES.columns,
-    from: `profiles o left join last on true where o.id = $2::int and ${visibleProfile('$1::int', 'o')}`,
-  });
+const PUBLIC = PAGES.statement({
+  name: 'public-collections',
+  rows: PAGES.rows(listedCollections('$2::int')),
+  item: projection<PublicCollectionView>(collectionFor('nullif($1::int, $2::int)')),
+  items: 'page join collections c on c.id = page.k2',
+  from: `profiles o left join last on true where o.id = $2::int and ${visibleProfile('$1::int', 'o')}`,
+});
 
 const ONE = projection<CollectionView>({ ...collectionFor('c.profile_id'), hasMedia: 'null::boolean' }).statement({
   name: 'collection',
@@ -102,12 +84,7 @@ const ADMIN_LIST = ADMIN_COLLECTION.list('c.changed_at desc, c.id desc')
 
 const PAGE = projection<CollectionPageView>({
   ...collectionFor('$1::int'),
-  owner: projection<ProfileAvatarView>({
-    id: 'o.id',
-    username: 'o.username',
-    displayName: 'o.display_name',
-    profileImage: 'o.profile_image',
-  }),
+  owner: avatarOf('o'),
 });
 const PAGE_BY_ID = PAGE.statement({
   name: 'collection-by-id',
@@ -119,19 +96,14 @@ const PAGE_BY_SLUG = PAGE.statement({
 });
 
 /** `$1` is the viewer, `$2` the collection. No row when the viewer may not open it. */
-const ITEMS = itemWithCreator('$1::int')
-  .list(PAGES.order)
-  .from('page join media m on m.id = page.id join profiles p on p.id = m.profile_id')
-  .statement<LastRow>({
-    name: 'collection-media',
-    with: `c as materialized (select c.id, c.profile_id from collections c join profiles o on o.id = c.profile_id where c.id = $2::int and ${isOpenFor('$1::int')}),
-      ${PAGES.page(
-        (limit) => `select m.id, cm.added_at as since from c, ${itemsFor('$1::int')} and ${PAGES.afterCursor('cm.added_at', 'cm.media_id')}
-          order by ${NEWEST_ITEM} limit ${limit}`,
-      )}`,
-    columns: PAGES.columns,
-    from: 'c left join last on true',
-  });
+const ITEMS = ITEM_PAGES.statement({
+  name: 'collection-media',
+  with: `c as materialized (select c.id, c.profile_id from collections c join profiles o on o.id = c.profile_id where c.id = $2::int and ${isOpenFor('$1::int')})`,
+  rows: ITEM_PAGES.rows(`c, ${itemsFor('$1::int')}`),
+  item: itemWithCreator('$1::int'),
+  items: 'page join media m on m.id = page.k2 join profiles p on p.id = m.profile_id',
+  from: 'c left join last on true',
+});
 
 export const exportedCollections = (publicUrl: string): JsonStatement<Unspecified, DataExportRow> =>
   projection<Unspecified>({
@@ -178,7 +150,7 @@ export class CollectionsQuery {
     limit: number,
     cursor?: string,
   ): Promise<SharedPage<PublicCollectionView>> {
-    const page = await PAGES.findShared(this.reader, PUBLIC, [viewerId ?? null, creatorId], { limit, cursor });
+    const page = await PAGES.find(this.reader, PUBLIC, [viewerId ?? null, creatorId], { limit, cursor });
     if (page === undefined) throw new ProfileNotFound();
     return page;
   }
@@ -226,13 +198,13 @@ export class CollectionsQuery {
 
   /** The items that the viewer sees, the one that was saved last first. Throws as `byId` does. */
   async items(id: number, viewerId: number | undefined, limit: number, cursor?: string): Promise<Page<ExploreItemView>> {
-    const page = await PAGES.find(this.reader, ITEMS, [viewerId ?? null, id], { limit, cursor });
+    const page = await ITEM_PAGES.find(this.reader, ITEMS, [viewerId ?? null, id], { limit, cursor });
     if (page === undefined) throw new CollectionNotFound();
-    return page;
+    return new Page<ExploreItemView>(page.json, page.cursor);
   }
 
   /** The first items for everyone; none when the collection is not public any more. */
   async publicItems(id: number, limit = COLLECTION_PAGE_SIZE): Promise<SharedPage<ExploreItemView>> {
-    return (await PAGES.findShared(this.reader, ITEMS, [null, id], { limit })) ?? new SharedPage<ExploreItemView>(EMPTY_LIST, undefined);
+    return (await ITEM_PAGES.find(this.reader, ITEMS, [null, id], { limit })) ?? new SharedPage<ExploreItemView>(EMPTY_LIST, undefined);
   }
 }

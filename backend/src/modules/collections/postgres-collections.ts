@@ -1,24 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
 import { visibleMedia } from '../../platform/database/visible-content.js';
-import type { Sql } from '../../platform/database/projection.js';
 import { ActionNotPossible, areBlocked } from '../blocks/index.js';
-import { MediaNotFound } from '../media/index.js';
-import { COLLECTION_ITEMS_MAX, Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
+import { freeSlug, MediaNotFound } from '../media/index.js';
+import { COLLECTION_ITEMS_MAX, Collections, type Collection, type ItemAddress } from './collection.js';
 import { CollectionNotFound, TooManyInCollection } from './collection.errors.js';
 
-/** The first free slug that begins as given: two accounts of a merge have twice the maximum. The number is shorter than the room behind the longest slug. */
-const freeSlug = (profile: Sql, slug: Sql, own: Sql = 'null'): Sql => `(
-  select free.slug from (select n, case n when 1 then ${slug}::text else left(${slug}, 75) || '-' || n end as slug
-    from generate_series(1, ${2 * COLLECTIONS_MAX + 1}) n) free
-  where not exists (select from collections o where o.profile_id = ${profile} and o.slug = free.slug and o.id is distinct from ${own}::int)
-  order by free.n limit 1)`;
-
 const COUNT = 'select count(*)::int as count from collections where profile_id = $1';
-const ADD = `insert into collections (profile_id, name, slug, is_public) values ($1::int, $2, ${freeSlug('$1::int', '$3')}, $4) returning id`;
+const ADD = `insert into collections (profile_id, name, slug, is_public) values ($1::int, $2, ${freeSlug('collections', '$1::int', '$3')}, $4) returning id`;
 const GET = `select id, profile_id as "creatorId", name, slug, is_public as "isPublic" from collections where id = $1 and profile_id = $2`;
 const OWNER = 'select profile_id as "creatorId" from collections where id = $1';
-const SAVE = `update collections set name = $2, slug = ${freeSlug('collections.profile_id', '$3', '$1')}, is_public = $4, changed_at = now() where id = $1::int`;
+const SAVE = `update collections set name = $2, slug = ${freeSlug('collections', 'collections.profile_id', '$3', '$1')}, is_public = $4, changed_at = now() where id = $1::int`;
 const OTHERS_SAVED = 'select count(*)::int as count from collection_media where collection_id = $1 and media_id <> $2';
 /** An item that the owner `$2` of the collection sees. It cannot be deleted before it is saved. */
 const ITEM = `select ${areBlocked('$2::int', 'p.id')} as "isBlocked" from media m join profiles p on p.id = m.profile_id
@@ -34,9 +26,9 @@ const FILL = `insert into collection_media (collection_id, media_id, added_at)
     and (lower(p.username) = lower(listed.username)
       or exists (select from old_usernames u where u.username_key = lower(listed.username) and u.profile_id = p.id))
   group by m.id on conflict do nothing`;
-const MOVED = 'select id, slug from collections where profile_id = $1 and id <> all($2::int[]) order by id';
+const MOVED = 'select id from collections where profile_id = $1 and id <> all($2::int[]) order by id';
 // A row after the other, because each takes a slug of its own.
-const MOVE = `update collections set profile_id = $2::int, slug = ${freeSlug('$2::int', '$3')} where id = $1`;
+const MOVE = `update collections set profile_id = $2::int, slug = ${freeSlug('collections', '$2::int', 'collections.slug')} where id = $1`;
 
 @Injectable()
 export class PostgresCollections extends Collections {
@@ -93,8 +85,8 @@ export class PostgresCollections extends Collections {
   }
 
   async move(fromId: number, intoId: number, without: number[]): Promise<void> {
-    const moved = await this.work.all<{ id: number; slug: string }>(MOVED, [fromId, without]);
-    for (const { id, slug } of moved) await this.work.execute(MOVE, [id, intoId, slug]);
+    const moved = await this.work.all<{ id: number }>(MOVED, [fromId, without]);
+    for (const { id } of moved) await this.work.execute(MOVE, [id, intoId]);
     const dropped = 'delete from collections where id = any($2::int[]) and profile_id in ($1, $3)';
     await this.work.execute(dropped, [fromId, without, intoId]);
   }

@@ -1,6 +1,5 @@
 export { EditHashtags } from './application/edit-hashtags.js';
-export { AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
-export { USAGE_TIER_NAMES, type UsageTier } from './domain/usage-tier.js';
+export { AdminHashtagFilterDto, AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
 export { TagMedia } from './application/tag-media.js';
 export {
   HashtagsChanged,

@@ -1,57 +1,26 @@
-import { Count, Id, Ids, Nested, OneOf, Text, Whole } from '../../platform/http/contract/fields.js';
-import { PeriodEnd, PeriodStart } from '../../platform/http/contract/period.js';
-import { USER_ADDRESSES, USER_STATUSES, USER_VISIBILITIES, type UserFilter } from '../admin/index.js';
+import { IntersectionType, PickType } from '@nestjs/swagger';
+import { Count, Id, Ids, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
+import { USER_STATUSES, UserFilterDto } from '../admin/index.js';
 import { BULK_ACTION_NAMES, BULK_TARGETS, SELECTED_MAX, type BulkActionName, type BulkTarget } from '../bulk/index.js';
-import { HASHTAG_MAX, TYPED_HASHTAG_MAX, USAGE_TIER_NAMES, type UsageTier } from '../hashtags/index.js';
-import { MEDIA_FILTERS, MEDIA_FLAGS, type MediaFilter, type MediaFlag } from '../media/index.js';
-import { CLAIM_FILTERS, ITEM_KINDS, OLDEST_HOURS, QUEUE_REASONS, type ItemFilter } from '../moderation/index.js';
+import { AdminHashtagFilterDto, HASHTAG_MAX, TYPED_HASHTAG_MAX } from '../hashtags/index.js';
+import { AdminMediaFilterDto } from '../media/index.js';
+import { ReportGroupFilterDto } from '../moderation/index.js';
 
 /** The filters of the lists, for all rows that match. */
-export class BulkFilterDto {
+export class BulkFilterDto extends IntersectionType(
+  PickType(UserFilterDto, ['visibility', 'address', 'from', 'to']),
+  PickType(AdminMediaFilterDto, ['userId', 'mediaType', 'flag']),
+  PickType(AdminHashtagFilterDto, ['usageFilter']),
+  PickType(ReportGroupFilterDto, ['reason', 'kind', 'claimed', 'olderThanHours']),
+) {
   @Text({ description: 'Users, media, hashtags: the search of the list.', optional: true, trim: true, max: 100 })
   search?: string;
 
   @OneOf(USER_STATUSES, { description: 'Users: `status` of the list.', optional: true })
-  userStatus?: UserFilter['status'];
-
-  @OneOf(USER_VISIBILITIES, { description: 'Users: `visibility` of the list.', optional: true })
-  visibility?: UserFilter['visibility'];
-
-  @OneOf(USER_ADDRESSES, { description: 'Users: `address` of the list.', optional: true })
-  address?: UserFilter['address'];
+  userStatus?: UserFilterDto['status'];
 
   @Text({ description: 'Users, media: `hashtag` of the list.', optional: true, trim: true, max: TYPED_HASHTAG_MAX })
   hashtag?: string;
-
-  @PeriodStart()
-  from?: Date;
-
-  @PeriodEnd()
-  to?: Date;
-
-  @Id({ description: 'Media: only those of the user with this id.', optional: true })
-  userId?: number;
-
-  @OneOf(MEDIA_FILTERS, { description: 'Media: `mediaType` of the list.', optional: true })
-  mediaType?: MediaFilter;
-
-  @OneOf(MEDIA_FLAGS, { description: 'Media: `flag` of the list.', optional: true })
-  flag?: MediaFlag;
-
-  @OneOf(['all', ...USAGE_TIER_NAMES], { description: 'Hashtags: `usageFilter` of the list.', optional: true })
-  usageFilter?: UsageTier | 'all';
-
-  @OneOf(QUEUE_REASONS, { description: 'Reports: `reason` of the list.', optional: true })
-  reason?: ItemFilter['reason'];
-
-  @OneOf(ITEM_KINDS, { description: 'Reports: `kind` of the list.', optional: true })
-  kind?: ItemFilter['kind'];
-
-  @OneOf(CLAIM_FILTERS, { description: 'Reports: `claimed` of the list.', optional: true })
-  claimed?: ItemFilter['claimed'];
-
-  @Whole({ description: 'Reports: `olderThanHours` of the list.', optional: true, min: 1, max: OLDEST_HOURS })
-  olderThanHours?: number;
 }
 
 export class BulkActionDto {

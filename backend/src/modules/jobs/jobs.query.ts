@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import type { AdminRole } from '../../kernel/admin-role.js';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
-import { addPeriod, PeriodEnd, PeriodStart } from '../../platform/http/contract/period.js';
+import { addPeriod, Period } from '../../platform/http/contract/period.js';
 import { NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
 import { MessageView } from '../../platform/http/contract/message.view.js';
 import { JOB_KINDS, JOB_STATES, jobKindsFor } from '../../platform/jobs/jobs.port.js';
@@ -10,7 +11,8 @@ import { Conditions } from '../../platform/database/lists/conditions.js';
 import { jsonColumn, projection } from '../../platform/database/projection.js';
 import { BULK_ACTION_NAMES, BULK_TARGETS } from '../bulk/index.js';
 import { Reader } from '../../platform/database/reader.js';
-import { Totals } from '../../platform/database/lists/totals.js';
+import { KeysetOrder } from '../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../platform/lists/keyset-pages.js';
 
 export class JobProgressView {
   @Count({ description: 'Completed steps, such as deleted users.' })
@@ -166,18 +168,12 @@ export class JobView {
 }
 
 /** `from` and `to` are about the start of the jobs. */
-export class JobListDto extends NumberedPageDto {
+export class JobListDto extends IntersectionType(NumberedPageDto, Period) {
   @OneOf(JOB_KINDS, { description: 'Only jobs of this kind.', optional: true })
   kind?: string;
 
   @OneOf(JOB_STATES, { description: 'Only jobs in this state.', optional: true })
   state?: string;
-
-  @PeriodStart()
-  from?: Date;
-
-  @PeriodEnd()
-  to?: Date;
 }
 
 const JOB = projection<JobView>({
@@ -202,6 +198,8 @@ const JOB = projection<JobView>({
   errorMessage: jsonColumn<MessageView | null>('j.error_message'),
 });
 
+const NEWEST = KeysetOrder.of('desc', { 'j.id': 'integer' });
+
 const ONE = JOB.statement({ name: 'job', from: 'jobs j where j.id = $1 and j.kind = any($2)' });
 
 /** The jobs of all instances, newest first, of the kinds that the caller's role sees. */
@@ -209,7 +207,7 @@ const ONE = JOB.statement({ name: 'job', from: 'jobs j where j.id = $1 and j.kin
 export class JobsQuery {
   constructor(
     private readonly reader: Reader,
-    private readonly totals: Totals,
+    private readonly pages: KeysetPages,
   ) {}
 
   one(id: number, role: AdminRole): Promise<JsonOf<JobView> | undefined> {
@@ -220,11 +218,8 @@ export class JobsQuery {
     const conditions = addPeriod(new Conditions().add('j.kind = $', filter.kind).add('j.state = $', filter.state), 'j.started_at', filter);
     const kinds = jobKindsFor(role);
     if (kinds.length < JOB_KINDS.length) conditions.add('j.kind = any($)', kinds);
-    const total = await this.totals.of(`select from jobs j ${conditions.where}`, conditions.values);
-    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const statement = JOB.list('j.id desc').statement({
-      from: `(select * from jobs j ${conditions.where} order by j.id desc limit ${size} offset ${offset}) j`,
-    });
-    return new CountedList<JobView>(await this.reader.list(statement, conditions.values), total);
+    const list = { from: 'jobs j', id: 'j.id', conditions, order: NEWEST, item: JOB, items: 'join jobs j on j.id = page.id' };
+    const { items, total } = await this.pages.page<JobView>(list, { page, limit });
+    return new CountedList<JobView>(items, total);
   }
 }

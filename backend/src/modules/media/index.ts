@@ -48,7 +48,8 @@ export {
   MEDIA_COVER,
   visibleAlbums,
 } from './queries/albums.query.js';
-export { MEDIA_FILTERS, MEDIA_FLAGS, type MediaFilter, type MediaFlag } from './queries/admin-media.query.js';
+export { freeSlug } from './queries/free-slug.sql.js';
+export { AdminMediaFilterDto } from './queries/admin-media-filter.js';
 export { MediaFileQuery } from './queries/media-file.query.js';
 export {
   ExploreItemView,

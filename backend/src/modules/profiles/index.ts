@@ -43,6 +43,7 @@ export {
   PROFILE_RIGHTS,
   ProfileRightsView,
   ProfileAvatarView,
+  avatarOf,
   ProfileIdentityView,
   ProfileTextsView,
   UsernameQuotaView,

@@ -337,6 +337,16 @@ describe('an archive of another installation', () => {
     expect(await pageOf(leon, leon)).toEqual(former);
   });
 
+  it('keeps the longest address of an album, and shortens it for a number where it is taken', async () => {
+    await addAlbum(mara, 'Bowls', []);
+    const archive = changed(await archiveOf(mara), 'albums', (rows) => rows.map((row) => ({ ...row, slug: 'b'.repeat(80) })));
+    for (const _ of ['first', 'second']) {
+      const preview = await offerFile(leon, archive);
+      await imported(leon, preview, { keys: keysOf(preview.body, ({ type }) => type === 'album') });
+    }
+    expect((await albumsOf(leon)).map(({ slug }) => slug)).toEqual(['b'.repeat(80), `${'b'.repeat(75)}-2`]);
+  });
+
   it('fills an album with the pictures that were imported or were there already', async () => {
     const ids = (await uploadAll(mara, [1, 2, 3])).map(({ id }) => id);
     await addAlbum(mara, 'Bowls', ids);

@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd';
 import { ADMIN_ROLES, type AdminRole } from '@kernel/admin-role';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import type { ToastText } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useChangeAdminAccountMutation, type AdminAccount } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';

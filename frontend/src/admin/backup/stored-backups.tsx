@@ -11,7 +11,7 @@ import { ListView } from '@/admin/shared/list-page';
 import { errorText } from '@/admin/shared/states';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { allItems, useList } from '@/admin/shared/use-list-screen';
-import type { ToastText } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { useProtectedDownload } from '@/admin/sign-in/step-up-dialog';
 import { adminApi, useDeleteStoredBackupMutation, useStartJobMutation, type BackupStats, type StoredBackup } from '@/shared/api/admin-api';
 import { translateMessage } from '@/shared/api/api-error';

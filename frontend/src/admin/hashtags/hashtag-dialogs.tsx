@@ -7,7 +7,7 @@ import { Modal } from '@/admin/shared/modal';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useList } from '@/admin/shared/use-list-screen';
-import type { ToastText } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
 import { UserLink } from '@/admin/shared/user-avatar';
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { OptionsError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import type { ToastText } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { useGetAdminHashtagsQuery, useMergeHashtagMutation, type AdminHashtag } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';

@@ -1,3 +1,4 @@
+import { undoAction } from '@/admin/shared/undo';
 import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined, WarningFilled, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
@@ -5,7 +6,7 @@ import { useHasRole } from '@/admin/shared/roles';
 import { RowMenu } from '@/admin/shared/row-menu';
 import { textWith } from '@/admin/shared/text-with';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import type { ToastText } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { showOutcome } from '@/admin/shared/show-outcome';
 import { useDeleteAdminMediaMutation, useModerateMediaMutation, useRestoreTrashedMutation, type AdminMedia } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -26,7 +27,7 @@ function useFlag(item: AdminMedia) {
   const set = (flag: Flag): Promise<void> => {
     const before = 'hidden' in flag ? { hidden: !flag.hidden } : { sensitive: !flag.sensitive };
     const undo = () => moderate({ id: item.id, moderateMediaDto: before }).unwrap();
-    const done = [titleOf(flag), item.originalName, undo] as const;
+    const done = [titleOf(flag), item.originalName, undoAction(undo)] as const;
     return showOutcome(moderate({ id: item.id, moderateMediaDto: flag }), done, undefined, t('updateFailed'));
   };
   return { isLoading, hide: () => void set({ hidden: !item.hidden }), mark: () => void set({ sensitive: !item.sensitive }) };
@@ -122,7 +123,8 @@ export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialo
   const confirm = async (): Promise<ToastText> => {
     await remove({ id: item.id }).unwrap();
     onDone();
-    return [t('deleted'), t('deletedHint', { name: item.originalName }), () => restore({ kind: 'media', id: item.id }).unwrap()];
+    const undo = () => restore({ kind: 'media', id: item.id }).unwrap();
+    return [t('deleted'), t('deletedHint', { name: item.originalName }), undoAction(undo)];
   };
   return (
     <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} fallback={t('deleteFailed')} onConfirm={confirm}>

@@ -1,8 +1,9 @@
+import { undoAction } from '@/admin/shared/undo';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import type { ToastText } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import {
   useAddReportNoteMutation,
@@ -129,7 +130,7 @@ function useDecide({ decision, onDecided, onUndo }: DecideDialogProps, onClaimed
     }
     onDecided(decision);
     const done = textsOf(decision);
-    return isUndoable(decision.group, decision.action) ? [...done, () => onUndo(decision.group)] : done;
+    return isUndoable(decision.group, decision.action) ? [...done, undoAction(() => onUndo(decision.group))] : done;
   };
 }
 

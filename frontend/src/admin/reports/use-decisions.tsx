@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusHeading } from '@/admin/shared/screen-layout';
-import { showUndo } from '@/admin/shared/undo';
+import { undoAction } from '@/admin/shared/undo';
 import { useDialog } from '@/admin/shared/use-dialog';
 import type { List } from '@/admin/shared/use-list-screen';
 import { adminApi, useGetCurrentAdminQuery, type CountedPage, type ReportFilter, type ReportGroup } from '@/shared/api/admin-api';
@@ -9,6 +9,7 @@ import { errorMessage } from '@/shared/api/api-error';
 import { useUnloadGuard } from '@/shared/lib/leave-guard';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
+import { showDone } from '@/shared/ui/use-submit';
 import { claimOf, DecideDialog, useResolve, type Decision } from './decide-dialog';
 import { cardIdOf, isAboutProfile, isDecidedAtOnce } from './report-texts';
 
@@ -117,10 +118,11 @@ export function useDecisions(list: QueueList, decided: Decided) {
     flushSync(() => decided.add(decidedBy(groups, decision), group));
     focusNext();
     const resolved = decided.track(resolve(decision));
-    showUndo(...textsOf(decision), async () => {
+    const undo = undoAction(async () => {
       await resolved;
       await takeBack(group);
     });
+    showDone([...textsOf(decision), undo]);
     resolved.catch((error: unknown) => {
       decided.remove(group);
       // Another administrator may have decided it.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { localMoment } from '@/admin/shared/dates';
 import { FormDialog } from '@/admin/shared/form-dialog';
-import type { ToastText } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { QueryState } from '@/admin/shared/states';
 import { useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
 import {

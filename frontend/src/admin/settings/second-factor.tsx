@@ -4,7 +4,7 @@ import { Badge } from '@/admin/shared/badge';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { useSubmit } from '@/admin/shared/forms';
 import { useDialogs, type ModalProps } from '@/admin/shared/use-dialog';
-import type { ToastText } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import {
   useConfirmSecondFactorMutation,
   useDropSecondFactorMutation,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { useSubmit } from './forms';
-import { Modal } from './modal';
+import { BUSY, Modal } from './modal';
 import { FormError } from './states';
 import type { ModalProps } from './use-dialog';
-import type { ToastText } from './forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 
 interface ConfirmDialogProps {
   title: string;
@@ -48,6 +48,7 @@ export function ConfirmDialog({
   return (
     <Modal
       {...modalProps}
+      {...(loading ? BUSY : {})}
       title={title}
       okText={loading ? confirming : confirm}
       okButtonProps={{ danger, disabled: loading || !ready }}

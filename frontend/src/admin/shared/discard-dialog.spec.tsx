@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { adminServer } from '@test/support/admin-answers';
 import { adminForms, type AdminForm } from '@test/support/admin-forms';
 import { answerDiscard, dialogNamed, press, type } from '@test/support/back-office';
+import { held } from '@test/support/fake-server';
 import { openAdminForm } from '@test/support/open-admin-form';
 import { openApp } from '@test/support/render-app';
 
@@ -63,6 +64,22 @@ describe('a dialog with input that is not saved', () => {
       expect(question()).not.toBeInTheDocument();
     });
     expectInput(form);
+  });
+
+  it('stays open without a question while its request runs', async () => {
+    const sending = held(() => ({ body: {} }));
+    const form = dialogs.find(({ name }) => name === 'Add Hashtag') as AdminForm;
+    await openAdminForm(form, 'POST /adm/api/hashtags', sending.handle);
+    press(form.submit);
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    });
+    pressEscape();
+    pressFirst('Close');
+    expectInput(form);
+    expect(question()).not.toBeInTheDocument();
+    sending.release();
+    await noDialog();
   });
 
   it('prevents that a reload discards it', async () => {

@@ -2,10 +2,10 @@ import { Form, type FormInstance } from 'antd';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { hasChanged, showFieldErrors, useSubmit } from './forms';
-import { Modal } from './modal';
+import { BUSY, Modal } from './modal';
 import { FormError } from './states';
 import { ABOVE_DIALOGS, type ModalProps } from './use-dialog';
-import type { ToastText } from './forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 
 const BUTTONS_ONLY = { closable: false, keyboard: false, mask: { closable: false } };
 
@@ -20,7 +20,7 @@ export interface FormDialogProps<Values> {
   aboveDialogs?: boolean;
   /** False when only the buttons close the dialog. */
   closable?: boolean;
-  /** A dialog with many fields: wide, marks the required ones, and is not closed by a click outside or while it saves. */
+  /** A dialog with many fields: wide, marks the required ones, and is not closed by a click outside. */
   large?: boolean;
   /** The field that gets the focus; the first one by default. */
   firstField?: keyof Values & string;
@@ -82,9 +82,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   return (
     <Modal
       {...modalProps}
+      {...(loading ? BUSY : {})}
       {...(closable ? {} : BUTTONS_ONLY)}
       {...(aboveDialogs ? { zIndex: ABOVE_DIALOGS, centered: true } : {})}
-      {...(large ? { className: 'long-form', width: 720, mask: { closable: false }, cancelButtonProps: { disabled: loading } } : {})}
+      {...(large ? { className: 'long-form', width: 720, mask: { closable: false } } : {})}
       ready={placeholder === undefined}
       firstFocus={firstField === undefined ? undefined : () => form.focusField(firstField)}
       title={title}

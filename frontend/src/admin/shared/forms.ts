@@ -1,69 +1,11 @@
 import type { FormInstance, FormRule } from 'antd';
-import { useRef, useState } from 'react';
-import { errorMessage, isApiError, type FieldError, type ApiError } from '@/shared/api/api-error';
+import { isApiError, type FieldError, type ApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
-import { showToast } from '@/shared/ui/toast';
-import { showUndo, type Undo } from './undo';
+import { useSubmit as useSharedSubmit, type SubmitOptions } from '@/shared/ui/use-submit';
 
-/** With `undo` the toast has a button that takes the change back. */
-export type ToastText = readonly [title: string, description?: string, undo?: Undo];
-
-export function showDone([title, description, undo]: ToastText): void {
-  if (undo === undefined) showToast({ title, description });
-  else showUndo(title, description, undo);
-}
-
-interface SubmitOptions<Values> {
-  /** Throws when the server refuses the values. Resolves to the toast of the success; null when nothing was done. */
-  submit: (values: Values) => Promise<ToastText | null>;
-  /** Called after the success. */
-  onDone?: () => void;
-  /** The title of the toast after an error, and its text when it is not the error. Without a title the form alone shows the error. */
-  failed?: string;
-  failedHint?: string;
-  /** The text for an error without a message of the server. */
-  fallback?: string;
-  onError?: (error: unknown) => void;
-}
-
-/**
- * Submits a form or a confirmation, and keeps its error. Ignores a submission while the previous one runs. The disabled button is not
- * enough: antd calls `onFinish` after an asynchronous validation, so React renders the button with a low priority, and a busy browser
- * handles a second press before.
- */
-export function useSubmit<Values = void>(options: SubmitOptions<Values>) {
-  const isRunning = useRef(false);
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const showError = (caught: unknown) => {
-    const { failed, fallback = getT('adminCommon')('unexpected'), onError } = options;
-    const text = errorMessage(caught, fallback);
-    setError(text);
-    if (failed !== undefined) showToast({ title: failed, description: options.failedHint ?? text, destructive: true });
-    onError?.(caught);
-  };
-  const run = async (values: Values): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setLoading(true);
-    setError(null);
-    try {
-      const done = await options.submit(values);
-      if (done === null) return;
-      showDone(done);
-      options.onDone?.();
-    } catch (caught) {
-      // The errors of calls are plain objects.
-      if (caught instanceof Error) throw caught;
-      showError(caught);
-    } finally {
-      isRunning.current = false;
-      setLoading(false);
-    }
-  };
-  return { submit: (values: Values) => void run(values), loading, error };
-}
+/** Submits a form or a confirmation, with the general error of the back-office. */
+export const useSubmit = <Values = void>(options: SubmitOptions<Values>) =>
+  useSharedSubmit<Values>({ ...options, fallback: options.fallback ?? getT('adminCommon')('unexpected') });
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (typeof value === 'object' && Object.values(value).every(isEmpty));

@@ -64,6 +64,9 @@ interface ModalProps extends Omit<AntdModalProps, 'destroyOnHidden' | 'modalRend
   firstFocus?: (dialog: HTMLElement) => void;
 }
 
+/** The dialog stays open while its request runs, because the administrator must see the error. */
+export const BUSY = { onCancel: undefined, cancelButtonProps: { disabled: true } } as const;
+
 /** The dialog of antd, whose content gets the focus when it opens (PR-141). */
 export function Modal({ ready = true, firstFocus, ...props }: ModalProps) {
   return (

@@ -3,7 +3,7 @@ import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 
 /** Takes a change back. Throws when the server refuses. */
-export type Undo = () => Promise<unknown>;
+type Undo = () => Promise<unknown>;
 
 async function run(undo: Undo): Promise<void> {
   const t = getT('adminCommon');
@@ -17,7 +17,5 @@ async function run(undo: Undo): Promise<void> {
   }
 }
 
-/** Shows that a change was made, with the button that takes it back (PR-133). The key Z presses it, as F8 focuses it. */
-export function showUndo(title: string, description: string | undefined, undo: Undo): void {
-  showToast({ title, description, action: { label: getT('adminCommon')('undo'), onAction: () => void run(undo) } });
-}
+/** The button of a toast that takes the change back (PR-133). The key Z presses it, as F8 focuses it. */
+export const undoAction = (undo: Undo) => ({ label: getT('adminCommon')('undo'), onAction: () => void run(undo) });

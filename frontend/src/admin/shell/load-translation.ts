@@ -5,8 +5,8 @@ import { addTexts } from '@/shared/texts/texts';
 
 type Locale = ConfigProviderProps['locale'];
 
-/** The texts of antd in other languages than English. */
-const locales: Partial<Record<Language, () => Promise<{ default: Locale }>>> = {
+/** The texts of antd. */
+const locales: Record<Exclude<Language, 'en'>, () => Promise<{ default: Locale }>> = {
   de: () => import('antd/es/locale/de_DE'),
   fr: () => import('antd/es/locale/fr_FR'),
 };
@@ -19,9 +19,9 @@ export async function loadTranslation(): Promise<Locale> {
   const language = currentLanguage();
   try {
     if (language === 'en') return undefined;
-    const [texts, locale] = await Promise.all([translatedTexts(language), locales[language]?.()]);
+    const [texts, locale] = await Promise.all([translatedTexts(language), locales[language]()]);
     addTexts(language, texts.default);
-    return locale?.default;
+    return locale.default;
   } catch {
     // A newer release has replaced the files, or there is no connection.
     return undefined;

@@ -1,3 +1,4 @@
+import { undoAction } from '@/admin/shared/undo';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { claimOf, endOf, ExplanationFields, type ExplanationValues } from '@/admin/reports/decide-dialog';
@@ -62,7 +63,7 @@ export function SuspendDialog({ user: { id, username }, modalProps }: SuspendDia
           setClaim(claimOf(error));
           throw error;
         }
-        return [t('suspended'), username, () => end({ id }).unwrap()];
+        return [t('suspended'), username, undoAction(() => end({ id }).unwrap())];
       }}
     >
       {claim === undefined ? null : <p className="mb-2 font-medium">{getT('adminReports')('decidesClaimed', { claim })}</p>}

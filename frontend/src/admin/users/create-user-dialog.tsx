@@ -4,7 +4,7 @@ import { useSubmit } from '@/admin/shared/forms';
 import { Modal } from '@/admin/shared/modal';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import type { ToastText } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { useCreateUserMutation, useUpdateUserMutation } from '@/shared/api/admin-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
 import { getT } from '@/shared/texts/texts';

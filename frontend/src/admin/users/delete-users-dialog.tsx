@@ -7,7 +7,8 @@ import { useDeleteUserMutation, useRestoreTrashedMutation, type User } from '@/s
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
-import { showUndo } from '@/admin/shared/undo';
+import { showDone } from '@/shared/ui/use-submit';
+import { undoAction } from '@/admin/shared/undo';
 
 const MAX_LISTED = 10;
 
@@ -63,11 +64,12 @@ export function DeleteUsersDialog({ users, modalProps, onDone }: DeleteUsersDial
       showToast({ title: labels('deleteFailed'), description: t('deleteFailed') + remaining, destructive: true });
       return;
     }
-    const undo = async () => {
+    const undo = undoAction(async () => {
       for (const { id } of users) await restore({ kind: 'user', id }).unwrap();
-    };
-    if (many) showUndo(t('deletedMany'), t('deletedManyHint', { n: users.length }), undo);
-    else showUndo(t('deleted'), t('deletedHint', { username }), undo);
+    });
+    showDone(
+      many ? [t('deletedMany'), t('deletedManyHint', { n: users.length }), undo] : [t('deleted'), t('deletedHint', { username }), undo],
+    );
     modalProps.onDone();
   };
 

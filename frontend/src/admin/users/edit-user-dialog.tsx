@@ -1,9 +1,11 @@
+import { undoAction } from '@/admin/shared/undo';
 import { Form, Switch } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { QueryError } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { hasChanged, type ToastText } from '@/admin/shared/forms';
+import { hasChanged } from '@/admin/shared/forms';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { useVersionedSave, type ComparedFact } from '@/admin/shared/use-versioned-save';
 import { UserAvatar } from '@/admin/shared/user-avatar';
 import {
@@ -141,7 +143,7 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
     const saved = [t('updated'), t('updatedHint', { username: edited.username })] as const;
     if (shown === null || !isOnlyRenamedOrHidden(formOf(shown), edited) || image !== shown.profileImage) return saved;
     const before = { username: shown.username, hidden: shown.hidden };
-    return [...saved, () => changeBack({ id, updateUserDto: before }).unwrap()];
+    return [...saved, undoAction(() => changeBack({ id, updateUserDto: before }).unwrap())];
   };
 
   return (

@@ -1,3 +1,4 @@
+import { undoAction } from '@/admin/shared/undo';
 import { showOutcome } from '@/admin/shared/show-outcome';
 import { useUpdateUserMutation, type User } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -13,7 +14,7 @@ export function useHideUser(): (user: User) => Promise<void> {
       [
         t(!hidden ? 'hidden' : suspendedAt === null ? 'shown' : 'shownAfterSuspension'),
         username,
-        () => update({ id, updateUserDto: { hidden } }).unwrap(),
+        undoAction(() => update({ id, updateUserDto: { hidden } }).unwrap()),
       ],
       undefined,
       t('updateFailed'),

@@ -1,6 +1,5 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { useGetPasskeysQuery, useRemovePasskeyMutation, useRenamePasskeyMutation, type PasskeyView } from '@/shared/api/account-api';
 import { useAddPasskey } from '@/features/session/use-add-passkey';
@@ -9,7 +8,7 @@ import { perLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { DialogActions, OfflineReason } from '@/shared/ui/dialog-actions';
+import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
@@ -100,62 +99,46 @@ interface DialogProps {
 
 function RenameDialog({ passkey, onClose }: DialogProps) {
   const t = getT('passkeys');
-  const common = getT('common');
   const [name, setName] = useState(passkey.name);
-  const [rename, { isLoading, error }] = useRenamePasskeyMutation();
+  const [rename] = useRenamePasskeyMutation();
   const isChanged = name.trim() !== passkey.name;
-  const submit = async (): Promise<void> => {
-    const result = isChanged ? await rename({ id: passkey.id, renamePasskeyDto: { name } }) : { error: undefined };
-    if (result.error === undefined) onClose();
+  const save = async (): Promise<undefined> => {
+    if (isChanged) await rename({ id: passkey.id, renamePasskeyDto: { name } }).unwrap();
   };
   return (
-    <FormDialog title={t('renameTitle')} unsaved={isChanged} busy={isLoading} onClose={onClose}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') void submit();
-        }}
-      >
-        <TextField
-          label={t('name')}
-          value={name}
-          maxLength={2 * limits.passkeyNameMax}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <InlineError text={error === undefined ? null : errorMessage(error, t('renameFailed'))} />
-        <DialogActions>
-          <Button variant="secondary" disabled={isLoading} onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <OnlineButton type="submit" disabled={name.trim() === ''} loading={isLoading}>
-            {t('renameSave')}
-          </OnlineButton>
-        </DialogActions>
-      </form>
+    <FormDialog
+      title={t('renameTitle')}
+      unsaved={isChanged}
+      ready={name.trim() !== ''}
+      submit={t('renameSave')}
+      fallback={t('renameFailed')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('name')}
+        value={name}
+        maxLength={2 * limits.passkeyNameMax}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
     </FormDialog>
   );
 }
 
 function RemoveDialog({ passkey: { id, name }, onClose }: DialogProps) {
   const t = getT('passkeys');
-  const [remove, { isLoading, error }] = useRemovePasskeyMutation();
-  const confirm = async (): Promise<void> => {
-    const result = await remove({ id });
-    if (result.error !== undefined) return;
-    showToast({ title: t('removed', { name }) });
-    onClose();
-  };
+  const [remove] = useRemovePasskeyMutation();
   return (
     <ConfirmDialog
       title={t('removeTitle', { name })}
       question={t('removeHint')}
-      cancel={getT('common')('cancel')}
       confirm={t('remove')}
-      loading={isLoading}
-      error={error === undefined ? null : errorMessage(error, t('removeFailed'))}
-      onConfirm={() => void confirm()}
+      fallback={t('removeFailed')}
+      onConfirm={async () => {
+        await remove({ id }).unwrap();
+        return [t('removed', { name })];
+      }}
       onClose={onClose}
     />
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorMessage } from '@/shared/api/api-error';
 import { useCancelImportMutation, type ImportView } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -10,10 +9,9 @@ import { useImports } from './use-imports';
 /** The server continues when the page is closed. */
 export function ImportProgress({ found: { id, state, progress } }: { found: ImportView }) {
   const t = getT('import');
-  const common = getT('common');
   useImports({ isPolled: true });
   const [isAsking, setAsking] = useState(false);
-  const [cancel, { isLoading, error }] = useCancelImportMutation();
+  const [cancel] = useCancelImportMutation();
   const { done, total } = progress;
   const isUndoing = state === 'undoing';
   const title = isUndoing ? t('undoing') : t('importing');
@@ -38,11 +36,11 @@ export function ImportProgress({ found: { id, state, progress } }: { found: Impo
         <ConfirmDialog
           title={t('cancelTitle')}
           question={t('cancelHint')}
-          cancel={common('cancel')}
           confirm={t('cancel')}
-          loading={isLoading}
-          error={error && errorMessage(error)}
-          onConfirm={() => void cancel({ id })}
+          onConfirm={async () => {
+            await cancel({ id }).unwrap();
+            return null;
+          }}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { CircleCheck, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage, translateMessage } from '@/shared/api/api-error';
+import { translateMessage } from '@/shared/api/api-error';
 import { useGetImportQuery, useUndoImportMutation, type ImportView } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
@@ -16,12 +16,11 @@ const LISTED = 20;
 /** How the latest import ended, with its undoing. */
 export function ImportResult({ found, onDismiss }: { found: ImportView; onDismiss: () => void }) {
   const t = getT('import');
-  const common = getT('common');
   const { id, state, imported, failed } = found;
   useImportedRefetched(found);
   const canUndo = state !== 'undone' && imported > 0;
   const [isAsking, setAsking] = useState(false);
-  const [undo, { isLoading, error }] = useUndoImportMutation();
+  const [undo] = useUndoImportMutation();
   return (
     <section aria-labelledby="import-result" className="card flex flex-col gap-4 p-5 sm:p-8">
       <header className="flex items-start gap-3">
@@ -53,11 +52,11 @@ export function ImportResult({ found, onDismiss }: { found: ImportView; onDismis
         <ConfirmDialog
           title={t('undoTitle')}
           question={t('undoHint', { n: imported })}
-          cancel={common('cancel')}
           confirm={t('undo')}
-          loading={isLoading}
-          error={error && errorMessage(error)}
-          onConfirm={() => void undo({ id })}
+          onConfirm={async () => {
+            await undo({ id }).unwrap();
+            return null;
+          }}
           onClose={() => setAsking(false)}
         />
       ) : null}

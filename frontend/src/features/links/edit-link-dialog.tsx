@@ -4,7 +4,7 @@ import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
 import { LinkFields } from './link-fields';
@@ -43,7 +43,7 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLinkView; onCl
     },
   });
   return (
-    <FormDialog unsaved={form.isChanged} busy={form.isSaving} onClose={onClose} title={title}>
+    <GuardedDialog unsaved={form.isChanged} busy={form.isSaving} onClose={onClose} title={title}>
       <form
         aria-label={title}
         noValidate
@@ -64,6 +64,6 @@ export function EditLinkDialog({ link, onClose }: { link: ExternalLinkView; onCl
           </OnlineButton>
         </DialogActions>
       </form>
-    </FormDialog>
+    </GuardedDialog>
   );
 }

@@ -10,10 +10,8 @@ import { Button, buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { errorMessage } from '@/shared/api/api-error';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { showToast } from '@/shared/ui/toast';
 import { maxLinks } from '@/shared/lib/max-links';
 import { linkName } from './platforms';
 
@@ -115,32 +113,21 @@ interface DeleteLinkDialogProps {
 
 function DeleteLinkDialog({ link, onClose, onDeleted }: DeleteLinkDialogProps) {
   const t = getT('links');
-  const common = getT('common');
-  const [remove, { isLoading }] = useDeleteLinkMutation();
-  const [errorText, setErrorText] = useState<string | null>(null);
-
-  const confirm = async (): Promise<void> => {
-    setErrorText(null);
-    const { error } = await remove({ id: link.id });
-    if (error === undefined) {
-      showToast({ title: t('deleted') });
-      onDeleted();
-      return;
-    }
-    const message = errorMessage(error, t('tryAgain'));
-    setErrorText(message);
-    showToast({ title: t('deleteFailed'), description: message, destructive: true });
-  };
-
+  const [remove] = useDeleteLinkMutation();
   return (
     <ConfirmDialog
       title={t('deleteTitle')}
       question={t('deleteHint')}
-      cancel={common('cancel')}
-      confirm={isLoading ? t('deleting') : t('deleteConfirm')}
-      loading={isLoading}
-      error={errorText === null ? null : `${t('deleteFailed')}. ${errorText}`}
-      onConfirm={() => void confirm()}
+      confirm={t('deleteConfirm')}
+      confirming={t('deleting')}
+      failed={t('deleteFailed')}
+      fallback={t('tryAgain')}
+      errorText={(error) => `${t('deleteFailed')}. ${error}`}
+      onConfirm={async () => {
+        await remove({ id: link.id }).unwrap();
+        return [t('deleted')];
+      }}
+      onDone={onDeleted}
       onClose={onClose}
     >
       <p className="font-semibold">{linkName(link)}</p>

@@ -67,23 +67,21 @@ interface DeleteDialogProps extends Pick<CollectionMenuProps, 'collection' | 'on
 
 function DeleteDialog({ collection: { id, name }, onDeleted, onClose }: DeleteDialogProps) {
   const t = getT('collections');
-  const [remove, { isLoading, error }] = useDeleteCollectionMutation();
-  const confirm = async (): Promise<void> => {
-    const result = await remove({ id });
-    if (result.error !== undefined) return;
-    showToast({ title: t('deleted') });
-    onClose();
-    onDeleted?.();
-  };
+  const [remove] = useDeleteCollectionMutation();
   return (
     <ConfirmDialog
       title={t('deleteTitle')}
       question={t('deleteQuestion', { name })}
-      cancel={getT('common')('cancel')}
       confirm={t('deleteConfirm')}
-      loading={isLoading}
-      error={error === undefined ? null : errorMessage(error, t('changeFailed'))}
-      onConfirm={() => void confirm()}
+      fallback={t('changeFailed')}
+      onConfirm={async () => {
+        await remove({ id }).unwrap();
+        return [t('deleted')];
+      }}
+      onDone={() => {
+        onClose();
+        onDeleted?.();
+      }}
       onClose={onClose}
     />
   );

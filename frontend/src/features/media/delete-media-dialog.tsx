@@ -3,7 +3,6 @@ import { useDeleteMediaMutation } from '@/shared/api/creator-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { showToast } from '@/shared/ui/toast';
 
 interface DeleteMediaDialogProps {
   media: MediaView;
@@ -15,29 +14,26 @@ interface DeleteMediaDialogProps {
 
 export function DeleteMediaDialog({ media, question, onClose, onDeleted }: DeleteMediaDialogProps) {
   const t = getT('deleteMedia');
-  const common = getT('common');
-  const [deleteMedia, { isLoading, error }] = useDeleteMediaMutation();
-
-  const confirm = async (): Promise<void> => {
-    const result = await deleteMedia({ id: media.id });
-    // 404 counts as success, because the item was already deleted, for example in another tab.
-    if (result.error !== undefined && !isNotFound(result.error)) {
-      showToast({ title: t('failed'), description: t('failedHint'), destructive: true });
-      return;
-    }
-    showToast({ title: t('done'), description: t('doneHint') });
-    onDeleted();
-  };
-
+  const [deleteMedia] = useDeleteMediaMutation();
   return (
     <ConfirmDialog
       title={t('title')}
       question={question ?? t('question')}
-      cancel={common('cancel')}
-      confirm={isLoading ? t('deleting') : t('confirm')}
-      loading={isLoading}
-      error={error !== undefined && !isNotFound(error) ? t('failedHint') : null}
-      onConfirm={() => void confirm()}
+      confirm={t('confirm')}
+      confirming={t('deleting')}
+      failed={t('failed')}
+      failedHint={t('failedHint')}
+      errorText={() => t('failedHint')}
+      onConfirm={async () => {
+        try {
+          await deleteMedia({ id: media.id }).unwrap();
+        } catch (error) {
+          // 404 counts as success, because the item was already deleted, for example in another tab.
+          if (!isNotFound(error)) throw error;
+        }
+        return [t('done'), t('doneHint')];
+      }}
+      onDone={onDeleted}
       onClose={onClose}
     >
       <img

@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { errorMessage, fieldMessage } from '@/shared/api/api-error';
 import { useDescribeChosenMediaMutation, useDescribeMediaMutation } from '@/shared/api/creator-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
-import { Button } from '@/shared/ui/button';
-import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
-import { OnlineButton } from '@/shared/ui/online-button';
 import { Select } from '@/shared/ui/select';
 import { Switch } from '@/shared/ui/switch';
 import { TextArea, TextField } from '@/shared/ui/text-field';
-import { showToast } from '@/shared/ui/toast';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { licenceName, licences, type Licence } from '@/shared/lib/licences';
 
 interface DescribeMediaDialogProps {
@@ -57,17 +53,16 @@ const namesOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((name)
 /** The owner describes one item, or gives several the same texts and rights. Only what was changed here is sent. */
 export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps) {
   const t = getT('describeMedia');
-  const common = getT('common');
   /** The values that the dialog has shown first; `media` follows the edits of other tabs. */
   const [opened] = useState(() => commonFields(media));
   const [fields, setFields] = useState(opened);
-  const [describeOne, describingOne] = useDescribeMediaMutation();
-  const [describeAll, describingAll] = useDescribeChosenMediaMutation();
-  const isLoading = describingOne.isLoading || describingAll.isLoading;
-  const error = describingOne.error ?? describingAll.error;
+  const [describeOne] = useDescribeMediaMutation();
+  const [describeAll] = useDescribeChosenMediaMutation();
   const change = (changes: Partial<Fields>) => setFields({ ...fields, ...changes });
 
-  const save = async (): Promise<void> => {
+  const tooMany = namesOf(fields.hashtags).length > limits.mediaHashtagsMax;
+  const save = async (): Promise<ToastText | null> => {
+    if (tooMany) return null;
     const { hashtags, credit, ...others } = changedFields(opened, { ...fields, altText: fields.altText.trim() });
     const description = {
       ...others,
@@ -75,86 +70,66 @@ export function DescribeMediaDialog({ media, onClose }: DescribeMediaDialogProps
       ...(hashtags === undefined ? {} : { hashtags: namesOf(hashtags) }),
     };
     const [first, second] = media;
-    const result =
-      first !== undefined && second === undefined
-        ? await describeOne({ id: first.id, describeMediaDto: description })
-        : await describeAll({ describeChosenMediaDto: { ids: media.map(({ id }) => id), ...description } });
-    if (result.error !== undefined) {
-      showToast({ title: t('failed'), description: errorMessage(result.error), destructive: true });
-      return;
-    }
-    showToast({ title: t('saved') });
-    onClose();
+    if (first !== undefined && second === undefined) await describeOne({ id: first.id, describeMediaDto: description }).unwrap();
+    else await describeAll({ describeChosenMediaDto: { ids: media.map(({ id }) => id), ...description } }).unwrap();
+    return [t('saved')];
   };
 
-  const isUnsaved = Object.keys(changedFields(opened, fields)).length > 0;
-  const tooMany = namesOf(fields.hashtags).length > limits.mediaHashtagsMax;
   return (
     <FormDialog
-      unsaved={isUnsaved}
-      busy={isLoading}
-      onClose={onClose}
       title={t('title')}
       description={media.length > 1 ? t('several', { n: media.length }) : undefined}
+      unsaved={Object.keys(changedFields(opened, fields)).length > 0}
+      submit={t('save')}
+      submitting={t('saving')}
+      failed={t('failed')}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!tooMany) void save();
-        }}
-      >
-        <TextField
-          label={t('itemTitle')}
-          error={fieldMessage(error, 'title')}
-          value={fields.title}
-          maxLength={2 * limits.mediaTitleMax}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <TextArea
-          label={t('caption')}
-          error={fieldMessage(error, 'caption')}
-          rows={3}
-          value={fields.caption}
-          maxLength={2 * limits.captionMax}
-          onChange={(event) => change({ caption: event.target.value })}
-        />
-        <TextArea
-          label={t('alt')}
-          hint={t('altHint')}
-          error={fieldMessage(error, 'altText')}
-          rows={2}
-          value={fields.altText}
-          maxLength={2 * limits.altTextMax}
-          onChange={(event) => change({ altText: event.target.value })}
-        />
-        <TextField
-          label={t('hashtags')}
-          hint={t('hashtagsHint', { max: limits.mediaHashtagsMax })}
-          error={tooMany ? t('tooManyHashtags', { max: limits.mediaHashtagsMax }) : fieldMessage(error, 'hashtags')}
-          value={fields.hashtags}
-          placeholder={t('hashtagsExample')}
-          onChange={(event) => change({ hashtags: event.target.value })}
-        />
-        <Switch
-          label={t('sensitive')}
-          hint={t('sensitiveHint')}
-          checked={fields.sensitive}
-          onCheckedChange={(sensitive) => change({ sensitive })}
-        />
-        <Rights fields={fields} onChange={change} />
-        <InlineError
-          text={SHOWN_AT_FIELD.some((field) => fieldMessage(error, field) !== undefined) ? null : error && errorMessage(error)}
-        />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <OnlineButton type="submit" loading={isLoading}>
-            {isLoading ? t('saving') : t('save')}
-          </OnlineButton>
-        </DialogActions>
-      </form>
+      {({ error, fieldError }) => (
+        <>
+          <TextField
+            label={t('itemTitle')}
+            error={fieldError('title')}
+            value={fields.title}
+            maxLength={2 * limits.mediaTitleMax}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <TextArea
+            label={t('caption')}
+            error={fieldError('caption')}
+            rows={3}
+            value={fields.caption}
+            maxLength={2 * limits.captionMax}
+            onChange={(event) => change({ caption: event.target.value })}
+          />
+          <TextArea
+            label={t('alt')}
+            hint={t('altHint')}
+            error={fieldError('altText')}
+            rows={2}
+            value={fields.altText}
+            maxLength={2 * limits.altTextMax}
+            onChange={(event) => change({ altText: event.target.value })}
+          />
+          <TextField
+            label={t('hashtags')}
+            hint={t('hashtagsHint', { max: limits.mediaHashtagsMax })}
+            error={tooMany ? t('tooManyHashtags', { max: limits.mediaHashtagsMax }) : fieldError('hashtags')}
+            value={fields.hashtags}
+            placeholder={t('hashtagsExample')}
+            onChange={(event) => change({ hashtags: event.target.value })}
+          />
+          <Switch
+            label={t('sensitive')}
+            hint={t('sensitiveHint')}
+            checked={fields.sensitive}
+            onCheckedChange={(sensitive) => change({ sensitive })}
+          />
+          <Rights fields={fields} onChange={change} />
+          <InlineError text={SHOWN_AT_FIELD.some((field) => fieldError(field) !== undefined) ? null : error} />
+        </>
+      )}
     </FormDialog>
   );
 }

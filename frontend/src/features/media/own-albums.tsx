@@ -1,6 +1,5 @@
 import { LockKeyhole, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { useAddAlbumMutation, useChangeAlbumMutation, useDeleteAlbumMutation } from '@/shared/api/creator-api';
 import type { AlbumView } from '@/shared/api/public-api';
@@ -10,14 +9,12 @@ import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Link } from '@/shared/ui/link';
-import { OnlineButton } from '@/shared/ui/online-button';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { TextField } from '@/shared/ui/text-field';
-import { showToast } from '@/shared/ui/toast';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { AlbumMenu } from './album-menu';
 import { AlbumCover, albumPath } from './album-row';
 
@@ -99,71 +96,50 @@ function AlbumNameDialog({ album, onClose }: { album?: AlbumView; onClose: () =>
   const t = getT('albums');
   const [name, setName] = useState(album?.name ?? '');
   const keyOf = useIdempotencyKey();
-  const [add, adding] = useAddAlbumMutation();
-  const [change, changing] = useChangeAlbumMutation();
-  const error = adding.error ?? changing.error;
-  const save = async (): Promise<void> => {
+  const [add] = useAddAlbumMutation();
+  const [change] = useChangeAlbumMutation();
+  const save = async (): Promise<ToastText> => {
     const albumNameDto = { name: name.trim() };
-    const result =
-      album === undefined
-        ? await add({ 'Idempotency-Key': keyOf(albumNameDto), albumNameDto })
-        : await change({ id: album.id, changeAlbumDto: albumNameDto });
-    if (result.error !== undefined) return;
-    showToast({ title: t('saved') });
-    onClose();
+    if (album === undefined) await add({ 'Idempotency-Key': keyOf(albumNameDto), albumNameDto }).unwrap();
+    else await change({ id: album.id, changeAlbumDto: albumNameDto }).unwrap();
+    return [t('saved')];
   };
   return (
     <FormDialog
-      unsaved={name !== (album?.name ?? '')}
-      busy={adding.isLoading || changing.isLoading}
       title={t(album === undefined ? 'add' : 'rename')}
+      unsaved={name !== (album?.name ?? '')}
+      ready={name.trim() !== ''}
+      submit={t('save')}
+      fallback={t('failed')}
+      onSubmit={save}
       onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      {({ error }) => (
         <TextField
           label={t('name')}
-          error={error === undefined ? undefined : errorMessage(error, t('failed'))}
+          error={error ?? undefined}
           value={name}
           maxLength={2 * limits.albumNameMax}
           onChange={(event) => setName(event.target.value)}
         />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {getT('common')('cancel')}
-          </Button>
-          <OnlineButton type="submit" disabled={name.trim() === ''} loading={adding.isLoading || changing.isLoading}>
-            {t('save')}
-          </OnlineButton>
-        </DialogActions>
-      </form>
+      )}
     </FormDialog>
   );
 }
 
 function DeleteAlbumDialog({ album, onClose }: { album: AlbumView; onClose: () => void }) {
   const t = getT('albums');
-  const [remove, { isLoading, error }] = useDeleteAlbumMutation();
-  const confirm = async (): Promise<void> => {
-    const result = await remove({ id: album.id });
-    if (result.error !== undefined) return;
-    showToast({ title: t('deleted') });
-    onClose();
-  };
+  const [remove] = useDeleteAlbumMutation();
   return (
     <ConfirmDialog
       title={t('deleteTitle')}
       question={t('deleteQuestion', { name: album.name })}
-      cancel={getT('common')('cancel')}
       confirm={t('deleteConfirm')}
-      loading={isLoading}
-      error={error === undefined ? null : errorMessage(error, t('failed'))}
-      onConfirm={() => void confirm()}
+      fallback={t('failed')}
+      onConfirm={async () => {
+        await remove({ id: album.id }).unwrap();
+        return [t('deleted')];
+      }}
       onClose={onClose}
     />
   );

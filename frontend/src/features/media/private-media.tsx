@@ -171,22 +171,17 @@ function Favourites({ link: { label, favourites } }: { link: PrivateLinkView }) 
 
 function RevokeDialog({ link, onClose }: { link: PrivateLinkView; onClose: () => void }) {
   const t = getT('privateLinks');
-  const [revoke, { isLoading, error }] = useRevokePrivateLinkMutation();
-  const confirm = async (): Promise<void> => {
-    const result = await revoke({ id: link.id });
-    if (result.error !== undefined) return;
-    showToast({ title: t('revoked') });
-    onClose();
-  };
+  const [revoke] = useRevokePrivateLinkMutation();
   return (
     <ConfirmDialog
       title={t('revokeTitle')}
       question={t('revokeQuestion', { name: link.label })}
-      cancel={getT('common')('cancel')}
       confirm={t('revoke')}
-      loading={isLoading}
-      error={error === undefined ? null : errorMessage(error, t('failed'))}
-      onConfirm={() => void confirm()}
+      fallback={t('failed')}
+      onConfirm={async () => {
+        await revoke({ id: link.id }).unwrap();
+        return [t('revoked')];
+      }}
       onClose={onClose}
     />
   );

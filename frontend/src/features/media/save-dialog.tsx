@@ -16,7 +16,7 @@ import { useOnline } from '@/shared/lib/use-online';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -44,7 +44,7 @@ export function SaveDialog({ mediaId, onClose }: SaveDialogProps) {
   };
 
   return (
-    <FormDialog unsaved={name.trim() !== ''} busy={false} title={t('saveTitle')} description={t('saveHint')} onClose={onClose}>
+    <GuardedDialog unsaved={name.trim() !== ''} busy={false} title={t('saveTitle')} description={t('saveHint')} onClose={onClose}>
       <QueryState
         query={choice}
         failed={t('failed')}
@@ -72,7 +72,7 @@ export function SaveDialog({ mediaId, onClose }: SaveDialogProps) {
           {t('done')}
         </Button>
       </DialogActions>
-    </FormDialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { CalendarClock, Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import { useAddPrivateLinkMutation } from '@/shared/api/creator-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
@@ -8,8 +7,7 @@ import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { InlineError } from '@/shared/ui/inline-error';
-import { OnlineButton } from '@/shared/ui/online-button';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { Select } from '@/shared/ui/select';
 import { useShare } from '@/shared/ui/share-button';
 import { TextField } from '@/shared/ui/text-field';
@@ -33,18 +31,19 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
   // One time for all attempts, so that a repeated request has the same body.
   const [openedAt] = useState(() => Date.now());
   const keyOf = useIdempotencyKey();
-  const [add, { data: link, error, isLoading }] = useAddPrivateLinkMutation();
+  const [add, { data: link }] = useAddPrivateLinkMutation();
   const { copied, share } = useShare();
   const [isTaken, setTaken] = useState(false);
   const isShort = password !== '' && password.length < limits.privateLinkPasswordMin;
-  const create = () => {
+  const create = async (): Promise<null> => {
     const expiresAt = expiry === NEVER ? null : new Date(openedAt + Number(expiry) * DAY_MS).toISOString();
     const addPrivateLinkDto = { ...shared, label: label.trim(), expiresAt, password: password === '' ? null : password };
-    void add({ 'Idempotency-Key': keyOf(addPrivateLinkDto), addPrivateLinkDto });
+    await add({ 'Idempotency-Key': keyOf(addPrivateLinkDto), addPrivateLinkDto }).unwrap();
+    return null;
   };
   if (link !== undefined) {
     return (
-      <FormDialog
+      <GuardedDialog
         unsaved={!isTaken}
         busy={false}
         question={{ title: t('leaveTitle'), hint: t('leaveHint'), confirm: t('leave'), stay: t('stay') }}
@@ -62,59 +61,45 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
             {t('copy')}
           </Button>
         </DialogActions>
-      </FormDialog>
+      </GuardedDialog>
     );
   }
   return (
     <FormDialog
-      unsaved={label !== '' || password !== ''}
-      busy={isLoading}
       title={t('dialogTitle')}
       description={t('dialogHint')}
+      unsaved={label !== '' || password !== ''}
+      ready={label.trim() !== '' && !isShort}
+      submit={t('create')}
+      fallback={t('failed')}
+      onSubmit={create}
       onClose={onClose}
     >
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create();
-        }}
-      >
-        <TextField
-          label={t('label')}
-          hint={t('labelHint')}
-          value={label}
-          maxLength={2 * limits.privateLinkLabelMax}
-          onChange={(event) => setLabel(event.target.value)}
-        />
-        <Select
-          label={t('expiry')}
-          placeholder={t('never')}
-          value={expiry}
-          options={[
-            { value: NEVER, label: t('never'), icon: <CalendarClock aria-hidden /> },
-            ...DAYS.map((n) => ({ value: String(n), label: t('days', { n }), icon: <CalendarClock aria-hidden /> })),
-          ]}
-          onChoose={setExpiry}
-        />
-        <TextField
-          label={t('password')}
-          hint={t('passwordHint', { min: limits.privateLinkPasswordMin })}
-          autoComplete="off"
-          value={password}
-          maxLength={limits.privateLinkPasswordMax}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <InlineError text={error === undefined ? null : errorMessage(error, t('failed'))} />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {getT('common')('cancel')}
-          </Button>
-          <OnlineButton type="submit" disabled={label.trim() === '' || isShort} loading={isLoading}>
-            {t('create')}
-          </OnlineButton>
-        </DialogActions>
-      </form>
+      <TextField
+        label={t('label')}
+        hint={t('labelHint')}
+        value={label}
+        maxLength={2 * limits.privateLinkLabelMax}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <Select
+        label={t('expiry')}
+        placeholder={t('never')}
+        value={expiry}
+        options={[
+          { value: NEVER, label: t('never'), icon: <CalendarClock aria-hidden /> },
+          ...DAYS.map((n) => ({ value: String(n), label: t('days', { n }), icon: <CalendarClock aria-hidden /> })),
+        ]}
+        onChoose={setExpiry}
+      />
+      <TextField
+        label={t('password')}
+        hint={t('passwordHint', { min: limits.privateLinkPasswordMin })}
+        autoComplete="off"
+        value={password}
+        maxLength={limits.privateLinkPasswordMax}
+        onChange={(event) => setPassword(event.target.value)}
+      />
     </FormDialog>
   );
 }

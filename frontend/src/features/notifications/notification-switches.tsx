@@ -58,14 +58,13 @@ interface NotificationSwitchProps {
 function NotificationSwitch({ kind, settings, children }: NotificationSwitchProps) {
   const t = getT('notificationSettings');
   const isOnline = useOnline();
-  const [change, { isLoading, error, originalArgs }] = useChangeNotificationSettingsMutation();
-  const sent = isLoading ? originalArgs?.notificationSettingsDto[kind] : undefined;
+  const [change, { error }] = useChangeNotificationSettingsMutation();
   return (
     <div className="flex flex-col gap-2">
       <Switch
         label={t(kind)}
         hint={t(`${kind}Hint`)}
-        checked={sent ?? settings[kind]}
+        checked={settings[kind]}
         disabled={!isOnline}
         onCheckedChange={(isOn) => void change({ notificationSettingsDto: { [kind]: isOn } })}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getT } from '@/shared/texts/texts';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Tabs } from '@/shared/ui/tabs';
 import { showToast } from '@/shared/ui/toast';
@@ -45,7 +45,7 @@ export function BannerDialog({ banner, initial, onSaved, onClose }: BannerDialog
   const sharedProps = { isSaving, onChange: () => setChanged(true), onCancel: onClose };
 
   return (
-    <FormDialog wide unsaved={isChanged} busy={isSaving} onClose={onClose} title={t('title')}>
+    <GuardedDialog wide unsaved={isChanged} busy={isSaving} onClose={onClose} title={t('title')}>
       <div>
         <Tabs
           label={t('title')}
@@ -68,6 +68,6 @@ export function BannerDialog({ banner, initial, onSaved, onClose }: BannerDialog
         />
       </div>
       <InlineError text={error} />
-    </FormDialog>
+    </GuardedDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { AvatarEditorRef } from 'react-avatar-editor';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
@@ -94,7 +94,7 @@ export function PictureDialog(props: PictureDialogProps) {
   };
 
   return (
-    <FormDialog
+    <GuardedDialog
       unsaved={file !== null}
       busy={isSaving}
       onClose={onClose}
@@ -148,6 +148,6 @@ export function PictureDialog(props: PictureDialogProps) {
         />
       )}
       <InlineError text={error} />
-    </FormDialog>
+    </GuardedDialog>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { nameOf } from '@/shared/lib/name-of';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
+import type { ToastText } from '@/shared/ui/use-submit';
 
 export interface Person {
   id: number;
@@ -17,26 +18,28 @@ export interface Person {
 
 type Action = 'block' | 'unblock' | 'mute' | 'unmute';
 
-/** Blocks and mutes a person. A toast says what it means; `send` returns the message of a failure. */
+/** Blocks and mutes a person. */
 export function useBlocking(person: Person) {
   const t = getT('people');
-  const [block, blocking] = useBlockCreatorMutation();
+  const [block] = useBlockCreatorMutation();
   const [unblock, unblocking] = useUnblockCreatorMutation();
   const [mute] = useMuteCreatorMutation();
   const [unmute, unmuting] = useUnmuteCreatorMutation();
   const requests = { block, unblock, mute, unmute };
   const name = nameOf(person);
 
-  const send = async (action: Action): Promise<string | null> => {
-    const { error } = await requests[action]({ userId: person.id });
-    if (error !== undefined) return errorMessage(error, t(`failed.${action}`, { name }));
-    showToast({ title: t(`done.${action}`, { name }), description: t(`meaning.${action}`) });
-    return null;
+  /** Resolves to the toast that says what it means; throws when the server refuses. */
+  const send = async (action: Action): Promise<ToastText> => {
+    await requests[action]({ userId: person.id }).unwrap();
+    return [t(`done.${action}`, { name }), t(`meaning.${action}`)];
   };
   /** For a control without a place for the message. */
   const sendOrTell = async (action: Action): Promise<void> => {
-    const failure = await send(action);
-    if (failure !== null) showToast({ title: t(`failed.${action}`, { name }), description: failure, destructive: true });
+    const failed = t(`failed.${action}`, { name });
+    await send(action).then(
+      ([title, description]) => showToast({ title, description }),
+      (error: unknown) => showToast({ title: failed, description: errorMessage(error, failed), destructive: true }),
+    );
   };
-  return { name, send, sendOrTell, isSending: blocking.isLoading || unblocking.isLoading || unmuting.isLoading };
+  return { name, send, sendOrTell, isSending: unblocking.isLoading || unmuting.isLoading };
 }

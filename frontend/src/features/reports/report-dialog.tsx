@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
-import { errorMessage } from '@/shared/api/api-error';
 import { useReportContentMutation, type ReportContentDto } from '@/shared/api/creator-api';
 import { getT } from '@/shared/texts/texts';
-import { Button } from '@/shared/ui/button';
-import { DialogActions } from '@/shared/ui/dialog-actions';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
-import { OnlineButton } from '@/shared/ui/online-button';
 import { TextArea } from '@/shared/ui/text-field';
-import { showToast } from '@/shared/ui/toast';
+import type { ToastText } from '@/shared/ui/use-submit';
 
 type ReportReason = ReportContentDto['reason'];
 
@@ -27,51 +23,42 @@ interface ReportDialogProps {
 /** Reports a profile or an item to the administrators. The owner is not notified. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const t = getT('reports');
-  const common = getT('common');
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [report, { isLoading, error }] = useReportContentMutation();
+  const [report] = useReportContentMutation();
 
-  const send = async (): Promise<void> => {
+  const send = async (): Promise<ToastText | null> => {
     setMissing(reason === null);
-    if (reason === null) return;
+    if (reason === null) return null;
     const { kind, id } = subject;
-    const result = await report({ reportContentDto: { [`${kind}Id`]: id, reason, details } });
-    if (result.error !== undefined) return;
-    showToast({ title: t('sent'), description: t('sentHint') });
-    onClose();
+    await report({ reportContentDto: { [`${kind}Id`]: id, reason, details } }).unwrap();
+    return [t('sent'), t('sentHint')];
   };
 
-  const errorText = isMissing ? t('reasonMissing') : error && errorMessage(error);
-  const title = subject.kind === 'profile' ? t('profile', { username: subject.username }) : t(subject.kind);
   return (
-    <FormDialog unsaved={details !== ''} busy={isLoading} onClose={onClose} title={title} description={t('hint')}>
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Reasons chosen={reason} onChoose={setReason} />
-        <TextArea
-          label={t('details')}
-          rows={2}
-          maxLength={2 * limits.reportDetailsMax}
-          value={details}
-          onChange={(event) => setDetails(event.target.value)}
-        />
-        <InlineError text={errorText} />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <OnlineButton type="submit" loading={isLoading}>
-            {isLoading ? t('sending') : t('send')}
-          </OnlineButton>
-        </DialogActions>
-      </form>
+    <FormDialog
+      title={subject.kind === 'profile' ? t('profile', { username: subject.username }) : t(subject.kind)}
+      description={t('hint')}
+      unsaved={details !== ''}
+      submit={t('send')}
+      submitting={t('sending')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {({ error }) => (
+        <>
+          <Reasons chosen={reason} onChoose={setReason} />
+          <TextArea
+            label={t('details')}
+            rows={2}
+            maxLength={2 * limits.reportDetailsMax}
+            value={details}
+            onChange={(event) => setDetails(event.target.value)}
+          />
+          <InlineError text={isMissing ? t('reasonMissing') : error} />
+        </>
+      )}
     </FormDialog>
   );
 }

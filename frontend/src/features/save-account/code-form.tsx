@@ -43,11 +43,13 @@ interface CodeFormProps {
   error: ApiError | null;
   isVerifying: boolean;
   onSubmit: (code: string) => void;
+  /** Called with whether digits are entered. */
+  onChanged?: (isChanged: boolean) => void;
   /** Beside the button. */
   aside?: ReactNode;
 }
 
-export function CodeForm({ submitLabel, error, isVerifying, onSubmit, aside }: CodeFormProps) {
+export function CodeForm({ submitLabel, error, isVerifying, onSubmit, onChanged, aside }: CodeFormProps) {
   const t = getT('saveAccount.code');
   const [code, setCode] = useState('');
   const [inputError, setInputError] = useState<string | undefined>();
@@ -69,6 +71,7 @@ export function CodeForm({ submitLabel, error, isVerifying, onSubmit, aside }: C
         onChange={(typed) => {
           setInputError(undefined);
           setCode(typed);
+          onChanged?.(typed !== '');
         }}
       />
       <p role="alert" className="sr-only">

@@ -19,13 +19,15 @@ interface EmailFormProps {
   onSent: (email: string) => void;
   /** Called when the request starts and when it ends. */
   onBusy?: (isBusy: boolean) => void;
+  /** Called with whether the address differs from the given one. */
+  onChanged?: (isChanged: boolean) => void;
   /** Set where a visitor with an account can sign in instead: called with an address that is already in use. */
   onTaken?: (email: string) => void;
   /** Beside the send button. */
   aside?: ReactNode;
 }
 
-export function EmailForm({ signIn, initial, label, onSent, onBusy, onTaken, aside }: EmailFormProps) {
+export function EmailForm({ signIn, initial, label, onSent, onBusy, onChanged, onTaken, aside }: EmailFormProps) {
   const t = getT('saveAccount.save');
   const form = useEmailForm({ signIn, initial, onSent, onBusy });
   const failureId = useId();
@@ -48,7 +50,10 @@ export function EmailForm({ signIn, initial, label, onSent, onBusy, onTaken, asi
         error={form.error}
         hint={form.availability.state === 'checking' ? t('checking') : form.availability.state === 'available' ? t('available') : undefined}
         aside={<CheckMark availability={form.availability} />}
-        onChange={(event) => form.type(event.target.value)}
+        onChange={({ target: { value } }) => {
+          form.type(value);
+          onChanged?.(value !== (initial ?? ''));
+        }}
         onKeyDown={(event) => {
           // A disabled button prevents the implicit submission, so Enter submits here and the form shows what is missing.
           if (event.key !== 'Enter') return;

@@ -144,3 +144,11 @@ it('offers only to sign in while the site takes no new accounts', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
   expect(within(dialog).queryByText('New here?')).not.toBeInTheDocument();
 });
+
+it('asks before it discards a typed address', async () => {
+  const dialog = await openDialog();
+  type(dialog, 'anna');
+  fireEvent.keyDown(within(dialog).getByLabelText('Email'), { key: 'Escape' });
+  await userEvent.click(await screen.findByText('Keep editing'));
+  expect(within(dialog).getByLabelText('Email')).toHaveValue('anna');
+});

@@ -5,8 +5,7 @@ import { arePasskeysPossible } from '@/shared/lib/passkeys';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { showToast } from '@/shared/ui/toast';
 import { Alternative, CodeForm } from './code-form';
 import { EmailForm } from './email-form';
@@ -25,6 +24,7 @@ function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code'
   const { open, close } = useSaveAccount();
   const { user, isClosed } = useSession();
   const [isBusy, setBusy] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const passkey = usePasskeyProof((entered) => {
     showToast(doneTexts(entered));
     close();
@@ -34,15 +34,21 @@ function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code'
   const pendingEmail = user?.emailVerified === false ? user.email : null;
   if (passkey.choice !== null) {
     return (
-      <FormDialog wide unsaved={canMerge(passkey.choice)} busy={passkey.isVerifying} onClose={close} title={mergeTitle(passkey.choice)}>
+      <GuardedDialog wide unsaved={canMerge(passkey.choice)} busy={passkey.isVerifying} onClose={close} title={mergeTitle(passkey.choice)}>
         <MergeQuestion by="passkey" choice={passkey.choice} error={passkey.error} isVerifying={passkey.isVerifying} onKeep={passkey.keep} />
-      </FormDialog>
+      </GuardedDialog>
     );
   }
   // A saved account that gets an address has a passkey already.
   const hasTwoWays = arePasskeysPossible() && !(isSave && user?.isSaved === true);
   return (
-    <Dialog open busy={isBusy || passkey.isVerifying} onOpenChange={close} title={t.title} description={hasTwoWays ? t.ways : t.prompt}>
+    <GuardedDialog
+      unsaved={isTyped}
+      busy={isBusy || passkey.isVerifying}
+      onClose={close}
+      title={t.title}
+      description={hasTwoWays ? t.ways : t.prompt}
+    >
       {hasTwoWays && isSave ? <SaveByPasskey onBusy={setBusy} onSaved={close} /> : null}
       {hasTwoWays && !isSave ? <SignInByPasskey refusal={passkey.error?.message} onBusy={setBusy} onAnswer={passkey.verify} /> : null}
       {hasTwoWays ? <p className="-mb-1 text-ink-soft">{t.prompt}</p> : null}
@@ -50,6 +56,7 @@ function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code'
         signIn={!isSave}
         initial={initial}
         onBusy={setBusy}
+        onChanged={setTyped}
         onTaken={(email) => open({ kind: 'sign-in', email })}
         onSent={(email) => open({ kind: 'code', email, signIn: !isSave })}
         aside={
@@ -72,22 +79,23 @@ function WaysDialog({ kind, email: initial }: Exclude<OpenDialog, { kind: 'code'
           onPress={() => open({ kind: isSave ? 'sign-in' : 'save' })}
         />
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
 function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
   const texts = getT('saveAccount');
   const { open, close } = useSaveAccount();
+  const [isTyped, setTyped] = useState(false);
   const { choice, error, isVerifying, verify, keep } = useVerify((entered) => {
     showToast(doneTexts(entered));
     close();
   });
   if (choice !== null) {
     return (
-      <FormDialog wide unsaved={canMerge(choice)} busy={isVerifying} onClose={close} title={mergeTitle(choice)}>
+      <GuardedDialog wide unsaved={canMerge(choice)} busy={isVerifying} onClose={close} title={mergeTitle(choice)}>
         <MergeQuestion choice={choice} error={error} isVerifying={isVerifying} onKeep={keep} />
-      </FormDialog>
+      </GuardedDialog>
     );
   }
   const kind = signIn ? 'sign-in' : 'save';
@@ -97,15 +105,16 @@ function CodeDialog({ email, signIn }: { email: string; signIn: boolean }) {
     </Button>
   );
   return (
-    <Dialog open busy={isVerifying} onOpenChange={close} title={texts('code.title')} description={texts('code.hint')}>
+    <GuardedDialog unsaved={isTyped} busy={isVerifying} onClose={close} title={texts('code.title')} description={texts('code.hint')}>
       <CodeForm
         submitLabel={texts('code.submit')}
         error={error}
         isVerifying={isVerifying}
         onSubmit={(code) => verify({ email, code })}
+        onChanged={setTyped}
         aside={sendAgainButton}
       />
       <Alternative text={texts('code.mistyped', { email })} action={texts('code.otherAddress')} onPress={() => open({ kind })} />
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -1,5 +1,9 @@
+import { browserStorage } from '@/shared/lib/storage';
+
 /** How pictures are sent: small for slow connections, large, or as they are. */
 export type PictureSize = 'small' | 'large' | 'original';
+
+export const PICTURE_SIZES: PictureSize[] = ['small', 'large', 'original'];
 
 /**
  * Pictures with a longer edge, or of more bytes, are made smaller before they are sent. The first quality of the JPEG is taken that needs
@@ -7,7 +11,56 @@ export type PictureSize = 'small' | 'large' | 'original';
  */
 export const SENT_SIZES = {
   /** Two seconds at 0.75 Mbit/s; wider than the largest thumbnail. */
-  small: { edge: 1_600, bytes: 192 * 1024, qualities: [0.75, 0.6, 0.45] },
+  small: { edge: 1_600, bytes: 192 * 1024, qualities: [0.8, 0.7, 0.6, 0.45] },
   /** The widest place that shows pictures needs less. */
   large: { edge: 4_096, bytes: 4 * 1024 * 1024, qualities: [0.9, 0.75] },
 };
+
+/** Types without animations, which a canvas would lose. Browsers that cannot decode HEIC send it as it is. */
+const STILL_TYPES = ['image/jpeg', 'image/heic', 'image/heif'];
+
+/** Whether the browser may be able to make a file smaller. */
+export const isShrinkable = ({ type }: File): boolean => STILL_TYPES.includes(type);
+
+const CHOSEN_KEY = 'picture-size';
+
+/** The size that was chosen in this browser. */
+export const chosenSize = (): PictureSize | undefined => PICTURE_SIZES.find((size) => size === browserStorage.get(CHOSEN_KEY));
+
+export const rememberSize = (size: PictureSize): boolean => browserStorage.set(CHOSEN_KEY, size);
+
+/** What Chromium knows about the connection, as of the Network Information API. Other browsers have no such object. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
+}
+
+/** Small on a connection that the browser knows to be slow or metered. */
+export function sizeForConnection(): PictureSize {
+  const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType !== '4g' ? 'small' : 'large';
+}
+
+/** 1.5 Mbit/s. */
+const SLOW_BYTES_PER_SECOND = 187_500;
+/** The first bytes only fill buffers. */
+const MEASURED_MS = 1_500;
+
+/** Measures how fast files are sent, all together. */
+export class SendingSpeed {
+  private startedAt: number | undefined;
+  private readonly sent = new Map<File, number>();
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  add(file: File, bytes: number): void {
+    this.startedAt ??= this.now();
+    this.sent.set(file, bytes);
+  }
+
+  get isSlow(): boolean {
+    const ms = this.now() - (this.startedAt ?? this.now());
+    const bytes = [...this.sent.values()].reduce((sum, each) => sum + each, 0);
+    return ms >= MEASURED_MS && (bytes * 1000) / ms < SLOW_BYTES_PER_SECOND;
+  }
+}

@@ -111,5 +111,5 @@ it('makes a small picture with the first quality that needs few bytes', async ()
     done(new Blob([JPEG, new Uint8Array(Number(quality) > 0.7 ? 280_000 : 150_000)]));
   });
   expect((await smallerPicture(photo('image/jpeg', ''), 'small')).size).toBe(150_000 + JPEG.length);
-  expect(attempts).toEqual([0.75, 0.6].map((quality) => [1600, quality]));
+  expect(attempts).toEqual([0.8, 0.7].map((quality) => [1600, quality]));
 });

@@ -1,16 +1,14 @@
-import { SENT_SIZES } from './sent-size';
+import { isShrinkable, SENT_SIZES } from './sent-size';
 
 /** Smaller files are sent as they are, because making their pictures smaller saves nothing. */
 const ALWAYS_SENT_BYTES = 192 * 1024;
-/** Types without animations, which a canvas would lose. Browsers that cannot decode HEIC send it as it is. */
-const STILL_TYPES = ['image/jpeg', 'image/heic', 'image/heif'];
 
 /** One picture is decoded at a time, because its pixels take up to 200 MB. */
 let running: Promise<unknown> = Promise.resolve();
 
 /** A smaller JPEG of a large photo; the file itself when it is small, of another type, or cannot be decoded here. */
 export function smallerPicture(file: File, size: keyof typeof SENT_SIZES): Promise<File> {
-  if (!STILL_TYPES.includes(file.type) || file.size <= ALWAYS_SENT_BYTES) return Promise.resolve(file);
+  if (!isShrinkable(file) || file.size <= ALWAYS_SENT_BYTES) return Promise.resolve(file);
   const result = running.then(() => resize(file, size)).catch(() => file);
   running = result;
   return result;

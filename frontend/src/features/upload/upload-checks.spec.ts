@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@/shared/api/limits';
-import { galleryRules, pageRules, looksLikeMedia } from './upload-checks';
+import { galleryRules, looksLikeMedia, pageRules, rejectionOf as rejectionFor } from './upload-checks';
 
 const fileOf = (...parts: (string | number[])[]) =>
   new File(
@@ -67,6 +67,16 @@ describe('the checks of an upload', () => {
     expect(rejectionOf(file('a.gif', 'image/gif', limits.imageMaxBytes + 1))).toEqual({
       title: 'File too large',
       description: 'a.gif exceeds the size limit',
+    });
+  });
+
+  it('accepts a larger photo that the browser makes smaller', async () => {
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' });
+    Object.defineProperty(photo, 'size', { value: limits.imageMaxBytes + 1 });
+    expect(await rejectionFor(pageRules(), photo, 'large')).toBeNull();
+    expect(await rejectionFor(pageRules(), photo, 'original')).toMatchObject({ title: 'File too large' });
+    expect(await rejectionFor(pageRules(), file('a.png', 'image/png', limits.imageMaxBytes + 1), 'small')).toMatchObject({
+      title: 'File too large',
     });
   });
 

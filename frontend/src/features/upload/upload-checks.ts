@@ -1,7 +1,9 @@
+import { ThrownApiError } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatLimit } from '@/shared/lib/format-bytes';
 import { getT } from '@/shared/texts/texts';
+import { isShrinkable, type PictureSize } from './sent-size';
 
 const HEAD_BYTES = 12;
 
@@ -44,17 +46,26 @@ export interface UploadRules {
   /** The text about the accepted types and their maximum sizes. */
   limitsText: string;
   kindOf: (file: File) => Kind | null;
-  /** The reason why a file cannot be uploaded by its name and size (PR-55); null when it can. */
-  rejectionOf: (file: File) => RejectedFile | null;
+  /** The reason why a file cannot be uploaded by its name and size (PR-55); null when it can. The size of one that is made smaller is not known yet. */
+  rejectionOf: (file: File, isMadeSmaller?: boolean) => RejectedFile | null;
   /** The reason for a file whose content is not that of its type. */
   fakeOf: (file: File) => RejectedFile;
   /** Sending all files also sends the failed ones again (PR-55). */
   retriesFailed: boolean;
 }
 
-/** The reason why a file cannot be uploaded, also by its first bytes; null when it can. */
-export async function rejectionOf(rules: UploadRules, file: File): Promise<RejectedFile | null> {
-  return rules.rejectionOf(file) ?? ((await looksLikeMedia(file)) ? null : rules.fakeOf(file));
+/** The reason why a file cannot be uploaded in this size, also by its first bytes; null when it can. */
+export async function rejectionOf(rules: UploadRules, file: File, size: PictureSize): Promise<RejectedFile | null> {
+  const isMadeSmaller = size !== 'original' && isShrinkable(file);
+  return rules.rejectionOf(file, isMadeSmaller) ?? ((await looksLikeMedia(file)) ? null : rules.fakeOf(file));
+}
+
+/** Fails for what is to be sent when it is still too large, because the browser could not make it smaller. */
+export function assertSendable(rules: UploadRules, file: File): void {
+  const rejection = rules.rejectionOf(file);
+  if (rejection === null) return;
+  const { description } = rejection;
+  throw new ThrownApiError({ status: 413, code: 'file_too_large', message: description, fields: [], thrown: description });
 }
 
 const commonTypes: Record<string, Kind> = {
@@ -101,10 +112,12 @@ export function pageRules(): UploadRules {
     kindOf,
     retriesFailed: true,
     fakeOf: (file) => ({ title: t('badType'), description: t('fakeHint', { file: file.name }) }),
-    rejectionOf: (file) => {
+    rejectionOf: (file, isMadeSmaller = false) => {
       const kind = kindOf(file);
       if (kind === null) return { title: t('badType'), description: t('badTypeHint', { file: file.name }) };
-      return file.size > maxBytesOf(kind) ? { title: t('tooLarge'), description: t('tooLargeHint', { file: file.name }) } : null;
+      return file.size > maxBytesOf(kind) && !isMadeSmaller
+        ? { title: t('tooLarge'), description: t('tooLargeHint', { file: file.name }) }
+        : null;
     },
   };
 }
@@ -122,10 +135,10 @@ export function galleryRules(): UploadRules {
     kindOf,
     retriesFailed: false,
     fakeOf: (file) => ({ title: t('refused'), description: getT('upload')('fakeHint', { file: file.name }) }),
-    rejectionOf: (file) => {
+    rejectionOf: (file, isMadeSmaller = false) => {
       const kind = kindOf(file);
       if (kind === null) return reject(file, t('unsupported'));
-      return file.size > maxBytesOf(kind) ? reject(file, t('tooLarge', { most: formatLimit(maxBytesOf(kind)) })) : null;
+      return file.size > maxBytesOf(kind) && !isMadeSmaller ? reject(file, t('tooLarge', { most: formatLimit(maxBytesOf(kind)) })) : null;
     },
   };
 }

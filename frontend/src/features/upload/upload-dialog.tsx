@@ -1,5 +1,5 @@
 import { getT } from '@/shared/texts/texts';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { discardQuestion, GalleryUploader, useGalleryUpload } from './gallery-uploader';
 
 /** The uploader of the gallery: it closes when all files are uploaded, and stays open with the failed ones. */
@@ -7,7 +7,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = getT('uploadDialog');
   const upload = useGalleryUpload(onClose);
   return (
-    <FormDialog
+    <GuardedDialog
       wide
       unsaved={upload.hasUnsent}
       busy={false}
@@ -17,6 +17,6 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <GalleryUploader {...upload} canBePrivate />
-    </FormDialog>
+    </GuardedDialog>
   );
 }

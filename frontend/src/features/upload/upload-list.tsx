@@ -53,9 +53,6 @@ export function UploadList(props: UploadListProps) {
           />
         ))}
       </ul>
-      {queue.some(({ kind }) => kind === 'image') ? (
-        <PictureSizeField value={props.pictureSize} disabled={isSending} onChange={props.setPictureSize} />
-      ) : null}
       {props.canBePrivate === true ? (
         <UploadOption
           label={options('private')}
@@ -66,7 +63,7 @@ export function UploadList(props: UploadListProps) {
         />
       ) : null}
       <footer className="upload-actions">
-        <div className="flex-1">
+        <div className="min-w-0 flex-1">
           {isSending ? (
             <div className="flex items-center gap-3">
               <div className="flex-1">
@@ -74,6 +71,8 @@ export function UploadList(props: UploadListProps) {
               </div>
               <span className="w-12 text-right text-sm font-semibold tabular-nums">{t('percent', { percent })}</span>
             </div>
+          ) : queue.some(({ kind }) => kind === 'image') ? (
+            <PictureSizeField value={props.pictureSize} onChange={props.choosePictureSize} />
           ) : null}
           {online ? null : <p className="text-sm font-medium text-danger">{common('offlineShort')}</p>}
         </div>

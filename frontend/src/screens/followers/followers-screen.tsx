@@ -4,7 +4,6 @@ import { FollowButton } from '@/features/creators/follow-button';
 import { BlockDialog } from '@/features/profile/block-dialog';
 import { PersonList, PersonListSkeleton } from '@/features/profile/person-list';
 import { PersonRow } from '@/features/profile/person-row';
-import { errorMessage } from '@/shared/api/api-error';
 import { useGetFollowerPagesInfiniteQuery, useRemoveFollowerMutation, type FollowerView } from '@/shared/api/people-api';
 import { usePageInUrl } from '@/shared/api/use-page-in-url';
 import { nameOf } from '@/shared/lib/name-of';
@@ -18,7 +17,6 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Link } from '@/shared/ui/link';
 import { PageHeader } from '@/shared/ui/page-header';
 import { TimeAgo } from '@/shared/ui/time-ago';
-import { showToast } from '@/shared/ui/toast';
 import { SessionState } from '@/features/session/session-state';
 
 /** The viewer's followers, latest first (PR-110). */
@@ -111,22 +109,17 @@ function FollowerMenu({ follower, onOpen }: { follower: FollowerView; onOpen: (k
 function RemoveDialog({ follower, onClose }: { follower: FollowerView; onClose: () => void }) {
   const t = getT('followers');
   const name = nameOf(follower);
-  const [remove, { isLoading, error }] = useRemoveFollowerMutation();
-  const confirm = async (): Promise<void> => {
-    const result = await remove({ userId: follower.id });
-    if (result.error !== undefined) return;
-    showToast({ title: t('removed', { name }) });
-    onClose();
-  };
+  const [remove] = useRemoveFollowerMutation();
   return (
     <ConfirmDialog
       title={t('removeTitle', { name })}
       question={t('removeHint')}
-      cancel={getT('common')('cancel')}
       confirm={t('remove')}
-      loading={isLoading}
-      error={error === undefined ? null : errorMessage(error, t('removeFailed', { name }))}
-      onConfirm={() => void confirm()}
+      fallback={t('removeFailed', { name })}
+      onConfirm={async () => {
+        await remove({ userId: follower.id }).unwrap();
+        return [t('removed', { name })];
+      }}
       onClose={onClose}
     />
   );

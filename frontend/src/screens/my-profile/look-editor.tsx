@@ -1,19 +1,18 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { errorMessage } from '@/shared/api/api-error';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { AppearanceView, ProfileView } from '@/shared/api/public-api';
 import { coloursOf, hasOwnColours, THEME_NAMES, THEMES } from '@/shared/lib/theme-colours';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
-import { FormDialog } from '@/shared/ui/form-dialog';
+import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { showToast } from '@/shared/ui/toast';
+import { useSubmit } from '@/shared/ui/use-submit';
 import { LookPreview, ThemeSwatch } from './look-preview';
 
 const ACCENTS = {
@@ -44,14 +43,15 @@ const isSame = (one: AppearanceView, other: AppearanceView) => JSON.stringify(on
 /** Saves a look; `error` says why it could not be saved. A quiet success is shown by `onSaved` only. */
 export function useSaveLook(onSaved: () => void, { isQuiet = false } = {}) {
   const t = getT('look');
-  const [update, { isLoading, error }] = useUpdateProfileMutation();
-  const save = async (look: AppearanceView): Promise<void> => {
-    const { data } = await update({ updateProfileDto: { appearance: look } });
-    if (data === undefined) return;
-    if (!isQuiet) showToast({ title: t('saved') });
-    onSaved();
-  };
-  return { save, isSaving: isLoading, error: error === undefined ? null : errorMessage(error, t('failed')) };
+  const [update] = useUpdateProfileMutation();
+  return useSubmit<AppearanceView>({
+    submit: async (look) => {
+      await update({ updateProfileDto: { appearance: look } }).unwrap();
+      return isQuiet ? undefined : [t('saved')];
+    },
+    onDone: onSaved,
+    fallback: t('failed'),
+  });
 }
 
 interface LookEditorProps {
@@ -64,12 +64,12 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
   const t = getT('look');
   const common = getT('common');
   const [look, setLook] = useState(profile.appearance);
-  const { save, error, isSaving } = useSaveLook(onClose);
+  const { submit, error, loading } = useSaveLook(onClose);
   const change = (changes: Partial<AppearanceView>) => setLook((before) => ({ ...before, ...changes }));
   const isChanged = !isSame(look, profile.appearance);
 
   return (
-    <FormDialog wide unsaved={isChanged} busy={isSaving} title={t('title')} description={t('hint')} onClose={onClose}>
+    <GuardedDialog wide unsaved={isChanged} busy={loading} title={t('title')} description={t('hint')} onClose={onClose}>
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_18.5rem]">
         <div className="flex min-w-0 flex-col gap-5 max-sm:order-2">
           <ThemeChoice look={look} onChoose={(theme) => change({ theme, accent: null, font: null, buttonShape: null, background: null })} />
@@ -88,15 +88,15 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
             <RotateCcw aria-hidden />
             {t('reset')}
           </Button>
-          <Button variant="secondary" className="max-sm:hidden" disabled={isSaving} onClick={onClose}>
+          <Button variant="secondary" className="max-sm:hidden" disabled={loading} onClick={onClose}>
             {common('cancel')}
           </Button>
-          <OnlineButton className="max-sm:flex-1" loading={isSaving} disabled={!isChanged} onClick={() => void save(look)}>
-            {isSaving ? t('saving') : t('save')}
+          <OnlineButton className="max-sm:flex-1" loading={loading} disabled={!isChanged} onClick={() => submit(look)}>
+            {loading ? t('saving') : t('save')}
           </OnlineButton>
         </div>
       </div>
-    </FormDialog>
+    </GuardedDialog>
   );
 }
 

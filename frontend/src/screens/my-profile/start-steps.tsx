@@ -150,7 +150,7 @@ export function PicturesStep({ upload }: StepProps) {
 export function LookStep({ profile, drafts, onDraft, onDone }: StepProps) {
   const t = getT('start');
   const look = drafts.look ?? profile.appearance;
-  const { save, error, isSaving } = useSaveLook(onDone, { isQuiet: true });
+  const { submit, error, loading } = useSaveLook(onDone, { isQuiet: true });
   return (
     <div className="flex flex-col gap-5">
       <ThemeChoice
@@ -161,7 +161,7 @@ export function LookStep({ profile, drafts, onDraft, onDone }: StepProps) {
       />
       <InlineError text={error} />
       <OfflineReason />
-      <OnlineButton size="large" className={WIDE} loading={isSaving} onClick={() => void save(look)}>
+      <OnlineButton size="large" className={WIDE} loading={loading} onClick={() => submit(look)}>
         {t('next')}
       </OnlineButton>
     </div>

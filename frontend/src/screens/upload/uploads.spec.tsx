@@ -142,6 +142,54 @@ describe('the page of uploads', () => {
     expect(described).toHaveBeenCalledWith({ altText: 'Hills in fog' });
   });
 
+  describe('with several files', () => {
+    const ORDER = 'PUT /api/profile/media-order';
+    const answerOf = (name: string) => {
+      const item = { ...undescribed, id: Number.parseInt(name, 10) };
+      return { body: { files: [item], uploadedFiles: [item] } };
+    };
+    const nameIn = (body: unknown) => ((body as FormData).get('media') as File).name;
+
+    it('puts them in the order in which they were chosen, whatever is stored first', async () => {
+      const ordered = jest.fn();
+      server.handlers[ORDER] = ({ body }) => {
+        ordered(body);
+        return { status: 204 };
+      };
+      const first = held<unknown>(({ body }) => answerOf(nameIn(body)));
+      server.handlers[UPLOAD] = (call) => (nameIn(call.body) === '1.jpg' ? first.handle(call) : answerOf(nameIn(call.body)));
+      renderAt('/upload', <UploadScreen />);
+      await choose(...(['1.jpg', '2.jpg', '3.jpg'].map(file) as [File, ...File[]]));
+      await press('Upload 3 file(s)');
+      await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+      expect(ordered).not.toHaveBeenCalled();
+      first.release();
+      await shows('3 file(s) uploaded successfully');
+      expect(ordered.mock.calls).toEqual([[{ ids: [1, 2, 3] }]]);
+    });
+
+    it('says that they are not in this order when the server does not keep it', async () => {
+      server.handlers[ORDER] = failing;
+      server.handlers[UPLOAD] = ({ body }) => answerOf(nameIn(body));
+      renderAt('/upload', <UploadScreen />);
+      await choose(file('1.jpg'), file('2.jpg'));
+      await press('Upload 2 file(s)');
+      await shows('2 file(s) uploaded successfully', 'The pictures are not in your order');
+    });
+  });
+
+  it('refuses a picture that is still too large after the browser tried to make it smaller', async () => {
+    jest.spyOn(globalThis, 'createImageBitmap').mockRejectedValue(new Error('not a picture'));
+    renderAt('/upload', <UploadScreen />);
+    const large = file('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await choose(large);
+    await press('Upload 1 file(s)');
+    await shows('Upload failed: large.jpg exceeds the size limit');
+    expect(server.count(UPLOAD)).toBe(0);
+    expect(screen.queryByRole('button', { name: 'Retry large.jpg' })).not.toBeInTheDocument();
+  });
+
   it('has no file to send when the server can use none of them', async () => {
     server.handlers[UPLOAD] = () => ({
       status: 415,

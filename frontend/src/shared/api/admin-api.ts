@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { adminCachePolicy } from './admin-cache-policy';
+import { optimistic } from './cache-patches';
 import { toCountedPage, type CountedPage } from './counted-page';
 import {
   adminOperations,
@@ -17,18 +18,21 @@ import {
   type UserView,
 } from './generated/admin';
 
-/** How a list is arranged shows before the server answers. The component that sent the request shows its failure. */
 const arrangement = adminOperations.enhanceEndpoints({
   endpoints: {
     setPreferences: {
-      async onQueryStarted({ list, listPreferencesDto }, { dispatch, queryFulfilled }) {
-        const patch = dispatch(
-          adminOperations.util.updateQueryData('getPreferences', undefined, (lists) => [
-            ...lists.filter((each) => each.list !== list),
-            { list, ...listPreferencesDto },
-          ]),
-        );
-        await queryFulfilled.catch(() => patch.undo());
+      onQueryStarted({ list, listPreferencesDto }, lifecycle) {
+        const { data } = adminOperations.endpoints.getPreferences.select()(lifecycle.getState());
+        return optimistic(lifecycle, {
+          key: `arrangement ${list}`,
+          from: data?.find((each) => each.list === list),
+          to: { list, ...listPreferencesDto },
+          apply: (arranged) =>
+            adminOperations.util.updateQueryData('getPreferences', undefined, (lists) => [
+              ...lists.filter((each) => each.list !== list),
+              ...(arranged === undefined ? [] : [arranged]),
+            ]),
+        });
       },
     },
   },

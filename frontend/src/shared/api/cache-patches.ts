@@ -5,38 +5,68 @@ import { publicEndpoints } from './public-endpoints';
 const { selectCachedArgsForQuery } = publicEndpoints.util;
 export const { updateQueryData } = publicEndpoints.util;
 
-type State = Parameters<ReturnType<typeof publicEndpoints.endpoints.getSession.select>>[0];
-export type CachePatch = ThunkAction<void, State, unknown, UnknownAction>;
+export type PublicState = Parameters<ReturnType<typeof publicEndpoints.endpoints.getSession.select>>[0];
+export type CachePatch = ThunkAction<void, PublicState, unknown, UnknownAction>;
 
-interface Lifecycle<Answer extends object, Patch = CachePatch> {
-  dispatch: (patch: Patch) => void;
-  queryFulfilled: PromiseLike<{ data: Answer }>;
+interface Lifecycle<Answer, Patch = CachePatch> {
+  dispatch: (patch: Patch) => unknown;
+  queryFulfilled: Promise<{ data: Answer }>;
 }
 
 /** Patches the cache with the answer of a write. */
-export async function patchByAnswer<Answer extends object, Patch = CachePatch>(
+export async function patchByAnswer<Answer, Patch = CachePatch>(
   { dispatch, queryFulfilled }: Lifecycle<Answer, Patch>,
   patch: (answer: Answer) => Patch,
-  patchRefused?: Patch,
 ): Promise<void> {
-  const next = await queryFulfilled.then(
-    ({ data }) => patch(data),
-    () => patchRefused,
-  );
-  if (next !== undefined) dispatch(next);
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer !== undefined) dispatch(patch(answer.data));
 }
 
+interface Change<Value, Answer, Patch> {
+  /** Names what is changed. Changes of the same thing can be pending together. */
+  key: string;
+  from: Value;
+  to: Value;
+  apply: (value: Value) => Patch;
+  /** Shows what else the answer says. */
+  settle?: (answer: Answer) => Patch;
+}
+
+interface PendingChanges {
+  /** Requests that are not answered. */
+  open: number;
+  sent: number;
+  shown: unknown;
+  /** The value of the latest request that the server has accepted. */
+  saved: { value: unknown; sent: number; answer?: unknown };
+}
+
+const pendingChanges = new Map<string, PendingChanges>();
+
 /**
- * Shows a switch on or off before the server answers. The component that sent the request shows its failure. A refused change is
- * reverted by its opposite instead of an undo of the patches, because a list can have been fetched again in the meantime.
+ * Shows a change before the server answers, and takes it back when the server refuses. The component that sent the request shows its failure.
+ * While a later change of the same thing is pending, an answer changes nothing; the last answer shows what the server has accepted, in whichever
+ * order the answers arrive. A change is taken back by its opposite instead of an undo of the patches, because a list can have been
+ * fetched again in the meantime.
  */
-export function toggleOptimistically<Answer extends object>(
-  lifecycle: Lifecycle<Answer>,
-  isOn: boolean,
-  patch: (isOn: boolean, answer?: Answer) => CachePatch,
+export async function optimistic<Value, Answer, Patch = CachePatch>(
+  { dispatch, queryFulfilled }: Lifecycle<Answer, Patch>,
+  { key, from, to, apply, settle }: Change<Value, Answer, Patch>,
 ): Promise<void> {
-  lifecycle.dispatch(patch(isOn));
-  return patchByAnswer(lifecycle, (answer) => patch(isOn, answer), patch(!isOn));
+  const pending = pendingChanges.get(key) ?? { open: 0, sent: 0, shown: from, saved: { value: from, sent: 0 } };
+  pendingChanges.set(key, pending);
+  const sent = (pending.sent += 1);
+  pending.open += 1;
+  pending.shown = to;
+  dispatch(apply(to));
+  const answer = await queryFulfilled.catch(() => undefined);
+  pending.open -= 1;
+  if (answer !== undefined && sent > pending.saved.sent) pending.saved = { value: to, sent, answer: answer.data };
+  if (pending.open > 0) return;
+  pendingChanges.delete(key);
+  const { saved } = pending;
+  if (saved.value !== pending.shown) dispatch(apply(saved.value as Value));
+  if (saved.sent > 0 && settle !== undefined) dispatch(settle(saved.answer as Answer));
 }
 
 export interface Followed {

@@ -1,5 +1,6 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { invalidateOnSuccess, type Tag } from './base-api';
-import { patchCached, type CachePatch } from './cache-patches';
+import { optimistic, patchCached, type PublicState } from './cache-patches';
 import { collectionOperations, type CollectionView } from './generated/collections';
 import type { ExploreItemView, PublicCollectionView } from './generated/lists';
 import { cursorPages, type Page } from './public-endpoints';
@@ -17,33 +18,32 @@ export const choiceFor = (media: number) => ({ media, limit: CHOICE_MAX });
 const patchChoice = (mediaId: number, recipe: (collections: CollectionView[]) => void) =>
   collectionOperations.util.updateQueryData('getCollections', choiceFor(mediaId), recipe);
 
-interface Lifecycle {
-  dispatch: (patch: ReturnType<typeof patchChoice> | CachePatch) => unknown;
-  queryFulfilled: PromiseLike<unknown>;
-}
+type CollectionsState = PublicState & Parameters<ReturnType<typeof collectionOperations.endpoints.getCollections.select>>[0];
 
 /**
- * Shows whether an item is in a collection of the open dialog, and whether it is saved, before the server answers, and takes it back when the
- * server refuses. Without an open dialog, the other collections of the item are not known: the next answer of its list has them.
+ * Whether an item is in a collection of the open dialog, and whether it is saved. Without an open dialog, the other collections of the item are
+ * not known: the next answer of its list has them.
  */
-async function saveOptimistically(saved: { id: number; mediaId: number }, hasMedia: boolean, lifecycle: Lifecycle): Promise<void> {
-  const show = (isIn: boolean): void => {
-    let isSaved = isIn;
-    const { id, mediaId } = saved;
-    lifecycle.dispatch(
-      patchChoice(mediaId, (collections) => {
-        for (const collection of collections) if (collection.id === id) collection.hasMedia = isIn;
-        isSaved ||= collections.some((collection) => collection.hasMedia === true);
-      }),
-    );
-    const media = (item: { id: number; isSaved: boolean }) => {
-      if (item.id === mediaId) item.isSaved = isSaved;
-    };
-    lifecycle.dispatch(patchCached({ media }));
-  };
-  show(hasMedia);
-  await lifecycle.queryFulfilled.then(undefined, () => show(!hasMedia));
-}
+const saveChange = (isIn: boolean, { id, mediaId }: { id: number; mediaId: number }) => ({
+  key: `save ${String(id)} ${String(mediaId)}`,
+  from: !isIn,
+  to: isIn,
+  apply:
+    (value: boolean): ThunkAction<void, CollectionsState, unknown, UnknownAction> =>
+    (dispatch) => {
+      let isSaved = value;
+      dispatch(
+        patchChoice(mediaId, (collections) => {
+          for (const collection of collections) if (collection.id === id) collection.hasMedia = value;
+          isSaved ||= collections.some((collection) => collection.hasMedia === true);
+        }),
+      );
+      const media = (item: { id: number; isSaved: boolean }) => {
+        if (item.id === mediaId) item.isSaved = isSaved;
+      };
+      dispatch(patchCached({ media }));
+    },
+});
 
 /** On the page of their creator, for which the server sends the same request. */
 export const COLLECTIONS_ON_PAGE = 6;
@@ -60,11 +60,11 @@ export const collectionsApi = collectionOperations
       deleteCollection: { invalidatesTags: invalidateOnSuccess(LIST) },
       saveMedia: {
         invalidatesTags: invalidateOnSuccess('Collections'),
-        onQueryStarted: (saved, lifecycle) => saveOptimistically(saved, true, lifecycle),
+        onQueryStarted: (saved, lifecycle) => optimistic(lifecycle, saveChange(true, saved)),
       },
       unsaveMedia: {
         invalidatesTags: invalidateOnSuccess('Collections'),
-        onQueryStarted: (saved, lifecycle) => saveOptimistically(saved, false, lifecycle),
+        onQueryStarted: (saved, lifecycle) => optimistic(lifecycle, saveChange(false, saved)),
       },
     },
   })

@@ -1,5 +1,5 @@
 import { invalidateOnSuccess, type Tag } from './base-api';
-import { patchByAnswer, patchCached, updateQueryData, type CachePatch } from './cache-patches';
+import { optimistic, patchByAnswer, patchCached, updateQueryData, type CachePatch } from './cache-patches';
 import { creatorOperations, type OwnProfileView } from './generated/creator';
 import type { MediaView } from './generated/lists';
 import { cursorPages, type Page } from './public-endpoints';
@@ -30,21 +30,16 @@ const patchOwnProfile =
     );
   };
 
-const patchFavourite = ({ token, mediaId }: { token: string; mediaId: number }, isFavourite: boolean) =>
-  creatorOperations.util.updateQueryData('getSharedPage', { token }, ({ media }) => {
-    for (const item of media) if (item.id === mediaId) item.isFavourite = isFavourite;
-  });
-
-interface FavouriteLifecycle {
-  dispatch: (patch: ReturnType<typeof patchFavourite>) => { undo: () => void };
-  queryFulfilled: PromiseLike<unknown>;
-}
-
-/** Shows the heart before the server answers, and takes it back when the server refuses. */
-async function markOptimistically(args: Parameters<typeof patchFavourite>[0], isFavourite: boolean, lifecycle: FavouriteLifecycle) {
-  const patch = lifecycle.dispatch(patchFavourite(args, isFavourite));
-  await lifecycle.queryFulfilled.then(undefined, () => patch.undo());
-}
+/** The heart of an item on a shared page. */
+const favouriteChange = (isFavourite: boolean, { token, mediaId }: { token: string; mediaId: number }) => ({
+  key: `favourite ${token} ${String(mediaId)}`,
+  from: !isFavourite,
+  to: isFavourite,
+  apply: (value: boolean) =>
+    creatorOperations.util.updateQueryData('getSharedPage', { token }, ({ media }) => {
+      for (const item of media) if (item.id === mediaId) item.isFavourite = value;
+    }),
+});
 
 interface FailedRequest {
   code: string;
@@ -109,8 +104,8 @@ export const creatorApi = creatorOperations
   .enhanceEndpoints({
     endpoints: {
       updateProfile: { onQueryStarted: (_args, lifecycle) => patchByAnswer(lifecycle, patchOwnProfile) },
-      markFavourite: { onQueryStarted: (args, lifecycle) => markOptimistically(args, true, lifecycle) },
-      unmarkFavourite: { onQueryStarted: (args, lifecycle) => markOptimistically(args, false, lifecycle) },
+      markFavourite: { onQueryStarted: (args, lifecycle) => optimistic(lifecycle, favouriteChange(true, args)) },
+      unmarkFavourite: { onQueryStarted: (args, lifecycle) => optimistic(lifecycle, favouriteChange(false, args)) },
     },
   })
   .injectEndpoints({

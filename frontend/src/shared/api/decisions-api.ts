@@ -1,5 +1,5 @@
 import { invalidateOnSuccess } from './base-api';
-import { updateQueryData } from './cache-patches';
+import { patchByAnswer, updateQueryData } from './cache-patches';
 import type { DecisionView } from './generated/lists';
 import { peopleOperations } from './generated/people';
 import { cursorPages, type Page } from './public-endpoints';
@@ -12,12 +12,8 @@ export const decisionsApi = peopleOperations
     endpoints: {
       appealDecision: { invalidatesTags: invalidateOnSuccess('People') },
       readDecisions: {
-        onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
-          await queryFulfilled.then(
-            () => dispatch(updateQueryData('getSession', undefined, (user) => void (user.moderationNotices = 0))),
-            () => undefined,
-          );
-        },
+        onQueryStarted: (_args, lifecycle) =>
+          patchByAnswer(lifecycle, () => updateQueryData('getSession', undefined, (user) => void (user.moderationNotices = 0))),
       },
     },
   })

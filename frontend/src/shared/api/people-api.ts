@@ -1,6 +1,6 @@
 import { invalidateOnSuccess, type Tag } from './base-api';
-import { patchByAnswer } from './cache-patches';
-import { peopleOperations } from './generated/people';
+import { optimistic } from './cache-patches';
+import { peopleOperations, type NotificationSettingsView } from './generated/people';
 import type { BlockedCreatorView, FollowerView, MutedCreatorView } from './generated/lists';
 import { cursorPages, type Page } from './public-endpoints';
 
@@ -43,11 +43,30 @@ const peopleApi = peopleOperations
     }),
   });
 
+type Setting = keyof NotificationSettingsView;
+
+const settingChange = ([setting, isOn]: [Setting, boolean]) => {
+  const apply = (value: boolean) =>
+    peopleApi.util.updateQueryData('getNotificationSettings', undefined, (settings) => {
+      settings[setting] = value;
+    });
+  // The settings can have been fetched before the server has saved the change. The answer has other changes that are pending, so only this one is read.
+  return {
+    key: `notification ${setting}`,
+    from: !isOn,
+    to: isOn,
+    apply,
+    settle: (answer: NotificationSettingsView) => apply(answer[setting]),
+  };
+};
+
 const settingsApi = peopleApi.enhanceEndpoints({
   endpoints: {
     changeNotificationSettings: {
-      onQueryStarted: (_args, lifecycle) =>
-        patchByAnswer(lifecycle, (answer) => peopleApi.util.updateQueryData('getNotificationSettings', undefined, () => answer)),
+      onQueryStarted: async ({ notificationSettingsDto }, lifecycle) => {
+        const changes = (Object.entries(notificationSettingsDto) as [Setting, boolean][]).map(settingChange);
+        await Promise.all(changes.map((change) => optimistic(lifecycle, change)));
+      },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { perLanguage } from '@/shared/texts/language';
-import { formatWhole } from './format';
+import { byteSymbol, formatWhole } from './format';
 
 const megabyteFormat = perLanguage(
   (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
@@ -7,8 +7,6 @@ const megabyteFormat = perLanguage(
 const oneDecimalFormat = perLanguage((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 
 const PREFIXES = ['', 'K', 'M', 'G', 'T'];
-/** French counts in `octets`. */
-const byteSymbol = perLanguage((language) => (language === 'fr' ? 'o' : 'B'));
 const BYTES_PER_KB = 1024;
 const BYTES_PER_MB = BYTES_PER_KB * BYTES_PER_KB;
 

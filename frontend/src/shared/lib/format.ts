@@ -1,10 +1,22 @@
 import { currentLanguage, perLanguage, type Language } from '@/shared/texts/language';
 
-/** The space of French is a narrow no-break space. */
-const GROUP_SEPARATORS: Record<Language, string> = { en: ',', de: '.', fr: '\u202F' };
+interface Format {
+  /** Between the groups of three digits. */
+  group: string;
+  /** The decimal separator and the abbreviation of thousands; undefined for a language without one. */
+  thousands: [decimal: string, unit: string] | undefined;
+  /** The symbol of a byte. */
+  byte: string;
+}
 
-/** The decimal separator and the abbreviation of thousands. German has no abbreviation. */
-const COMPACT_THOUSANDS: Partial<Record<Language, [decimal: string, unit: string]>> = { en: ['.', 'K'], fr: [',', '\u00A0k'] };
+/** What a language needs beside its texts. The space of French is a narrow no-break space, and it counts in `octets`. */
+const FORMATS: Record<Language, Format> = {
+  en: { group: ',', thousands: ['.', 'K'], byte: 'B' },
+  de: { group: '.', thousands: undefined, byte: 'B' },
+  fr: { group: '\u202F', thousands: [',', '\u00A0k'], byte: 'o' },
+};
+
+export const byteSymbol = (): string => FORMATS[currentLanguage()].byte;
 
 /** From here on, the compact form is in millions. */
 const MILLIONS_FROM = 999_950;
@@ -18,14 +30,14 @@ export function isWholeNumber(value: number): boolean {
 export function groupThousands(value: number, language: Language): string {
   if (value < 1000) return String(value);
   const lastGroup = String(value % 1000).padStart(3, '0');
-  return `${groupThousands(Math.floor(value / 1000), language)}${GROUP_SEPARATORS[language]}${lastGroup}`;
+  return `${groupThousands(Math.floor(value / 1000), language)}${FORMATS[language].group}${lastGroup}`;
 }
 
 /** The compact form with one decimal, as of `Intl.NumberFormat`. Undefined for millions. */
 export function compactThousands(value: number, language: Language): string | undefined {
   if (value >= MILLIONS_FROM) return undefined;
   if (value < 1000) return String(value);
-  const abbreviation = COMPACT_THOUSANDS[language];
+  const abbreviation = FORMATS[language].thousands;
   if (abbreviation !== undefined) {
     const [decimal, unit] = abbreviation;
     return `${String(Math.round(value / 100) / 10).replace('.', decimal)}${unit}`;

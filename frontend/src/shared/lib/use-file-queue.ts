@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import { errorMessage, isApiError } from '@/shared/api/api-error';
-import { onTransfer } from '@/shared/api/transfer';
+import { errorMessage, isApiError, ThrownApiError } from '@/shared/api/api-error';
+import { onTransfer, type TransferProgress } from '@/shared/api/transfer';
 import { randomUuid } from './random-uuid';
 import { changeQueue, newEntry, percentSent, type QueuedFile, type QueueChange } from './upload-queue';
 
@@ -24,19 +24,36 @@ interface FileQueueOptions {
   width: number;
   /** Returns what is sent for a file, also when it is sent again. */
   prepare?: (file: File) => Promise<File>;
+  /** Whether the sending of a prepared file starts again, with what `prepare` then returns. */
+  isReplaced?: (prepared: File, progress: TransferProgress) => boolean;
   upload: (entry: QueuedFile) => Transfer;
   /** The reason of a failure without a message of the server. */
   fallback: string;
   onOutcome?: (outcome: UploadOutcome) => void;
 }
 
-/** Sends and aborts the requests. */
-function useTransfers(change: Dispatch<QueueChange>, { prepare, upload, fallback }: FileQueueOptions) {
-  const running = useRef(new Map<number, () => void>());
-  const removedIds = useRef(new Set<number>());
-  const prepared = useRef(new Map<number, File>());
-  const isClosed = useRef(false);
+interface TransferWatch extends Pick<FileQueueOptions, 'isReplaced'> {
+  /** Gets the sent share, from 0 to 1. */
+  onProgress: (sent: number) => void;
+  abort: () => void;
+}
 
+/** Follows the sending of a file, and aborts it when another file is wanted in its place. */
+function watchTransfer(file: File, { onProgress, isReplaced, abort }: TransferWatch): { isWanted: boolean } {
+  const replacement = { isWanted: false };
+  onTransfer(file, (progress) => {
+    onProgress(progress.total === 0 ? 0 : progress.sent / progress.total);
+    if (replacement.isWanted || isReplaced?.(file, progress) !== true) return;
+    replacement.isWanted = true;
+    abort();
+  });
+  return replacement;
+}
+
+/** The functions that abort the running transfers, by the ids of their files. Unmounting calls them. */
+function useRunningTransfers() {
+  const running = useRef(new Map<number, () => void>());
+  const isClosed = useRef(false);
   useEffect(() => {
     const transfers = running.current;
     isClosed.current = false;
@@ -45,6 +62,14 @@ function useTransfers(change: Dispatch<QueueChange>, { prepare, upload, fallback
       transfers.forEach((abort) => abort());
     };
   }, []);
+  return { running, isClosed };
+}
+
+/** Sends and aborts the requests. */
+function useTransfers(change: Dispatch<QueueChange>, { prepare, isReplaced, upload, fallback }: FileQueueOptions) {
+  const { running, isClosed } = useRunningTransfers();
+  const removedIds = useRef(new Set<number>());
+  const prepared = useRef(new Map<number, File>());
 
   const isDropped = (id: number) => isClosed.current || removedIds.current.has(id);
 
@@ -54,10 +79,17 @@ function useTransfers(change: Dispatch<QueueChange>, { prepare, upload, fallback
     const file = prepared.current.get(id) ?? (await (prepare?.(entry.file) ?? entry.file));
     prepared.current.set(id, file);
     if (isDropped(id)) return undefined;
-    onTransfer(file, ({ sent, total }) => change({ type: 'progressed', id, sent: total === 0 ? 0 : sent / total }));
+    const replacement = watchTransfer(file, {
+      onProgress: (sent) => change({ type: 'progressed', id, sent }),
+      isReplaced,
+      abort: () => running.current.get(id)?.(),
+    });
     const request = upload({ ...entry, file });
     running.current.set(id, request.abort);
-    return request.error;
+    const error = await request.error;
+    if (!replacement.isWanted || isDropped(id)) return error;
+    prepared.current.delete(id);
+    return attempt(entry);
   };
 
   const send = async (entry: QueuedFile, outcome: UploadOutcome): Promise<void> => {
@@ -65,7 +97,7 @@ function useTransfers(change: Dispatch<QueueChange>, { prepare, upload, fallback
     // The next queued file starts when an aborted one ends.
     if (isDropped(id)) return;
     // An exception, for example because code cannot be downloaded, is the failure of this file only.
-    const error = await attempt(entry).catch((reason: unknown) => reason);
+    const error = await attempt(entry).catch((reason: unknown) => (reason instanceof ThrownApiError ? reason.error : reason));
     running.current.delete(id);
     // The file was removed meanwhile, so its result is ignored.
     if (isDropped(id)) return;

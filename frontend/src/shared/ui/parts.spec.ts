@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
 /** Parts that show nothing themselves. */
-const INVISIBLE = ['announcement', 'error-boundary', 'lazy-part', 'lazy-toaster', 'live-region', 'query-state', 'style-singleton'];
+const INVISIBLE = [
+  'announcement',
+  'error-boundary',
+  'lazy-part',
+  'lazy-toaster',
+  'live-region',
+  'query-state',
+  'style-singleton',
+  'use-submit',
+];
 
 it.each([
   ['shared/ui', ['parts', 'public-parts'], INVISIBLE],

@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import { ViewerId } from '../../../platform/http/contract/actor.js';
 import { CountedList } from '../../../platform/http/contract/answers.js';
 import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
@@ -7,7 +8,7 @@ import { ActivityView } from '../queries/activity.view.js';
 import { Id, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
-import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
+import { Period } from '../../../platform/http/contract/period.js';
 import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
 import { AdminActivitiesQuery, AdminActivityView } from '../queries/admin-activities.query.js';
 import {
@@ -42,7 +43,7 @@ export class ListActivitiesDto extends PageDto {
 /** Default page size. The page offers 25, 50, 100 and 200 (PR-56). */
 export const ACTIVITIES_PAGE = 50;
 
-export class AdminActivityFilterDto extends ListPageDto {
+export class AdminActivityFilterDto extends IntersectionType(ListPageDto, Period) {
   @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 200, default: ACTIVITIES_PAGE })
   declare limit?: number;
 
@@ -54,11 +55,6 @@ export class AdminActivityFilterDto extends ListPageDto {
 
   @Id({ description: 'Only activities of the user with this id.', optional: true })
   userId?: number;
-  @PeriodStart()
-  from?: Date;
-
-  @PeriodEnd()
-  to?: Date;
 }
 
 /** Default page size (PR-55). */

@@ -2,11 +2,10 @@ import { projection, type Unspecified, type Sql } from '../../../platform/databa
 import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/http/contract/answers.js';
-import { GREATEST } from '../../../platform/http/contract/cursor.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { EMPTY_LIST } from '../../../platform/database/json.js';
 import { messageColumns } from '../../../platform/database/message-columns.js';
-import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
+import { PreparedPages, type LastRow } from '../../../platform/lists/prepared-pages.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import { type ActivityType } from '../domain/activities.js';
@@ -20,8 +19,9 @@ import {
 } from '../domain/activity-messages.js';
 import { isMuted } from '../../blocks/index.js';
 import { visibleLinks } from '../../links/index.js';
+import { avatarOf } from '../../profiles/index.js';
 import { pageForViewer } from './activities-for-viewer.js';
-import { ActivityMediaView, ActivityTargetView, ActivityUserView, ActivityView } from './activity.view.js';
+import { ActivityMediaView, ActivityTargetView, ActivityView } from './activity.view.js';
 
 /** SQL for the id of the creator that the activity `a` of type `follow` refers to. Null for other types. */
 export const FOLLOWED_ID = "case when jsonb_typeof(a.metadata -> 'followingId') = 'number' then (a.metadata -> 'followingId')::int end";
@@ -29,11 +29,11 @@ export const FOLLOWED_ID = "case when jsonb_typeof(a.metadata -> 'followingId') 
 /** SQL for the id of the link that the activity `a` of type `external_link_added` refers to. Null for other types. */
 const ADDED_LINK_ID = "case when jsonb_typeof(a.metadata -> 'linkId') = 'number' then (a.metadata -> 'linkId')::int end";
 
-const PAGES = new NewestFirst('created_at', { values: 0, greatestId: GREATEST.bigint });
+const PAGES = new PreparedPages({ 'a.created_at': 'timestamptz', 'a.id': 'bigint' }, { values: 0 });
+const NEWEST = PAGES.order.by(false);
 /** Maximum number of follows that are read, newest first. It limits the cost for a viewer who follows more creators. */
 const FOLLOWS_READ_MAX = 2000;
 
-const AFTER_CURSOR = PAGES.afterCursor('a.created_at', 'a.id');
 // Excludes uploads that became an avatar (PR-32) or are hidden, and includes deleted uploads (PR-36).
 const SHOWN = `a.listed and (a.media_id is null or exists(select from media m where m.id = a.media_id and m.purpose = 'gallery' and m.hidden_at is null))`;
 
@@ -76,12 +76,7 @@ const ACTIVITY = projection<ActivityView>({
   description: MESSAGE.text,
   code: MESSAGE.code,
   params: MESSAGE.params,
-  user: projection<ActivityUserView>({
-    id: 'p.id',
-    username: 'p.username',
-    displayName: 'p.display_name',
-    profileImage: 'p.profile_image',
-  }),
+  user: avatarOf('p'),
   target: projection<ActivityTargetView>({ id: 't.id', username: 't.username', displayName: 't.display_name' }).when(
     't.id is not null and a.entries = 1',
   ),
@@ -101,20 +96,15 @@ interface Feed {
 
 /** `page` must select whole rows of activities, newest first and limited by its argument. */
 function feed(name: string, page: (limit: Sql) => Sql): Feed {
-  const list = ACTIVITY.list('a.created_at desc, a.id desc').from(
-    `page a join profiles p on p.id = a.profile_id
-    left join profiles t on t.discoverable and t.id = ${FOLLOWED_ID}`,
-  );
+  const items = `page a join profiles p on p.id = a.profile_id left join profiles t on t.discoverable and t.id = ${FOLLOWED_ID}`;
+  const rows = `select a.*, 1 as entries, array[a.media_id] as media_ids, ${PAGES.order.columns} from (${page(PAGES.max)}) a`;
   return {
-    single: list.statement<LastRow>({
-      name,
-      with: PAGES.page((limit) => `select a.*, 1 as entries, array[a.media_id] as media_ids from (${page(limit)}) a`),
-      columns: PAGES.columns,
-      from: PAGES.from,
-    }),
-    grouped: list.statement<LastRow>({
-      name: `grouped-${name}`,
-      with: `marked as (select a.*, coalesce(lag(created_at) over newer - created_at >= interval '1 hour', true)::int as starts
+    single: PAGES.statement({ name, rows, item: ACTIVITY, items }),
+    grouped: ACTIVITY.list(NEWEST)
+      .from(items)
+      .statement<LastRow>({
+        name: `grouped-${name}`,
+        with: `marked as (select a.*, coalesce(lag(created_at) over newer - created_at >= interval '1 hour', true)::int as starts
     from (${page(String(GROUPED_MAX))}) a window newer as (${NEWER})),
   numbered as (select a.*, sum(starts) over newer as group_number from marked a window newer as (${NEWER})),
   page as materialized (select a.* from (
@@ -122,30 +112,30 @@ function feed(name: string, page: (limit: Sql) => Sql): Feed {
       row_number() over (whole order by created_at desc, id desc) as place
     from numbered a window whole as (partition by profile_id, activity_type, group_number)) a
     where a.place = 1 order by a.created_at desc, a.id desc limit $1)`,
-      columns: { moment: 'null', id: 'null' },
-    }),
+        columns: { last: 'null::text[]' },
+      }),
   };
 }
 
 const EVERYONE = feed(
   'activities',
-  (limit) => `select a.* from activities a where ${SHOWN} and ${AFTER_CURSOR} order by a.created_at desc, a.id desc limit ${limit}`,
+  (limit) => `select a.* from activities a where ${SHOWN} and ${PAGES.after} order by ${NEWEST} limit ${limit}`,
 );
 
 /** Those of one creator, as the index of their profile has them. */
 const OF_CREATOR = feed(
   'activities-of-creator',
-  (limit) => `select a.* from activities a where a.profile_id = $4::int and ${SHOWN} and ${AFTER_CURSOR}
-    order by a.created_at desc, a.id desc limit ${limit}`,
+  (limit) => `select a.* from activities a where a.profile_id = $4::int and ${SHOWN} and ${PAGES.after}
+    order by ${NEWEST} limit ${limit}`,
 );
 
 const FOLLOWED = feed(
   'activities-of-followed',
   (limit) => `select a.* from (select followed_id from follows where follower_id = $4::int
       and not ${isMuted('$4::int', 'followed_id')} order by followed_at desc, followed_id desc limit ${FOLLOWS_READ_MAX}) f
-    cross join lateral (select * from activities a where a.profile_id = f.followed_id and ${SHOWN} and ${AFTER_CURSOR}
-      order by a.created_at desc, a.id desc limit ${limit}) a
-    order by a.created_at desc, a.id desc limit ${limit}`,
+    cross join lateral (select * from activities a where a.profile_id = f.followed_id and ${SHOWN} and ${PAGES.after}
+      order by ${NEWEST} limit ${limit}) a
+    order by ${NEWEST} limit ${limit}`,
 );
 
 interface Range {
@@ -201,7 +191,7 @@ export class ActivityFeedQuery {
     ...filterValues: unknown[]
   ): Promise<SharedPage<ActivityView>> {
     const range = isGrouped ? { limit } : { limit, cursor };
-    const page = await PAGES.findShared(reader, isGrouped ? grouped : single, [], range, filterValues);
+    const page = await PAGES.find(reader, isGrouped ? grouped : single, [], range, filterValues);
     return page ?? new SharedPage<ActivityView>(EMPTY_LIST, undefined);
   }
 }

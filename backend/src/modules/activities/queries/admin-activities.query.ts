@@ -4,8 +4,8 @@ import { Conditions, containing } from '../../../platform/database/lists/conditi
 import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
-import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import type { ListedPage, PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';

@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import type { Admin } from '../../../kernel/actor.js';
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import { ActingAdmin, ActingRole } from '../../../platform/http/contract/actor.js';
@@ -7,10 +8,10 @@ import { csvFile } from '../../../platform/http/contract/csv.js';
 import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { AUDIT_LINE, AuditQuery, AuditPageView } from '../queries/audit.query.js';
 import { Text } from '../../../platform/http/contract/fields.js';
-import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
+import { Period } from '../../../platform/http/contract/period.js';
 import { BackOffice, FOR_ADMINISTRATORS, Get, admin, expensive, file } from '../../../platform/http/operation/operation.js';
 
-export class AuditFilterDto extends ListPageDto {
+export class AuditFilterDto extends IntersectionType(ListPageDto, Period) {
   @Text({ description: 'Only entries of the administrator with this username.', optional: true, min: 1, max: 100 })
   admin?: string;
 
@@ -22,12 +23,6 @@ export class AuditFilterDto extends ListPageDto {
 
   @Text({ description: 'Only entries about the object with this id.', optional: true, min: 1, max: 100 })
   objectId?: string;
-
-  @PeriodStart()
-  from?: Date;
-
-  @PeriodEnd()
-  to?: Date;
 }
 
 @BackOffice('audit', 'adm/api/audit')

@@ -1,12 +1,12 @@
 import type { BulkList, BulkStep } from '../../../platform/resources/resources.js';
 import { hashtagName, HASHTAGS_MAX, type EditHashtags } from '../../hashtags/index.js';
 import type { Accounts, EditProfile } from '../../profiles/index.js';
-import type { UserFilter } from '../queries/user-filter.js';
+import type { UserFilterDto } from '../queries/user-filter.js';
 import type { UsersQuery } from '../queries/users.query.js';
 
 /** The filter of the list, whose `status` has another name in the filter of all lists. */
-interface BulkUserFilter extends Omit<UserFilter, 'status'> {
-  userStatus?: UserFilter['status'];
+interface BulkUserFilter extends Omit<UserFilterDto, 'status'> {
+  userStatus?: UserFilterDto['status'];
 }
 
 export function bulkUsers(

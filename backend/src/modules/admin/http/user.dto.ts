@@ -3,19 +3,10 @@ import { message } from '../../../kernel/message.js';
 import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, TextsDto } from '../../../platform/http/contract/fields.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
 import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
-import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
-import { HASHTAGS_MAX, TooManyHashtags, TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
+import { HASHTAGS_MAX, TooManyHashtags } from '../../hashtags/index.js';
 import { LINK_NAME_MAX, LinkOptionsDto, TooManyLinks, UnknownPlatform, URL_MAX } from '../../links/index.js';
 import { IMAGE_PATTERN, InvalidUsername, PROFILE_TEXTS, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
-import {
-  USER_ADDRESSES,
-  USER_STATUSES,
-  USER_VISIBILITIES,
-  type UserAddress,
-  type UserFilter,
-  type UserStatus,
-  type UserVisibility,
-} from '../queries/user-filter.js';
+import { UserFilterDto } from '../queries/user-filter.js';
 import { USER_ORDERS, type UserOrder } from '../queries/users.query.js';
 
 /** Fewer links than in the public app (PR-25, PR-56). */
@@ -147,39 +138,6 @@ export class UpdateUserPageDto extends UpdateUserDto {
 
   @ListOf(UserToCreateLinkDto, { description: 'Links, in order, which replace those of the user.', optional: true, max: 100 })
   links?: UserToCreateLinkDto[];
-}
-
-/** Without parameters all users match. */
-export class UserFilterDto implements UserFilter {
-  @Text({
-    description:
-      'Part of a username, a display name, an email address or a location; words of the bio or of a link and its title, the last one from three letters on; a hashtag; or an id. A term of one or two letters finds the names, addresses and locations with a word that begins with it.',
-    optional: true,
-    trim: true,
-    max: 100,
-  })
-  search?: string;
-
-  @OneOf(USER_STATUSES, { description: 'Only users with or without profile activity.', optional: true })
-  status?: UserStatus;
-
-  @OneOf(USER_VISIBILITIES, { description: 'Only users with a visible, a hidden, or a suspended profile.', optional: true })
-  visibility?: UserVisibility;
-
-  @OneOf(USER_ADDRESSES, {
-    description: 'Only users with a confirmed email address, with one that waits for its confirmation, or without any.',
-    optional: true,
-  })
-  address?: UserAddress;
-
-  @Text({ description: 'Only users with this hashtag, in any spelling.', optional: true, trim: true, max: TYPED_HASHTAG_MAX })
-  hashtag?: string;
-
-  @PeriodStart()
-  from?: Date;
-
-  @PeriodEnd()
-  to?: Date;
 }
 
 export class UserListDto extends IntersectionType(UserFilterDto, ListPageDto) {

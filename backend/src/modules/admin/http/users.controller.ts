@@ -20,7 +20,8 @@ import {
 import { UserPages } from '../application/user-pages.js';
 import { EditableUserView, UserView } from '../queries/user.view.js';
 import { USER_LINE, UsersQuery } from '../queries/users.query.js';
-import { CreateUserDto, USER_LIST_PARAMETERS, UpdateUserDto, UpdateUserPageDto, UserFilterDto, UserListDto } from './user.dto.js';
+import { CreateUserDto, USER_LIST_PARAMETERS, UpdateUserDto, UpdateUserPageDto, UserListDto } from './user.dto.js';
+import { UserFilterDto } from '../queries/user-filter.js';
 import {
   BackOffice,
   Delete,

@@ -5,7 +5,7 @@ import { jsonColumn, projection } from '../../../platform/database/projection.js
 import { Reader } from '../../../platform/database/reader.js';
 import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
 import { notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 import { DailyCounts, type DayCounts } from './daily-counts.js';
 
 export class RecentActivityUserView extends ProfileAvatarView {}
@@ -88,12 +88,7 @@ const OVERVIEW = projection<OverviewView>({
     id: 'a.id',
     activityType: 'a.activity_type',
     createdAt: 'a.created_at',
-    user: projection<RecentActivityUserView>({
-      id: 'p.id',
-      username: 'p.username',
-      displayName: 'p.display_name',
-      profileImage: 'p.profile_image',
-    }),
+    user: avatarOf('p'),
   })
     .list('a.created_at desc, a.id desc')
     .from(

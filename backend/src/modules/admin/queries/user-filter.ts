@@ -6,13 +6,13 @@ import { SearchTerm } from '../../../platform/database/lists/search-term.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Sql } from '../../../platform/database/projection.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
-import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
-import { AdminHashtagsQuery, normalisedHashtag } from '../../hashtags/index.js';
+import { OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { addPeriod, Period } from '../../../platform/http/contract/period.js';
+import { AdminHashtagsQuery, normalisedHashtag, TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
 import { LINK_WORDS, linkTerm } from '../../links/index.js';
 import { DEFAULT_BIOS, displayNameMatches, PROFILE_SEARCH, profileHasSigns } from '../../profiles/index.js';
 
 export const USER_STATUSES = ['all', 'active', 'inactive'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
 
 const VISIBILITIES = {
   all: undefined,
@@ -20,22 +20,41 @@ const VISIBILITIES = {
   hidden: 'p.hidden_at is not null',
   suspended: 'p.suspended_at is not null',
 } as const;
-export type UserVisibility = keyof typeof VISIBILITIES;
-export const USER_VISIBILITIES = Object.keys(VISIBILITIES) as UserVisibility[];
+type UserVisibility = keyof typeof VISIBILITIES;
+const USER_VISIBILITIES = Object.keys(VISIBILITIES) as UserVisibility[];
 
 const ADDRESSES = {
   confirmed: 'p.email is not null and p.pending_email is null',
   unconfirmed: 'p.pending_email is not null',
   none: 'p.email is null and p.pending_email is null',
 } as const;
-export type UserAddress = keyof typeof ADDRESSES;
-export const USER_ADDRESSES = Object.keys(ADDRESSES) as UserAddress[];
+type UserAddress = keyof typeof ADDRESSES;
+const USER_ADDRESSES = Object.keys(ADDRESSES) as UserAddress[];
 
-export interface UserFilter extends Period {
+/** Without parameters all users match. */
+export class UserFilterDto extends Period {
+  @Text({
+    description:
+      'Part of a username, a display name, an email address or a location; words of the bio or of a link and its title, the last one from three letters on; a hashtag; or an id. A term of one or two letters finds the names, addresses and locations with a word that begins with it.',
+    optional: true,
+    trim: true,
+    max: 100,
+  })
   search?: string;
-  status?: UserStatus;
+
+  @OneOf(USER_STATUSES, { description: 'Only users with or without profile activity.', optional: true })
+  status?: (typeof USER_STATUSES)[number];
+
+  @OneOf(USER_VISIBILITIES, { description: 'Only users with a visible, a hidden, or a suspended profile.', optional: true })
   visibility?: UserVisibility;
+
+  @OneOf(USER_ADDRESSES, {
+    description: 'Only users with a confirmed email address, with one that waits for its confirmation, or without any.',
+    optional: true,
+  })
   address?: UserAddress;
+
+  @Text({ description: 'Only users with this hashtag, in any spelling.', optional: true, trim: true, max: TYPED_HASHTAG_MAX })
   hashtag?: string;
 }
 
@@ -86,7 +105,14 @@ export class UserFilters {
     private readonly hashtags: AdminHashtagsQuery,
   ) {}
 
-  async conditions({ search = '', status = 'all', visibility = 'all', address, hashtag, ...period }: UserFilter): Promise<UserConditions> {
+  async conditions({
+    search = '',
+    status = 'all',
+    visibility = 'all',
+    address,
+    hashtag,
+    ...period
+  }: UserFilterDto): Promise<UserConditions> {
     const conditions = addPeriod(new Conditions().always(notTrashedProfile('p.id')), 'p.created_at', period);
     if (status !== 'all') conditions.always(status === 'active' ? 'p.has_activity' : 'not p.has_activity');
     const ofVisibility = VISIBILITIES[visibility];

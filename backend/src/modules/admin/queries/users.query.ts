@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CountedList, type JsonOf, jsonArray, TextStream } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
-import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
-import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
+import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import type { PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
@@ -24,7 +24,7 @@ import { LINK, LINK_OPTIONS, LINK_ORDER, shownLinks } from '../../links/index.js
 import { APPEARANCE, PROFILE_RIGHTS, EDITED_COLUMNS, PRIVATE_PROFILE, ProfileNotFound } from '../../profiles/index.js';
 import { adminAlbumsOf } from '../../media/index.js';
 import { UserInTrash } from '../domain/admin.errors.js';
-import { UserFilters, type UserFilter } from './user-filter.js';
+import { UserFilters, type UserFilterDto } from './user-filter.js';
 import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
 
 const ID = { 'p.id': 'integer' } as const;
@@ -51,7 +51,7 @@ export const USER_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 export type UserOrder = keyof typeof ORDERS;
 
 /** Parameters of the list; without any, all users match. */
-interface UserList extends UserFilter, PageRequest {
+interface UserList extends UserFilterDto, PageRequest {
   sort?: UserOrder;
 }
 
@@ -126,7 +126,7 @@ export class UsersQuery {
   }
 
   /** The users that match a filter. */
-  async selection(filter: UserFilter): Promise<Selection> {
+  async selection(filter: UserFilterDto): Promise<Selection> {
     const { conditions } = await this.filters.conditions(filter);
     return { from: 'profiles p', id: 'p.id', name: 'p.username', conditions };
   }
@@ -149,7 +149,7 @@ export class UsersQuery {
   }
 
   /** Yields the lines of the CSV file. */
-  async *lines(filter: UserFilter): AsyncIterable<Cell[]> {
+  async *lines(filter: UserFilterDto): AsyncIterable<Cell[]> {
     const { conditions } = await this.filters.conditions(filter);
     for await (const lines of this.batches(conditions, USER_LINE.json)) yield* lines.map(parseJson);
   }

@@ -1,5 +1,5 @@
 import { Count, Flag, Nested, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 import { projection, type Columns, type Sql } from '../../../platform/database/projection.js';
 
 export class CreatorStatsView {
@@ -55,10 +55,7 @@ export class CreatorView extends ListedCreatorView {
 
 /** The fields that every list of creators has, from the row `c` of profiles. `isFollowing` is an SQL condition. */
 export const listedCreator = (isFollowing: Sql): Columns<ListedCreatorView> => ({
-  id: 'c.id',
-  username: 'c.username',
-  displayName: 'c.display_name',
-  profileImage: 'c.profile_image',
+  ...avatarOf('c').columns,
   coverImage: "'/storage/' || c.cover_file",
   bio: 'c.bio',
   location: 'c.location',

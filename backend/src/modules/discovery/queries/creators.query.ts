@@ -1,7 +1,7 @@
 import { comparable } from '../../../kernel/text.js';
 import { Injectable } from '@nestjs/common';
 import { Page, type Json } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { GREATEST, KeysetCursor } from '../../../platform/lists/cursor.js';
 import { containing } from '../../../platform/database/lists/conditions.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { MAX_EXACT_COUNT, Totals } from '../../../platform/database/lists/totals.js';
@@ -85,7 +85,7 @@ const MISTYPED_LENGTH = 4;
 /** Creators with a typing error in the display name, and with a hashtag that has one. */
 const MISTYPED_MAX = 50;
 const MISTYPED_HASHTAGS_MAX = 3;
-const CURSOR = new KeysetCursor(GREATEST_RANK, GREATEST.bigint, GREATEST.int);
+const CURSOR = new KeysetCursor(GREATEST_RANK, GREATEST.bigint, GREATEST.integer);
 const TERM_MAX = 100;
 /** A profile has at most 10 hashtags (PR-25). */
 const TAGS_MAX = 10;

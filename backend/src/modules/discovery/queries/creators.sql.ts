@@ -150,12 +150,12 @@ export const RANKS = {
  * of the term, the second one reversed, `$10` the creators whose display names have a typing error. One wrong letter leaves one half
  * unchanged, so an index finds the similar names (PR-16).
  *
- * The function runs the statement of a rank only when the better ranks have not filled the page (ADR 0044). As one statement with `union all`,
+ * The function makes the look-ups of a rank only when the better ranks have not filled the page (ADR 0044). As one statement with `union all`,
  * starting the plans that never ran took a quarter of the processor time of a frequent term.
  */
 export const SEARCH = cards<SearchReasons>(
   'creators-search',
-  'select rank, popularity, id, media_id from search_creators($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+  `select rank, popularity, id, media_id from search_creators($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) order by ${BEST_FIRST} limit $1`,
   {
     ranks: `array(select rank from page order by ${BEST_FIRST})`,
     titles: `array(select m.title from page left join media m on m.id = page.media_id order by ${BEST_FIRST.replace(' id', ' page.id')})`,

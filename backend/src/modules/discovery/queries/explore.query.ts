@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type Json } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { GREATEST, KeysetCursor } from '../../../platform/lists/cursor.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -46,7 +46,7 @@ export class ListExploreDto extends PageDto {
 
 type ExploreFilter = Pick<ListExploreDto, 'sort' | 'type' | 'hashtag' | 'search' | 'limit' | 'cursor'>;
 
-const CURSOR = new KeysetCursor(GREATEST.moment, GREATEST.int);
+const CURSOR = new KeysetCursor(GREATEST.timestamptz, GREATEST.integer);
 
 const VIEWER_FLAGS = {
   name: 'explore-viewer-flags',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
+import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
@@ -55,50 +55,34 @@ export class FollowingSummaryView {
   since: string;
 }
 
-const PAGES = new NewestFirst('followed_at', { values: 2 });
-const FOLLOWER_PAGES = new NewestFirst('followed_at');
+const PAGES = new PreparedPages({ 'f.followed_at': 'timestamptz', 'f.followed_id': 'integer' }, { values: 2 });
+const FOLLOWER_PAGES = new PreparedPages({ 'f.followed_at': 'timestamptz', 'f.follower_id': 'integer' });
 /** Counting stops at this number, because the number of new entries is not limited. */
 const COUNT_MAX = 1000;
 
 const FOLLOWED = projection<FollowedCreatorView>({
   ...listedCreator(followedBy('$2::int')),
-  followedAt: 'page.followed_at',
+  followedAt: 'page.k1',
   hashtags: hashtagsOf('c.id'),
   stats: projection<FollowedCreatorStatsView>({ followers: 'c.followers', profileViews: 'c.profile_views', views: 'c.profile_views' }),
 });
 
 // Only the follower's own list contains unlisted creators, because public pages must not link to their profiles (PR-14).
-const FOLLOWING = FOLLOWED.list(PAGES.order)
-  .from('page join profiles c on c.id = page.id')
-  .statement<LastRow>({
-    name: 'following',
-    with: PAGES.page(
-      (limit) => `select f.followed_at, f.followed_id as id from follows f join profiles p on p.id = f.followed_id
-      where f.follower_id = $1::int and ${visibleProfile('$2::int')} and (p.is_public or f.follower_id = $2::int)
-        and not ${areBlocked('$2::int', 'p.id')}
-        and ${PAGES.afterCursor('f.followed_at', 'f.followed_id')}
-      order by f.followed_at desc, f.followed_id desc limit ${limit}`,
-    ),
-    columns: PAGES.columns,
-    from: `profiles owner left join last on true where owner.id = $1::int and ${visibleProfile('$2::int', 'owner')}`,
-  });
+const FOLLOWING = PAGES.statement({
+  name: 'following',
+  rows: PAGES.rows(`follows f join profiles p on p.id = f.followed_id
+    where f.follower_id = $1::int and ${visibleProfile('$2::int')} and (p.is_public or f.follower_id = $2::int) and not ${areBlocked('$2::int', 'p.id')}`),
+  item: FOLLOWED,
+  items: 'page join profiles c on c.id = page.k2',
+  from: `profiles owner left join last on true where owner.id = $1::int and ${visibleProfile('$2::int', 'owner')}`,
+});
 
-const FOLLOWERS = projection<FollowerView>({
-  ...creatorCard(followedBy('$1::int')),
-  followedAt: 'page.followed_at',
-})
-  .list(PAGES.order)
-  .from('page join profiles c on c.id = page.id')
-  .statement<LastRow>({
-    name: 'followers',
-    with: FOLLOWER_PAGES.page(
-      (limit) => `select f.followed_at, f.follower_id as id from follows f join profiles p on p.id = f.follower_id
-      where f.followed_id = $1::int and ${PUBLIC_PROFILE} and ${FOLLOWER_PAGES.afterCursor('f.followed_at', 'f.follower_id')}
-      order by f.followed_at desc, f.follower_id desc limit ${limit}`,
-    ),
-    columns: FOLLOWER_PAGES.columns,
-    from: FOLLOWER_PAGES.from,
-  });
+const FOLLOWERS = FOLLOWER_PAGES.statement({
+  name: 'followers',
+  rows: FOLLOWER_PAGES.rows(`follows f join profiles p on p.id = f.follower_id where f.followed_id = $1::int and ${PUBLIC_PROFILE}`),
+  item: projection<FollowerView>({ ...creatorCard(followedBy('$1::int')), followedAt: 'page.k1' }),
+  items: 'page join profiles c on c.id = page.k2',
+});
 
 const SUMMARY = projection<FollowingSummaryView>({
   following: 'me.following',
@@ -122,7 +106,7 @@ export class FollowingQuery {
   async of(creatorId: number, viewerId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<FollowedCreatorView>> {
     const page = await PAGES.find(this.reader, FOLLOWING, [creatorId, viewerId ?? null], { limit, cursor });
     if (page === undefined) throw new ProfileNotFound();
-    return page;
+    return new Page<FollowedCreatorView>(page.json, page.cursor);
   }
 
   /** Returns one page of the followers, the latest follow first. */

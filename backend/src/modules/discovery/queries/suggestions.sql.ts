@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/reader.js';
 import { LISTED_MEDIA } from '../../../platform/database/visible-content.js';
 import { ListOf } from '../../../platform/http/contract/fields.js';
 import { HashtagView } from '../../hashtags/index.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 import { expressionOf, isUnspaced, namesOf, partsBesideError, type Named, type Parts } from '../domain/name-search.js';
 
 export class SuggestionsView {
@@ -173,12 +173,7 @@ const ITEMS_MAX = 100;
 
 /** `$1` ids of creators, `$2` of hashtags, best first. Leaves out what is not listed, and hashtags that lead to nothing. */
 export const SUGGESTED = projection<SuggestionsView>({
-  creators: projection<ProfileAvatarView>({
-    id: 'p.id',
-    username: 'p.username',
-    displayName: 'p.display_name',
-    profileImage: 'p.profile_image',
-  })
+  creators: avatarOf('p')
     .list('place')
     .from('unnest($1::int[]) with ordinality found(id, place) join profiles p using (id) where p.discoverable'),
   hashtags: projection<HashtagView>({ id: 'h.id', name: 'h.name', usageCount: 'h.listed_count' })

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
+import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { Flag, Instant } from '../../../platform/http/contract/fields.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 
 /** A follower of a user, or a creator whom the user follows, as administrators see them. */
 export class UserFollowView extends ProfileAvatarView {
@@ -15,32 +15,20 @@ export class UserFollowView extends ProfileAvatarView {
   followedAt: string;
 }
 
-const PAGES = new NewestFirst('followed_at');
+const FOLLOW = projection<UserFollowView>({
+  ...avatarOf('p').columns,
+  hidden: 'p.hidden_at is not null',
+  followedAt: 'page.k1',
+});
 
 /** Each direction reads its index. The follows of accounts in the trash are not in the table (PR-132). */
-const followsOf = (name: string, own: string, other: string) =>
-  projection<UserFollowView>({
-    id: 'p.id',
-    username: 'p.username',
-    displayName: 'p.display_name',
-    profileImage: 'p.profile_image',
-    hidden: 'p.hidden_at is not null',
-    followedAt: 'page.followed_at',
-  })
-    .list(PAGES.order)
-    .from('page join profiles p on p.id = page.id')
-    .statement<LastRow>({
-      name,
-      with: PAGES.page(
-        (limit) => `select f.followed_at, f.${other} as id from follows f
-        where f.${own} = $1::int and ${PAGES.afterCursor('f.followed_at', `f.${other}`)}
-        order by f.followed_at desc, f.${other} desc limit ${limit}`,
-      ),
-      columns: PAGES.columns,
-      from: PAGES.from,
-    });
+function followsOf(name: string, own: string, other: string) {
+  const pages = new PreparedPages({ 'f.followed_at': 'timestamptz', [`f.${other}`]: 'integer' });
+  const rows = pages.rows(`follows f where f.${own} = $1::int`);
+  return { pages, statement: pages.statement({ name, rows, item: FOLLOW, items: 'page join profiles p on p.id = page.k2' }) };
+}
 
-const STATEMENTS = {
+const LISTS = {
   followers: followsOf('user-followers', 'followed_id', 'follower_id'),
   following: followsOf('user-following', 'follower_id', 'followed_id'),
 };
@@ -50,7 +38,8 @@ const STATEMENTS = {
 export class UserFollowsQuery {
   constructor(private readonly reader: Reader) {}
 
-  async page(direction: keyof typeof STATEMENTS, userId: number, limit: number, cursor?: string): Promise<Page<UserFollowView>> {
-    return PAGES.read(this.reader, STATEMENTS[direction], [userId], { limit, cursor });
+  async page(direction: keyof typeof LISTS, userId: number, limit: number, cursor?: string): Promise<Page<UserFollowView>> {
+    const { pages, statement } = LISTS[direction];
+    return pages.read(this.reader, statement, [userId], { limit, cursor });
   }
 }

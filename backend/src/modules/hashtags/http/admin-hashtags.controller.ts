@@ -1,23 +1,21 @@
 import { Body, Param, Query } from '@nestjs/common';
 import { type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
-import { ListPageDto, NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
 import {
+  AdminHashtagFilterDto,
   AdminHashtagPageView,
   AdminHashtagsQuery,
   AdminHashtagView,
   HashtagStatsView,
   HashtagUserView,
-  HASHTAG_ORDERS,
-  type HashtagOrder,
 } from '../queries/admin-hashtags.query.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
-import { Id, OneOf, Text, Whole, Ids } from '../../../platform/http/contract/fields.js';
+import { Id, Text, Whole, Ids } from '../../../platform/http/contract/fields.js';
 import { required } from '../../../platform/http/contract/rules.js';
-import { USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
 import { HASHTAGS_MAX } from '../domain/hashtags.js';
 import {
   TooManyHashtags,
@@ -46,23 +44,6 @@ import { ProfileNotFound } from '../../profiles/index.js';
 export class HashtagIdDto {
   @Id({ description: 'Id of the hashtag.' })
   id: number;
-}
-
-export class AdminHashtagFilterDto extends ListPageDto {
-  @Text({ description: 'Part of a name, ignoring case and a leading #.', optional: true, max: 100 })
-  search?: string;
-
-  @Text({ description: 'Only the hashtag with exactly this name, in any spelling that is normalised to it.', optional: true, max: 200 })
-  name?: string;
-
-  @OneOf(['all', ...USAGE_TIER_NAMES], {
-    description: 'Only hashtags with this usage: unused 0, low 1–5, medium 6–20, high above 20.',
-    optional: true,
-  })
-  usageFilter?: UsageTier | 'all';
-
-  @OneOf(HASHTAG_ORDERS, { description: 'Sort order; `usage_desc` by default.', optional: true })
-  sortBy?: HashtagOrder;
 }
 
 /** Entries per page of the users of a hashtag. */
@@ -105,8 +86,7 @@ export class AdminHashtagsController {
 
   @Get('', admin('viewer'), FOR_ADMINISTRATORS, { says: 'Lists all hashtags, used or not', returns: AdminHashtagPageView })
   getAdminHashtags(@Query() filter: AdminHashtagFilterDto): Promise<JsonOf<AdminHashtagPageView>> {
-    const { search = '', name, usageFilter = 'all', sortBy = 'usage_desc', page, limit, cursor } = filter;
-    return this.hashtags.page({ search, name, usageFilter, sortBy }, { page, limit, cursor });
+    return this.hashtags.page(filter);
   }
 
   @Get('stats', admin('viewer'), FOR_ADMINISTRATORS, { says: 'Returns statistics of hashtags', returns: HashtagStatsView })

@@ -1,15 +1,9 @@
 import type { BulkList } from '../../../platform/resources/resources.js';
 import type { ManageHashtags } from '../application/manage-hashtags.js';
-import type { UsageTier } from '../domain/usage-tier.js';
-import type { AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';
+import type { AdminHashtagFilterDto, AdminHashtagsQuery } from '../queries/admin-hashtags.query.js';
 
-interface HashtagFilter {
-  search?: string;
-  usageFilter?: UsageTier | 'all';
-}
-
-export const bulkHashtags = (hashtags: AdminHashtagsQuery, manageHashtags: ManageHashtags): BulkList<HashtagFilter> => ({
-  select: ({ search = '', usageFilter = 'all' } = {}) => hashtags.selection({ search, usageFilter }),
+export const bulkHashtags = (hashtags: AdminHashtagsQuery, manageHashtags: ManageHashtags): BulkList<AdminHashtagFilterDto> => ({
+  select: (filter = {}) => hashtags.selection(filter),
   steps: {
     delete: {
       changes: 'usage_count = 0 and not exists (select from media_hashtags t where t.hashtag_id = hashtags.id)',

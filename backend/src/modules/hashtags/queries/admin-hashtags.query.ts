@@ -1,8 +1,8 @@
-import { KeysetOrder } from '../../../platform/http/contract/keyset-order.js';
-import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
-import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
+import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
+import { ListPageDto, listPage, ListPageView } from '../../../platform/http/contract/numbered-page.dto.js';
 import { projection } from '../../../platform/database/projection.js';
-import { Count, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
+import { Count, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { ProfileIdentityView } from '../../profiles/index.js';
 import { Injectable } from '@nestjs/common';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
@@ -15,7 +15,7 @@ import { versionOf } from '../../../platform/resources/resources.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { HashtagNotFound } from '../domain/hashtags.errors.js';
 import { normalisedHashtag } from '../domain/hashtags.js';
-import { boundsOf, type UsageTier } from '../domain/usage-tier.js';
+import { boundsOf, USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
 
 export class AdminHashtagView {
   @Id({ description: 'Id of the hashtag.' })
@@ -77,14 +77,24 @@ const ORDERS = {
   newest: KeysetOrder.of('desc', CREATION),
   oldest: KeysetOrder.of('asc', CREATION),
 } as const;
-export const HASHTAG_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
-export type HashtagOrder = keyof typeof ORDERS;
+const HASHTAG_ORDERS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
+type HashtagOrder = keyof typeof ORDERS;
 
-export interface AdminHashtagFilter {
-  search: string;
+export class AdminHashtagFilterDto extends ListPageDto {
+  @Text({ description: 'Part of a name, ignoring case and a leading #.', optional: true, max: 100 })
+  search?: string;
+
+  @Text({ description: 'Only the hashtag with exactly this name, in any spelling that is normalised to it.', optional: true, max: 200 })
   name?: string;
-  usageFilter: UsageTier | 'all';
-  sortBy: HashtagOrder;
+
+  @OneOf(['all', ...USAGE_TIER_NAMES], {
+    description: 'Only hashtags with this usage: unused 0, low 1–5, medium 6–20, high above 20.',
+    optional: true,
+  })
+  usageFilter?: UsageTier | 'all';
+
+  @OneOf(HASHTAG_ORDERS, { description: 'Sort order; `usage_desc` by default.', optional: true })
+  sortBy?: HashtagOrder;
 }
 
 const HASHTAG = projection<AdminHashtagView>({
@@ -138,11 +148,11 @@ export class AdminHashtagsQuery {
   }
 
   /** The hashtags that match a filter. */
-  selection(filter: Pick<AdminHashtagFilter, 'search' | 'usageFilter'>): Selection {
+  selection(filter: AdminHashtagFilterDto): Selection {
     return { from: 'hashtags', id: 'hashtags.id', name: 'name', conditions: conditionsOf(filter) };
   }
 
-  async page({ sortBy, ...filter }: AdminHashtagFilter, request: PageRequest): Promise<JsonOf<AdminHashtagPageView>> {
+  async page({ sortBy = 'usage_desc', page, limit, cursor, ...filter }: AdminHashtagFilterDto): Promise<JsonOf<AdminHashtagPageView>> {
     const list = {
       from: 'hashtags',
       id: 'hashtags.id',
@@ -151,8 +161,8 @@ export class AdminHashtagsQuery {
       item: HASHTAG,
       items: 'join hashtags h on h.id = page.id',
     };
-    const page = await this.pages.page<AdminHashtagView>(list, request);
-    return jsonObject<AdminHashtagPageView>(listPage(page), { hashtags: page.items });
+    const found = await this.pages.page<AdminHashtagView>(list, { page, limit, cursor });
+    return jsonObject<AdminHashtagPageView>(listPage(found), { hashtags: found.items });
   }
 
   /** The users with a hashtag. The total is the stored usage count. */
@@ -167,7 +177,7 @@ export class AdminHashtagsQuery {
   }
 }
 
-function conditionsOf({ search, name, usageFilter }: Omit<AdminHashtagFilter, 'sortBy'>): Conditions {
+function conditionsOf({ search = '', name, usageFilter = 'all' }: AdminHashtagFilterDto): Conditions {
   const term = normalisedHashtag(search);
   const conditions = new Conditions()
     .add(`search_form(name) like ${containingTyped('$')}`, term === '' ? undefined : term)

@@ -14,9 +14,6 @@ import { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug } from '../domain/albums.js';
 import { AlbumNotFound } from '../domain/media.errors.js';
 import { EditAlbums } from './edit-albums.js';
 
-/** Leaves room for the number of a slug that the profile has already. */
-const SLUG_MAX = 70;
-
 /** Media items are named by the positions of their items. */
 interface ImportedAlbum {
   slug?: string;
@@ -74,7 +71,7 @@ function readAlbum(
   return {
     fields,
     own: {
-      slug: typeof slug === 'string' && slug.length <= SLUG_MAX && isAlbumSlug(slug) ? slug : undefined,
+      slug: typeof slug === 'string' && isAlbumSlug(slug) ? slug : undefined,
       media,
       cover: positionOf(coverId),
     },

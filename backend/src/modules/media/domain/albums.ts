@@ -6,7 +6,9 @@ export const ALBUMS_MAX = limit('albumsMax', 50);
 export const ALBUM_NAME_MAX = limit('albumNameMax', 100);
 /** Maximum items of an album, which is one page. */
 export const ALBUM_ITEMS_MAX = limit('albumItemsMax', 200);
-const SLUG_MAX = 60;
+export const SLUG_MAX = 80;
+/** A slug that begins as given may have a number behind it. */
+const NAMED_SLUG_MAX = 60;
 
 export interface Album {
   readonly id: number;
@@ -29,15 +31,16 @@ export function slugOf(name: string, fallback = 'album'): string {
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   let slug = '';
   for (const word of words) {
-    const longer = slug === '' ? [...word].slice(0, SLUG_MAX).join('') : `${slug}-${word}`;
-    if ([...longer].length > SLUG_MAX) break;
+    const longer = slug === '' ? [...word].slice(0, NAMED_SLUG_MAX).join('') : `${slug}-${word}`;
+    if ([...longer].length > NAMED_SLUG_MAX) break;
     slug = longer;
   }
   return slug === '' ? fallback : slug;
 }
 
+const SLUG = new RegExp(`^[\\p{L}\\p{N}\\p{M}-]{1,${SLUG_MAX}}$`, 'u');
 /** Whether the text has the form of slugs. */
-export const isAlbumSlug = (text: string): boolean => /^[\p{L}\p{N}\p{M}-]{1,80}$/u.test(text);
+export const isAlbumSlug = (text: string): boolean => SLUG.test(text);
 
 /** Albums and the items in them. An item is in at most one album. The profile must be locked before a write. */
 export abstract class Albums {

@@ -4,33 +4,23 @@ import type { Request, Response } from 'express';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, type Page, SuccessView } from '../../../platform/http/contract/answers.js';
-import { ListPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
-import { PeriodEnd, PeriodStart } from '../../../platform/http/contract/period.js';
 import { CreatorIdDto, MediaIdDto } from '../../../platform/http/contract/path.dto.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
-import { TYPED_HASHTAG_MAX, TooManyHashtags, InvalidHashtag } from '../../hashtags/index.js';
+import { TooManyHashtags, InvalidHashtag } from '../../hashtags/index.js';
 import { DescribeMedia } from '../application/describe-media.js';
 import { EditMedia } from '../application/edit-media.js';
 import { UploadMedia } from '../application/upload-media.js';
-import {
-  AdminMediaQuery,
-  MEDIA_FILTERS,
-  MEDIA_FLAGS,
-  MEDIA_ORDERS,
-  AdminMediaPageView,
-  AdminMediaView,
-  type MediaFilter,
-  type MediaFlag,
-  type MediaOrder,
-} from '../queries/admin-media.query.js';
+import { AdminMediaQuery, AdminMediaPageView, AdminMediaView } from '../queries/admin-media.query.js';
+import { AdminMediaFilterDto } from '../queries/admin-media-filter.js';
 import { CreatorMediaQuery, UploadView } from '../queries/creator-media.query.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
 import { AdminGalleryItemView, UserGalleryQuery } from '../queries/user-gallery.query.js';
 import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 import { DescribeMediaDto, MediaOrderDto } from './media.controller.js';
 import { ThumbnailDto } from './media-files.controller.js';
-import { Flag, Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
+import { Flag } from '../../../platform/http/contract/fields.js';
 import {
   BackOffice,
   Delete,
@@ -51,38 +41,6 @@ import { DESCRIPTION_ERRORS, MediaNotFound, NotYourMedia, UPLOAD_ERRORS } from '
 import { ProfileNotFound } from '../../profiles/index.js';
 import { NotFound, RangeNotSatisfiable, BadRequest } from '../../../platform/http/contract/request.errors.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
-
-export class AdminMediaFilterDto extends ListPageDto {
-  @Text({
-    description:
-      'Part of a file name, or of the username or display name of the owner. A term of one or two letters finds those with a word that begins with it.',
-    optional: true,
-    trim: true,
-    max: 100,
-  })
-  search?: string;
-
-  @Id({ description: 'Only media of the user with this id.', optional: true })
-  userId?: number;
-
-  @OneOf(MEDIA_FILTERS, { description: 'Only media of this type; `image` includes GIFs.', optional: true })
-  mediaType?: MediaFilter;
-
-  @OneOf(MEDIA_FLAGS, { description: 'Only hidden or only sensitive media.', optional: true })
-  flag?: MediaFlag;
-
-  @Text({ description: 'Only media with this hashtag, in any spelling.', optional: true, trim: true, max: TYPED_HASHTAG_MAX })
-  hashtag?: string;
-
-  @PeriodStart()
-  from?: Date;
-
-  @PeriodEnd()
-  to?: Date;
-
-  @OneOf(MEDIA_ORDERS, { description: 'Sort order; `newest` by default.', optional: true })
-  sortBy?: MediaOrder;
-}
 
 /** What is left out stays unchanged. */
 export class ModerateMediaDto extends PickType(DescribeMediaDto, ['altText', 'title', 'caption', 'hashtags', 'credit']) {
@@ -105,8 +63,7 @@ export class AdminMediaController {
 
   @Get('media', admin('viewer'), FOR_ADMINISTRATORS, { says: 'Lists the media of all users', returns: AdminMediaPageView })
   getAdminMedia(@Query() filter: AdminMediaFilterDto): Promise<JsonOf<AdminMediaPageView>> {
-    const { page, limit, cursor, ...selected } = filter;
-    return this.media.page(selected, { page, limit, cursor });
+    return this.media.page(filter);
   }
 
   @Patch('media/:id', admin('moderator'), cheap, {

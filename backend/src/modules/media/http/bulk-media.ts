@@ -2,9 +2,10 @@ import type { Sql } from '../../../platform/database/projection.js';
 import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
 import type { BulkList, BulkStep } from '../../../platform/resources/resources.js';
 import type { EditMedia } from '../application/edit-media.js';
-import type { AdminMediaFilter, AdminMediaQuery } from '../queries/admin-media.query.js';
+import type { AdminMediaFilterDto } from '../queries/admin-media-filter.js';
+import type { AdminMediaQuery } from '../queries/admin-media.query.js';
 
-export function bulkMedia(media: AdminMediaQuery, editMedia: EditMedia): BulkList<AdminMediaFilter> {
+export function bulkMedia(media: AdminMediaQuery, editMedia: EditMedia): BulkList<AdminMediaFilterDto> {
   const flag = (changes: Sql, flags: { hidden: boolean } | { sensitive: boolean }): BulkStep => ({
     changes,
     operation: 'moderateMedia',

@@ -5,21 +5,14 @@ import type { Actor } from '../../../kernel/actor.js';
 import { ALBUM_ITEMS_MAX, Albums, type Album } from '../domain/albums.js';
 import { AlbumNotFound, TooManyInAlbum } from '../domain/media.errors.js';
 import type { Media } from '../domain/media.js';
+import { freeSlug } from '../queries/free-slug.sql.js';
 
 const COUNT = 'select count(*)::int as count from albums where profile_id = $1';
+const LAST = (profile: string): string => `(select coalesce(max(position) + 1, 0) from albums where profile_id = ${profile})`;
 const ADD = `insert into albums (profile_id, name, slug, position)
-  select $1, $2, free.slug, (select coalesce(max(position) + 1, 0) from albums where profile_id = $1)
-  from (select case n when 1 then $3::text else $3 || '-' || n end as slug, n from generate_series(1, 1 + (select count(*) from albums where profile_id = $1)) n) free
-  where not exists (select from albums a where a.profile_id = $1 and a.slug = free.slug) order by free.n limit 1 returning id`;
-// A row after the other, because each takes a slug of its own. The number is shorter than the room behind the longest slug.
-const MOVE_ONE = `update albums a set profile_id = $2, slug = free.slug,
-    position = (select coalesce(max(position) + 1, 0) from albums where profile_id = $2)
-  from (select case n when 1 then moving.slug else left(moving.slug, 76) || '-' || n end as slug
-    from albums moving, generate_series(1, 1 + (select count(*) from albums where profile_id = $2)) n
-    where moving.id = $1
-      and not exists (select from albums o where o.profile_id = $2 and o.slug = case n when 1 then moving.slug else left(moving.slug, 76) || '-' || n end)
-    order by n limit 1) free
-  where a.id = $1`;
+  values ($1::int, $2, ${freeSlug('albums', '$1::int', '$3')}, ${LAST('$1::int')}) returning id`;
+// A row after the other, because each takes a slug of its own.
+const MOVE_ONE = `update albums a set profile_id = $2::int, slug = ${freeSlug('albums', '$2::int', 'a.slug')}, position = ${LAST('$2::int')} where a.id = $1`;
 const IDS = 'select id from albums where profile_id = $1 order by position, id';
 /** For the creator `$2`, or for an administrator without it. A private album, and one of a hidden profile, exists for its owner only. */
 const GET = `select a.id, a.profile_id as "creatorId", a.name, a.slug, a.cover_media_id as "coverId", a.is_private as "isPrivate"

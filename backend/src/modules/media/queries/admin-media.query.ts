@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { KeysetPages } from '../../../platform/http/contract/keyset-pages.js';
-import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
-import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
+import { listPage, ListPageView } from '../../../platform/http/contract/numbered-page.dto.js';
+import { addPeriod } from '../../../platform/http/contract/period.js';
 import { Conditions, startingWith } from '../../../platform/database/lists/conditions.js';
 import { FEW_MAX, fewIds } from '../../../platform/database/lists/few-ids.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
@@ -16,10 +16,8 @@ import { ownedByMatch, UsernameSearch, type UsernameMatch } from '../../profiles
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { AdminHashtagsQuery, hashtagNamesOf } from '../../hashtags/index.js';
 import { PURPOSES } from '../domain/media.js';
-import { ORDERS, type MediaOrder } from './admin-media-orders.js';
+import { FLAGS, KINDS, ORDERS, type AdminMediaFilterDto } from './admin-media-filter.js';
 import { MediaView } from './media.view.js';
-
-export { MEDIA_ORDERS, type MediaOrder } from './admin-media-orders.js';
 
 /** An uploaded photo or video for administrators. */
 export class AdminMediaView extends PickType(MediaView, [
@@ -83,30 +81,6 @@ export class AdminMediaPageView extends ListPageView {
   media: AdminMediaView[];
 }
 
-/** Filters of the back-office list, as observed (PR-56). */
-export const MEDIA_FILTERS = ['all', 'image', 'video', 'avatar'] as const;
-export type MediaFilter = (typeof MEDIA_FILTERS)[number];
-
-/** Flags that administrators set, and owners for `sensitive`. */
-const FLAGS = { hidden: HIDDEN_MEDIA, sensitive: 'm.sensitive' } as const;
-export const MEDIA_FLAGS = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
-export type MediaFlag = keyof typeof FLAGS;
-
-export interface AdminMediaFilter extends Period {
-  search?: string;
-  userId?: number;
-  mediaType?: MediaFilter;
-  flag?: MediaFlag;
-  hashtag?: string;
-  sortBy?: MediaOrder;
-}
-
-const KINDS: Record<Exclude<MediaFilter, 'all'>, string> = {
-  image: `kind in ('image', 'gif')`,
-  video: `kind = 'video'`,
-  avatar: `purpose = 'avatar'`,
-};
-
 const isPublic = visibleMedia('null');
 
 /** The item in the row `m`, of the profile in the row `p`. */
@@ -166,12 +140,12 @@ export class AdminMediaQuery {
   }
 
   /** The items that match a filter. */
-  async selection(filter: AdminMediaFilter): Promise<Selection> {
+  async selection(filter: AdminMediaFilterDto): Promise<Selection> {
     const { conditions } = await this.conditionsFor(filter);
     return { from: 'media m', id: 'm.id', name: 'm.original_name', conditions };
   }
 
-  async page(filter: AdminMediaFilter, request: PageRequest): Promise<JsonOf<AdminMediaPageView>> {
+  async page({ page, limit, cursor, ...filter }: AdminMediaFilterDto): Promise<JsonOf<AdminMediaPageView>> {
     const { conditions, isFrequent } = await this.conditionsFor(filter);
     const { from, id, order } = ORDERS[filter.sortBy ?? 'newest'];
     const list = {
@@ -183,8 +157,8 @@ export class AdminMediaQuery {
       item: ITEM,
       items: 'join media m on m.id = page.id join profiles p on p.id = m.profile_id',
     };
-    const page = await this.pages.page<AdminMediaView>(list, request);
-    return jsonObject<AdminMediaPageView>(listPage(page), { media: page.items });
+    const found = await this.pages.page<AdminMediaView>(list, { page, limit, cursor });
+    return jsonObject<AdminMediaPageView>(listPage(found), { media: found.items });
   }
 
   private async conditionsFor({
@@ -195,7 +169,7 @@ export class AdminMediaQuery {
     hashtag,
     sortBy = 'newest',
     ...period
-  }: AdminMediaFilter): Promise<{ conditions: Conditions; isFrequent: boolean }> {
+  }: AdminMediaFilterDto): Promise<{ conditions: Conditions; isFrequent: boolean }> {
     const { id, ofListedOwner, row } = ORDERS[sortBy];
     const conditions = new Conditions().always(notTrashedMedia(id)).always(ofListedOwner).add('m.profile_id = $', userId);
     addPeriod(conditions, 'm.created_at', period);

@@ -10,6 +10,7 @@ import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/co
 import { mediaLimits } from '../domain/media.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import {
+  avatarOf,
   MergePreview,
   ProfileAvatarView,
   ProfileNotFound,
@@ -123,12 +124,7 @@ export const ONE_ALBUM = ADMIN_ALBUM.statement({ name: 'admin-album', from: 'alb
 /** Every edit of an album locks its creator. */
 const PAGE = projection<AlbumPageView>({
   ...albumFor('$3::int'),
-  creator: projection<ProfileAvatarView>({
-    id: 'p.id',
-    username: 'p.username',
-    displayName: 'p.display_name',
-    profileImage: 'p.profile_image',
-  }),
+  creator: avatarOf('p'),
   media: mediaItem('$3::int').list('am.position, m.id').from(itemsFor('$3::int')),
 }).statement({
   name: 'album-page',

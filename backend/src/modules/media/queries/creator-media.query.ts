@@ -2,7 +2,7 @@ import { projection, type Unspecified } from '../../../platform/database/project
 import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { HIDDEN_MEDIA, notTrashedMedia, visibleProfile } from '../../../platform/database/visible-content.js';
 import { hashtagNamesOf } from '../../hashtags/index.js';
@@ -10,7 +10,7 @@ import { ProfileNotFound } from '../../profiles/index.js';
 import { UNORDERED_RANK } from '../domain/media.js';
 import { MediaNotFound } from '../domain/media.errors.js';
 import { message, type Params } from '../../../kernel/message.js';
-import { EMPTY_LIST, jsonObject, stringifyJson } from '../../../platform/database/json.js';
+import { jsonObject, stringifyJson } from '../../../platform/database/json.js';
 import { Count, Flag, ListOf, MessageParams, Text } from '../../../platform/http/contract/fields.js';
 import { GALLERY_CURSOR, galleryItems, galleryOrder, LAST_GALLERY_KEYS, mediaItem, MediaView } from './media.view.js';
 
@@ -60,17 +60,12 @@ const GALLERY = items.column.statement<{ last: string | null }>({
     where p.id = $1 and ${visibleProfile('$2::int')}`,
 });
 
-const PRIVATE_CURSOR = new KeysetCursor(GREATEST.int);
-const PRIVATE_ITEMS = items.column.statement<{ last: number | null }>({
+const PRIVATE_PAGES = new PreparedPages({ id: 'integer' });
+const PRIVATE_ITEMS = PRIVATE_PAGES.statement({
   name: 'private-media',
-  columns: { last: 'page.last' },
-  from: `profiles p cross join lateral (
-      select ${ITEM.list('m.id desc').as('items').definition}, case when bool_or(m.has_more) then min(m.id) end as last
-      from (select m.*, count(*) over () > $4 as has_more
-        from (select * from media m where profile_id = p.id and purpose = 'private' and not ${HIDDEN_MEDIA} and id < $3::int
-          order by id desc limit $4 + 1) m
-        order by m.id desc limit $4) m) page
-    where p.id = $1 and p.id = $2::int`,
+  rows: PRIVATE_PAGES.rows(`media m where profile_id = $1 and purpose = 'private' and not ${HIDDEN_MEDIA}`, '*'),
+  item: mediaItem('$1::int'),
+  items: 'page m join profiles p on p.id = m.profile_id',
 });
 
 const CHOSEN = ITEM.list('array_position($1::int[], m.id)').statement({
@@ -132,8 +127,7 @@ export class CreatorMediaQuery {
 
   /** The private items of the creator, newest first. */
   async privateItems(creatorId: number, limit: number, cursor?: string): Promise<Page<MediaView>> {
-    const [row] = await this.reader.jsonRows(PRIVATE_ITEMS, [creatorId, creatorId, ...PRIVATE_CURSOR.decode(cursor), limit]);
-    return new Page<MediaView>(row?.j ?? EMPTY_LIST, PRIVATE_CURSOR.encode(row?.last));
+    return PRIVATE_PAGES.read(this.reader, PRIVATE_ITEMS, [creatorId], { limit, cursor });
   }
 
   /** The items of the viewer with these ids, in the same order. */

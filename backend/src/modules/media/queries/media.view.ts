@@ -2,8 +2,8 @@ import { hashtagNamesOf, MEDIA_HASHTAGS_MAX } from '../../hashtags/index.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { jsonItems, projection, type Projection, type Sql } from '../../../platform/database/projection.js';
 import { Count, Decimal, Flag, Id, Instant, ListOf, Nested, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { GREATEST, KeysetCursor } from '../../../platform/lists/cursor.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 import { MEDIA_KINDS, THUMBNAIL_WIDTHS } from '../domain/media.js';
 
 export class ThumbnailView {
@@ -174,12 +174,7 @@ export class ExploreItemView extends MediaView {
 export const itemWithCreator = (viewer: Sql): Projection<ExploreItemView> =>
   projection<ExploreItemView>({
     ...mediaItem(viewer).columns,
-    creator: projection<ProfileAvatarView>({
-      id: 'p.id',
-      username: 'p.username',
-      displayName: 'p.display_name',
-      profileImage: 'p.profile_image',
-    }),
+    creator: avatarOf('p'),
   });
 
 /** The order of a gallery: pinned items, items since the last ordering with the newest first, and ordered items (PR-96). */
@@ -188,7 +183,7 @@ export const galleryOrder = (row = ''): Sql =>
 
 /** The keyset of a gallery: its cursor, and the rows after it, whose keys are the four parameters from `first`. */
 export const GALLERY_CURSOR = {
-  keys: new KeysetCursor('1', GREATEST.int, GREATEST.moment, GREATEST.int),
+  keys: new KeysetCursor('1', GREATEST.integer, GREATEST.timestamptz, GREATEST.integer),
   after: (first: number): Sql =>
     `(is_pinned, gallery_rank, created_at, id) < ($${first}::int::boolean, $${first + 1}::int,
       to_timestamp(0) + $${first + 2}::bigint * interval '1 microsecond', $${first + 3}::int)`,

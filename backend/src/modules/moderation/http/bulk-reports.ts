@@ -1,8 +1,8 @@
 import type { BulkList } from '../../../platform/resources/resources.js';
 import type { ResolveReport } from '../application/resolve-report.js';
-import type { ItemFilter, ReportsQuery } from '../queries/reports.query.js';
+import type { ReportGroupFilterDto, ReportsQuery } from '../queries/reports.query.js';
 
-export const bulkReports = (reports: ReportsQuery, resolveReport: ResolveReport): BulkList<ItemFilter> => ({
+export const bulkReports = (reports: ReportsQuery, resolveReport: ResolveReport): BulkList<ReportGroupFilterDto> => ({
   select: (filter, adminId) => reports.selection(filter, adminId),
   steps: {
     dismiss: {

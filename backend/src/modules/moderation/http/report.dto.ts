@@ -1,29 +1,9 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { message } from '../../../kernel/message.js';
-import { Flag, Id, InstantInput, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { Flag, Id, InstantInput, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
 import { NOTE_MAX, RULES, WORDS_MAX, type Rule } from '../domain/decision.js';
-import {
-  QUEUE_REASONS,
-  REPORT_DETAILS_MAX,
-  REPORT_REASONS,
-  REPORT_STATUSES,
-  RESOLUTIONS,
-  type QueueReason,
-  type ReportReason,
-  type ReportStatus,
-  type Resolution,
-} from '../domain/report.js';
-import {
-  CLAIM_FILTERS,
-  type ClaimFilter,
-  GROUP_SORTS,
-  type GroupSort,
-  ITEM_KINDS,
-  OLDEST_HOURS,
-  type ItemKind,
-} from '../queries/report.view.js';
+import { REPORT_DETAILS_MAX, REPORT_REASONS, RESOLUTIONS, type ReportReason, type Resolution } from '../domain/report.js';
 
 const reasonRequired = message('reason_required', 'Please choose a reason');
 const noteRequired = message('note_required', 'Please write a note');
@@ -54,43 +34,6 @@ export class ReportContentDto {
     error: tooLong({ label: 'Details', max: REPORT_DETAILS_MAX }),
   })
   details?: string;
-}
-
-export class ReportFilterDto extends NumberedPageDto {
-  @OneOf([...REPORT_STATUSES, 'all'], { description: 'Only reports with this status; `open` by default.', optional: true })
-  status?: ReportStatus | 'all';
-}
-
-export class ReportListDto extends ReportFilterDto {
-  @Id({ description: 'Only reports about the profile or the items of this user.', optional: true })
-  profileId?: number;
-
-  @Id({ description: 'Only reports of this user.', optional: true })
-  reporterId?: number;
-}
-
-export class ReportGroupFilterDto extends ReportFilterDto {
-  @OneOf(QUEUE_REASONS, { description: 'Only groups with a report for this reason.', optional: true })
-  reason?: QueueReason;
-
-  @OneOf(ITEM_KINDS, { description: 'Only groups about profiles, or about items of this kind.', optional: true })
-  kind?: ItemKind;
-
-  @OneOf(CLAIM_FILTERS, {
-    description: 'Only groups that the caller has claimed (`mine`), that another moderator has, or that no one has.',
-    optional: true,
-  })
-  claimed?: ClaimFilter;
-
-  @Whole({ description: 'Only groups whose first report is at least this many hours old.', optional: true, min: 1, max: OLDEST_HOURS })
-  olderThanHours?: number;
-
-  @OneOf(GROUP_SORTS, {
-    description:
-      '`priority`: the groups with the most reports that count first. `age` by default: open groups with the oldest report first.',
-    optional: true,
-  })
-  sort?: GroupSort;
 }
 
 /** The rule and the words that a creator reads. */

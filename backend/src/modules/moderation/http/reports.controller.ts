@@ -6,12 +6,11 @@ import { type JsonOf, SuccessView } from '../../../platform/http/contract/answer
 import { CurrentCaller } from '../../../platform/http/security/caller.js';
 import { RequestOrigins } from '../../../platform/http/security/request-origins.js';
 import { ReportContent } from '../application/report-content.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { NoteDto, ReportContentDto, ReportGroupFilterDto, ReportIdDto, ReportListDto, ResolveReportDto } from './report.dto.js';
+import { NoteDto, ReportContentDto, ReportIdDto, ResolveReportDto } from './report.dto.js';
 import { ResolveReport } from '../application/resolve-report.js';
 import { WorkQueue } from '../application/work-queue.js';
 import { OpenItemsView, ReportGroupPageView, ReportPageView } from '../queries/report.view.js';
-import { ReportsQuery } from '../queries/reports.query.js';
+import { ReportGroupFilterDto, ReportListDto, ReportsQuery } from '../queries/reports.query.js';
 import {
   BackOffice,
   Delete,
@@ -85,8 +84,8 @@ export class AdminReportsController {
   ) {}
 
   @Get('', admin('viewer'), FOR_ADMINISTRATORS, { says: 'Lists the reports of visitors', returns: ReportPageView })
-  getReports(@Query() { status = 'open', page = 1, limit = PAGE_SIZE, ...parties }: ReportListDto): Promise<JsonOf<ReportPageView>> {
-    return this.reports.page({ status, ...parties }, page, limit);
+  getReports(@Query() filter: ReportListDto): Promise<JsonOf<ReportPageView>> {
+    return this.reports.page(filter);
   }
 
   @Get('groups', admin('viewer'), FOR_ADMINISTRATORS, {

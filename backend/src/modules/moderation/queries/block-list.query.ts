@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
-import { Reader } from '../../../platform/database/reader.js';
-import { Totals } from '../../../platform/database/lists/totals.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { numberedPage, NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
+import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import { BLOCK_LIST_KINDS, type BlockListKind } from '../domain/block-list.js';
 
 export class BlockListEntryView {
@@ -47,20 +47,22 @@ const ENTRY = projection<BlockListEntryView>({
   createdAt: 'b.created_at',
 });
 
+const NEWEST = KeysetOrder.of('desc', { 'b.id': 'integer' });
+
 @Injectable()
 export class BlockListQuery {
-  constructor(
-    private readonly reader: Reader,
-    private readonly totals: Totals,
-  ) {}
+  constructor(private readonly pages: KeysetPages) {}
 
   async page(kind: BlockListKind, page: number, limit: number): Promise<JsonOf<BlockListPageView>> {
-    const conditions = new Conditions().add('kind = $', kind);
-    const total = await this.totals.of(`select from block_list_entries ${conditions.where}`, conditions.values);
-    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const statement = ENTRY.list('b.id desc').statement({
-      from: `(select * from block_list_entries ${conditions.where} order by id desc limit ${size} offset ${offset}) b`,
-    });
-    return jsonObject<BlockListPageView>(numberedPage(total, limit), { entries: await this.reader.list(statement, conditions.values) });
+    const list = {
+      from: 'block_list_entries b',
+      id: 'b.id',
+      conditions: new Conditions().add('b.kind = $', kind),
+      order: NEWEST,
+      item: ENTRY,
+      items: 'join block_list_entries b on b.id = page.id',
+    };
+    const { items, total } = await this.pages.page<BlockListEntryView>(list, { page, limit });
+    return jsonObject<BlockListPageView>(numberedPage(total, limit), { entries: items });
   }
 }

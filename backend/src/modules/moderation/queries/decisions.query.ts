@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
-import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
+import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
@@ -75,7 +75,7 @@ export class DecisionView {
   appealWords: string;
 }
 
-const PAGES = new NewestFirst('decided_at');
+const PAGES = new PreparedPages({ decided_at: 'timestamptz', id: 'integer' });
 const listOf = (outcomes: readonly string[]): string => outcomes.map((outcome) => `'${outcome}'`).join(', ');
 
 const DECISION = projection<DecisionView>({
@@ -98,20 +98,13 @@ const DECISION = projection<DecisionView>({
   appealWords: 'd.appeal_words',
 });
 
-const LIST = DECISION.list('d.decided_at desc, d.id desc')
-  .from(
-    `page d left join media m on m.id = d.media_id and m.deleted_at is null
+const LIST = PAGES.statement({
+  name: 'decisions',
+  rows: PAGES.rows(`moderation_decisions where profile_id = $1::int and outcome in (${listOf(TOLD_OUTCOMES)})`, '*'),
+  item: DECISION,
+  items: `page d left join media m on m.id = d.media_id and m.deleted_at is null
     left join albums a on a.id = d.album_id left join collections c on c.id = d.collection_id`,
-  )
-  .statement<LastRow>({
-    name: 'decisions',
-    with: PAGES.page(
-      (limit) => `select * from moderation_decisions where profile_id = $1::int and outcome in (${listOf(TOLD_OUTCOMES)})
-        and ${PAGES.afterCursor('decided_at', 'id')} order by decided_at desc, id desc limit ${limit}`,
-    ),
-    columns: PAGES.columns,
-    from: PAGES.from,
-  });
+});
 
 export const EXPORTED_DECISIONS = projection<Unspecified>({
   outcome: 'd.outcome',

@@ -1,5 +1,6 @@
 import { projection, type JsonSql, type Projection } from '../../../platform/database/projection.js';
 import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
+import { avatarOf } from '../../profiles/index.js';
 import { textWithEntry } from './compared-texts.sql.js';
 import { aboutItem, decisionAbout } from './queue.sql.js';
 import {
@@ -18,10 +19,7 @@ import type { ReportedMediaView, ReportedProfileView, ReportedSetView } from './
 
 /** The owner of the reported content, in the row `p`. */
 const REPORTED_PROFILE = projection<ReportedProfileView>({
-  id: 'p.id',
-  username: 'p.username',
-  displayName: 'p.display_name',
-  profileImage: 'p.profile_image',
+  ...avatarOf('p').columns,
   hidden: 'p.hidden_at is not null',
 });
 

@@ -204,13 +204,6 @@ export class ReportGroupPageView extends NumberedPageView {
 
 export const ITEM_KINDS = ['profile', ...MEDIA_KINDS, ...SET_KINDS] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
-export const CLAIM_FILTERS = ['mine', 'others', 'none'] as const;
-export type ClaimFilter = (typeof CLAIM_FILTERS)[number];
-/** A year. */
-export const OLDEST_HOURS = 8_784;
-export const GROUP_SORTS = ['age', 'priority'] as const;
-export type GroupSort = (typeof GROUP_SORTS)[number];
-
 /** The menu shows that there are more. */
 export const OPEN_ITEMS_MAX = 1000;
 

@@ -2,24 +2,74 @@ import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { numberedPage, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
+import { NumberedPageDto, numberedPage, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
+import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
+import { Id, OneOf, Whole } from '../../../platform/http/contract/fields.js';
 import { jsonObject, parseJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
-import type { QueueReason, ReportStatus } from '../domain/report.js';
+import { QUEUE_REASONS, REPORT_STATUSES, type QueueReason, type ReportStatus } from '../domain/report.js';
 import { aboutItem, isClaimedByOther, isHeldOrAppealed } from './queue.sql.js';
 import { groupProjection, REPORT } from './report.projection.js';
 import {
+  ITEM_KINDS,
   OPEN_ITEMS_MAX,
-  type ClaimFilter,
-  type GroupSort,
   type ItemKind,
   type OpenItemsView,
   type ReportGroupPageView,
   type ReportPageView,
+  type ReportView,
 } from './report.view.js';
+
+const CLAIM_FILTERS = ['mine', 'others', 'none'] as const;
+type ClaimFilter = (typeof CLAIM_FILTERS)[number];
+/** A year. */
+const OLDEST_HOURS = 8_784;
+const GROUP_SORTS = ['age', 'priority'] as const;
+type GroupSort = (typeof GROUP_SORTS)[number];
+
+export class ReportFilterDto extends NumberedPageDto {
+  @OneOf([...REPORT_STATUSES, 'all'], { description: 'Only reports with this status; `open` by default.', optional: true })
+  status?: ReportStatus | 'all';
+}
+
+export class ReportListDto extends ReportFilterDto {
+  @Id({ description: 'Only reports about the profile or the items of this user.', optional: true })
+  profileId?: number;
+
+  @Id({ description: 'Only reports of this user.', optional: true })
+  reporterId?: number;
+}
+
+export class ReportGroupFilterDto extends ReportFilterDto {
+  @OneOf(QUEUE_REASONS, { description: 'Only groups with a report for this reason.', optional: true })
+  reason?: QueueReason;
+
+  @OneOf(ITEM_KINDS, { description: 'Only groups about profiles, or about items of this kind.', optional: true })
+  kind?: ItemKind;
+
+  @OneOf(CLAIM_FILTERS, {
+    description: 'Only groups that the caller has claimed (`mine`), that another moderator has, or that no one has.',
+    optional: true,
+  })
+  claimed?: ClaimFilter;
+
+  @Whole({ description: 'Only groups whose first report is at least this many hours old.', optional: true, min: 1, max: OLDEST_HOURS })
+  olderThanHours?: number;
+
+  @OneOf(GROUP_SORTS, {
+    description:
+      '`priority`: the groups with the most reports that count first. `age` by default: open groups with the oldest report first.',
+    optional: true,
+  })
+  sort?: GroupSort;
+}
+
+const TIME = { 'r.created_at': 'timestamptz', 'r.id': 'integer' } as const;
+const [OLDEST, NEWEST] = [KeysetOrder.of('asc', TIME), KeysetOrder.of('desc', TIME)];
 
 const NOT_TRASHED = (row: string): string => `${notTrashedProfile(`${row}.profile_id`)} and ${notTrashedMedia(`${row}.media_id`)}`;
 
@@ -29,13 +79,14 @@ export class ReportsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly totals: Totals,
+    private readonly pages: KeysetPages,
   ) {}
 
   /**
    * The newest open report of each group that matches the filter, or all open reports without one. `leftOut` is the condition of those that
    * this administrator decides one by one.
    */
-  selection(filter: ItemFilter | undefined, adminId: number): Selection {
+  selection(filter: ReportGroupFilterDto | undefined, adminId: number): Selection {
     const conditions = groupsWith('open', filter ?? {}, adminId);
     if (filter !== undefined)
       conditions.always(`not exists (select from reports n where ${aboutItem('n')} and n.status = 'open' and n.id > r.id)`);
@@ -44,23 +95,22 @@ export class ReportsQuery {
     return { from: 'reports r', id: 'r.id', name, conditions, leftOut: `${isHeldOrAppealed()} or ${isClaimedByOther(other)}` };
   }
 
-  async page({ status, profileId, reporterId }: ReportList, page: number, limit: number): Promise<JsonOf<ReportPageView>> {
-    const conditions = reportsWith(status).add('profile_id = $', profileId).add('reporter_id = $', reporterId);
-    const order = status === 'open' ? 'created_at, id' : 'created_at desc, id desc';
-    const total = await this.totals.of(`select from reports ${conditions.where}`, conditions.values);
-    const [size, offset] = [conditions.placeholder(limit), conditions.placeholder((page - 1) * limit)];
-    const statement = REPORT.list('r.place').statement({
-      with: `page as materialized (select r.*, row_number() over () as place from (
-        select * from reports ${conditions.where} order by ${order} limit ${size} offset ${offset}) r)`,
-      from: 'page r join profiles p on p.id = r.profile_id',
-    });
-    const reports = await this.reader.list(statement, conditions.values);
-    return jsonObject<ReportPageView>(numberedPage(total, limit), { reports });
+  async page({ status = 'open', profileId, reporterId, page, limit = PAGE_SIZE }: ReportListDto): Promise<JsonOf<ReportPageView>> {
+    const list = {
+      from: 'reports r',
+      id: 'r.id',
+      conditions: reportsWith(status).add('r.profile_id = $', profileId).add('r.reporter_id = $', reporterId),
+      order: status === 'open' ? OLDEST : NEWEST,
+      item: REPORT,
+      items: 'join reports r on r.id = page.id join profiles p on p.id = r.profile_id',
+    };
+    const { items, total } = await this.pages.page<ReportView>(list, { page, limit });
+    return jsonObject<ReportPageView>(numberedPage(total, limit), { reports: items });
   }
 
   /** One group for each reported item and status. */
   async groups(
-    { status = 'open', page = 1, limit = PAGE_SIZE, ...filter }: GroupFilter,
+    { status = 'open', page = 1, limit = PAGE_SIZE, ...filter }: ReportGroupFilterDto,
     adminId: number,
   ): Promise<JsonOf<ReportGroupPageView>> {
     // Before the groups, so that a change in between is one that the list lacks.
@@ -101,29 +151,13 @@ const OPEN_ITEMS = projection<OpenItemsView>({
     (select count(*) as claims, sum(extract(epoch from claimed_until)) as ends from moderation_claims where claimed_until > now()) c`,
 });
 
-interface ReportList {
-  status: ReportStatus | 'all';
-  profileId?: number;
-  reporterId?: number;
-}
-
-export interface ItemFilter {
-  reason?: QueueReason;
-  kind?: ItemKind;
-  claimed?: ClaimFilter;
-  olderThanHours?: number;
-}
-
-export interface GroupFilter extends ItemFilter {
-  status?: ReportStatus | 'all';
-  sort?: GroupSort;
-  page?: number;
-  limit?: number;
-}
-
 /** The filters read along the indexes of the item: its other reports, its claim. */
-function groupsWith(status: ReportStatus | 'all', { reason, kind, claimed, olderThanHours }: ItemFilter, adminId: number): Conditions {
-  const conditions = reportsWith(status, 'r');
+function groupsWith(
+  status: ReportStatus | 'all',
+  { reason, kind, claimed, olderThanHours }: ReportGroupFilterDto,
+  adminId: number,
+): Conditions {
+  const conditions = reportsWith(status);
   // All reports of a group are counted, although only one of them has the reason or the age.
   const ofGroup = `select from reports o where ${aboutItem('o')} and o.status = r.status`;
   conditions.add(`exists (${ofGroup} and o.reason = $)`, reason);
@@ -138,9 +172,9 @@ function groupsWith(status: ReportStatus | 'all', { reason, kind, claimed, older
   return conditions;
 }
 
-/** The rows of `reports` with a status, except those about what is in the trash. */
-function reportsWith(status: ReportStatus | 'all', row = 'reports'): Conditions {
-  const conditions = new Conditions().always(NOT_TRASHED(row));
+/** The rows `r` of `reports` with a status, except those about what is in the trash. */
+function reportsWith(status: ReportStatus | 'all'): Conditions {
+  const conditions = new Conditions().always(NOT_TRASHED('r'));
   // A literal and not a parameter, so that the partial index on open reports is used.
   if (status === 'open') conditions.always(`status = 'open'`);
   else conditions.add('status = $', status === 'all' ? undefined : status);

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EMPTY_LIST } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
-import { GREATEST, KeysetCursor } from '../../../platform/http/contract/cursor.js';
+import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
 import { Id } from '../../../platform/http/contract/fields.js';
 import { NOTE } from './report.projection.js';
 import { ModerationNoteView } from './report.view.js';
@@ -20,18 +19,12 @@ export class UserNoteView extends ModerationNoteView {
   collectionId: number | null;
 }
 
-const CURSOR = new KeysetCursor(GREATEST.int);
-
-const items = projection<UserNoteView>({ ...NOTE.columns, mediaId: 'n.media_id', albumId: 'n.album_id', collectionId: 'n.collection_id' })
-  .list('n.id desc')
-  .as('notes', 'page');
-const NOTES = items.column.statement<{ last: number | null }>({
+const PAGES = new PreparedPages({ id: 'integer' });
+const NOTES = PAGES.statement({
   name: 'user-notes',
-  columns: { last: 'page.last' },
-  from: `(select ${items.definition}, case when bool_or(n.has_more) then min(n.id) end as last
-      from (select *, count(*) over () > $3 as has_more
-        from (select * from moderation_notes where profile_id = $1 and id < $2::int order by id desc limit $3 + 1) found
-        order by id desc limit $3) n) page`,
+  rows: PAGES.rows('moderation_notes where profile_id = $1', '*'),
+  item: projection<UserNoteView>({ ...NOTE.columns, mediaId: 'n.media_id', albumId: 'n.album_id', collectionId: 'n.collection_id' }),
+  items: 'page n',
 });
 
 /** The notes of moderators about a user, newest first (PR-136). */
@@ -40,7 +33,6 @@ export class UserNotesQuery {
   constructor(private readonly reader: Reader) {}
 
   async page(userId: number, limit: number, cursor?: string): Promise<Page<UserNoteView>> {
-    const [row] = await this.reader.jsonRows(NOTES, [userId, ...CURSOR.decode(cursor), limit]);
-    return new Page<UserNoteView>(row?.j ?? EMPTY_LIST, CURSOR.encode(row?.last));
+    return PAGES.read(this.reader, NOTES, [userId], { limit, cursor });
   }
 }

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { message, type Params } from '../../../kernel/message.js';
 import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { GREATEST } from '../../../platform/http/contract/cursor.js';
 import { jsonObject } from '../../../platform/database/json.js';
-import { NewestFirst, type LastRow } from '../../../platform/http/contract/newest-first.js';
+import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
 import { messageColumns } from '../../../platform/database/message-columns.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { Count, Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 
 export class NotificationCountView {
   @Count({ description: 'Number of unread notifications; at most 1000.' })
@@ -70,7 +69,7 @@ export class NotificationView {
   isRead: boolean;
 }
 
-const PAGES = new NewestFirst('created_at', { greatestId: GREATEST.bigint });
+const PAGES = new PreparedPages({ created_at: 'timestamptz', id: 'bigint' });
 
 const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement({
   name: 'notification-count',
@@ -80,14 +79,7 @@ const COUNT = projection<NotificationCountView>({ count: 'count(*)' }).statement
 /** Fallback for a missing row; `count(*)` always returns one. */
 const ZERO = jsonObject<NotificationCountView>({ count: 0 }, {});
 
-const actors = projection<NotificationActorView>({
-  id: 'p.id',
-  username: 'p.username',
-  displayName: 'p.display_name',
-  profileImage: 'p.profile_image',
-})
-  .list('who.at desc, p.id desc')
-  .as('cards', 'people');
+const actors = avatarOf('p').list('who.at desc, p.id desc').as('cards', 'people');
 
 const PEOPLE = `coalesce(people.names[1], 'A creator') || case
       when counted.people = 2 then ' and ' || coalesce(people.names[2], '1 other')
@@ -131,26 +123,18 @@ const NOTIFICATION = projection<NotificationView>({
 const ISOLATED_NAME = `case when p.display_name ~ '[\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\U00010800-\\U00010FFF\\U0001E800-\\U0001EFFF]'
   then U&'\\2068' || p.display_name || U&'\\2069' else coalesce(nullif(p.display_name, ''), p.username) end`;
 
-const LIST = NOTIFICATION.list('n.created_at desc, n.id desc')
-  .from(
-    `page n left join media m on m.id = n.media_id
-      cross join lateral (select case n.kind when 'follow' then 1 else n.actor_count end as people) counted
-      cross join lateral (
-        select array_agg(${ISOLATED_NAME} order by who.at desc, p.id desc) as names, ${actors.definition}
-        from (select n.actor_id as id, n.created_at as at where n.kind = 'follow'
-          union all (select actor_id, added_at from notification_actors where notification_id = n.id order by added_at desc, actor_id desc limit 2)) who
-        join profiles p on p.id = who.id and ${visibleProfile('$1::int')}) people`,
-  )
-  .statement<LastRow>({
-    name: 'notifications',
-    with: PAGES.page(
-      (limit) => `select * from notifications where profile_id = $1::int
-        and ${PAGES.afterCursor('created_at', 'id')}
-        order by created_at desc, id desc limit ${limit}`,
-    ),
-    columns: PAGES.columns,
-    from: PAGES.from,
-  });
+const LIST = PAGES.statement({
+  name: 'notifications',
+  rows: PAGES.rows('notifications where profile_id = $1::int', '*'),
+  item: NOTIFICATION,
+  items: `page n left join media m on m.id = n.media_id
+    cross join lateral (select case n.kind when 'follow' then 1 else n.actor_count end as people) counted
+    cross join lateral (
+      select array_agg(${ISOLATED_NAME} order by who.at desc, p.id desc) as names, ${actors.definition}
+      from (select n.actor_id as id, n.created_at as at where n.kind = 'follow'
+        union all (select actor_id, added_at from notification_actors where notification_id = n.id order by added_at desc, actor_id desc limit 2)) who
+      join profiles p on p.id = who.id and ${visibleProfile('$1::int')}) people`,
+});
 
 @Injectable()
 export class NotificationsQuery {

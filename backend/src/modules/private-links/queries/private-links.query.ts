@@ -7,7 +7,7 @@ import { HIDDEN_MEDIA, notTrashedMedia, PUBLIC_PROFILE } from '../../../platform
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, Ids, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { MediaView, THUMBNAIL_WIDTHS, ThumbnailView } from '../../media/index.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
 import { PrivateLinkNotFound } from '../domain/private-link.errors.js';
 
 export class FavouriteCountView {
@@ -140,12 +140,7 @@ const shared = (viewer: Sql) =>
   });
 
 const PAGE = projection<SharedPageView>({
-  creator: projection<ProfileAvatarView>({
-    id: 'p.id',
-    username: 'p.username',
-    displayName: 'p.display_name',
-    profileImage: 'p.profile_image',
-  }),
+  creator: avatarOf('p'),
   albumName: '(select a.name from albums a where a.id = l.album_id)',
   expiresAt: 'l.expires_at',
   media: shared('$3::int').list(ORDER).from(ITEMS),

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, jsonColumn, projection, type Columns, type JsonSql } from '../../../platform/database/projection.js';
+import {
+  columnsOf,
+  jsonColumn,
+  projection,
+  type Columns,
+  type JsonSql,
+  type Projection,
+  type Sql,
+} from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { versionOf, type Resource } from '../../../platform/resources/resources.js';
@@ -32,6 +40,15 @@ export class ProfileAvatarView extends ProfileIdentityView {
   @Text({ description: 'URL of the avatar. Null: use `/avatar/{username}`.', nullable: true })
   profileImage: string | null;
 }
+
+/** From a row of profiles. */
+export const avatarOf = (row: Sql): Projection<ProfileAvatarView> =>
+  projection<ProfileAvatarView>({
+    id: `${row}.id`,
+    username: `${row}.username`,
+    displayName: `${row}.display_name`,
+    profileImage: `${row}.profile_image`,
+  });
 
 export class ProfileTextsView extends TextsView(PROFILE_TEXTS) {}
 

@@ -7,16 +7,8 @@ import { rule } from './rules.js';
 
 const endBeforeStart = message('end_before_start', 'The end is before the start');
 
-/** The time range of a list. */
-export interface Period {
-  from?: Date | string;
-  to?: Date | string;
-}
-
-export const PeriodStart = (): PropertyDecorator => InstantInput({ description: 'Start of the time range, inclusive.', optional: true });
-
 /** The end of a time range. It is refused before the start, the property `from`. */
-export function PeriodEnd(): PropertyDecorator {
+function PeriodEnd(): PropertyDecorator {
   const validate = (value: unknown, context?: ValidationArguments): boolean => {
     const from: unknown = Reflect.get(context?.object ?? {}, 'from');
     return !(value instanceof Date) || !(from instanceof Date) || value >= from;
@@ -25,6 +17,15 @@ export function PeriodEnd(): PropertyDecorator {
     InstantInput({ description: 'End of the time range, exclusive.', optional: true }),
     rule((options) => ValidateBy({ name: 'notBefore', validator: { validate } }, options), endBeforeStart({})),
   );
+}
+
+/** The time range of a list. In the stored filter of a bulk action its times are texts. */
+export class Period {
+  @InstantInput({ description: 'Start of the time range, inclusive.', optional: true })
+  from?: Date | string;
+
+  @PeriodEnd()
+  to?: Date | string;
 }
 
 export const addPeriod = (conditions: Conditions, column: string, { from, to }: Period): Conditions =>

@@ -11,7 +11,7 @@ import { VersionConflict } from '../../resources/resources.js';
 import { RegistrationClosed } from '../../settings/site-settings.port.js';
 import { StorageFull } from '../../storage/storage.errors.js';
 import type { Access, Declaration } from '../contract/access.js';
-import { InvalidCursor } from '../contract/cursor.js';
+import { InvalidCursor } from '../../lists/cursor.js';
 import { ErrorView, STATUS } from '../contract/error.view.js';
 import { InvalidKey } from '../contract/idempotent.js';
 import { BadRequest, internalError } from '../contract/request.errors.js';

@@ -11,11 +11,11 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          from: queryArg['from'],
+          to: queryArg.to,
           search: queryArg.search,
           type: queryArg['type'],
           userId: queryArg.userId,
-          from: queryArg['from'],
-          to: queryArg.to,
         },
       }),
     }),
@@ -117,12 +117,12 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          from: queryArg['from'],
+          to: queryArg.to,
           admin: queryArg.admin,
           action: queryArg.action,
           objectType: queryArg.objectType,
           objectId: queryArg.objectId,
-          from: queryArg['from'],
-          to: queryArg.to,
         },
       }),
     }),
@@ -303,10 +303,10 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
-          kind: queryArg.kind,
-          state: queryArg.state,
           from: queryArg['from'],
           to: queryArg.to,
+          kind: queryArg.kind,
+          state: queryArg.state,
         },
       }),
     }),
@@ -338,13 +338,13 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           limit: queryArg.limit,
           cursor: queryArg.cursor,
+          from: queryArg['from'],
+          to: queryArg.to,
           search: queryArg.search,
           userId: queryArg.userId,
           mediaType: queryArg.mediaType,
           flag: queryArg.flag,
           hashtag: queryArg.hashtag,
-          from: queryArg['from'],
-          to: queryArg.to,
           sortBy: queryArg.sortBy,
         },
       }),
@@ -545,13 +545,13 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/adm/api/users`,
         params: {
+          from: queryArg['from'],
+          to: queryArg.to,
           search: queryArg.search,
           status: queryArg.status,
           visibility: queryArg.visibility,
           address: queryArg.address,
           hashtag: queryArg.hashtag,
-          from: queryArg['from'],
-          to: queryArg.to,
           page: queryArg.page,
           limit: queryArg.limit,
           cursor: queryArg.cursor,
@@ -737,16 +737,16 @@ export type GetAdminActivitiesApiArg = {
   limit?: number;
   /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
   cursor?: string;
+  /** Start of the time range, inclusive. */
+  from?: string;
+  /** End of the time range, exclusive. */
+  to?: string;
   /** Part of a username or of the description. */
   search?: string;
   /** Only activities of this type. */
   type?: 'media_upload' | 'follow' | 'profile_update' | 'bio_update' | 'external_link_added' | 'hashtag_update';
   /** Only activities of the user with this id. */
   userId?: number;
-  /** Start of the time range, inclusive. */
-  from?: string;
-  /** End of the time range, exclusive. */
-  to?: string;
 };
 export type GetAdminAccountsApiResponse = /** status 200 The list. */ AdminAccountView[];
 export type GetAdminAccountsApiArg = void;
@@ -843,6 +843,10 @@ export type GetAuditApiArg = {
   limit?: number;
   /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
   cursor?: string;
+  /** Start of the time range, inclusive. */
+  from?: string;
+  /** End of the time range, exclusive. */
+  to?: string;
   /** Only entries of the administrator with this username. */
   admin?: string;
   /** Only entries of this operation. */
@@ -851,10 +855,6 @@ export type GetAuditApiArg = {
   objectType?: string;
   /** Only entries about the object with this id. */
   objectId?: string;
-  /** Start of the time range, inclusive. */
-  from?: string;
-  /** End of the time range, exclusive. */
-  to?: string;
 };
 export type GetOffsiteBackupsApiResponse = /** status 200 Done. */ OffsiteBackupsView;
 export type GetOffsiteBackupsApiArg = void;
@@ -1011,14 +1011,14 @@ export type GetJobsApiArg = {
   page?: number;
   /** Entries per page. */
   limit?: number;
-  /** Only jobs of this kind. */
-  kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'bulk' | 'integrity';
-  /** Only jobs in this state. */
-  state?: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
   /** Start of the time range, inclusive. */
   from?: string;
   /** End of the time range, exclusive. */
   to?: string;
+  /** Only jobs of this kind. */
+  kind?: 'purge' | 'backup' | 'restore' | 'offsite' | 'offsite-test' | 'rebuild' | 'import' | 'bulk' | 'integrity';
+  /** Only jobs in this state. */
+  state?: 'running' | 'completed' | 'failed' | 'cancelled' | 'interrupted';
 };
 export type StartJobApiResponse = /** status 202 Done. */ JobView;
 export type StartJobApiArg = {
@@ -1056,6 +1056,10 @@ export type GetAdminMediaApiArg = {
   limit?: number;
   /** Cursor of the next or the previous page from a response, or `last`, in the same order; `page` is ignored. */
   cursor?: string;
+  /** Start of the time range, inclusive. */
+  from?: string;
+  /** End of the time range, exclusive. */
+  to?: string;
   /** Part of a file name, or of the username or display name of the owner. A term of one or two letters finds those with a word that begins with it. */
   search?: string;
   /** Only media of the user with this id. */
@@ -1066,10 +1070,6 @@ export type GetAdminMediaApiArg = {
   flag?: 'hidden' | 'sensitive';
   /** Only media with this hashtag, in any spelling. */
   hashtag?: string;
-  /** Start of the time range, inclusive. */
-  from?: string;
-  /** End of the time range, exclusive. */
-  to?: string;
   /** Sort order; `newest` by default. */
   sortBy?: 'newest' | 'oldest' | 'largest' | 'most_viewed' | 'most_liked';
 };
@@ -1291,6 +1291,10 @@ export type ConfirmSecondFactorApiArg = {
 };
 export type GetUsersApiResponse = /** status 200 The list. */ UserView[];
 export type GetUsersApiArg = {
+  /** Start of the time range, inclusive. */
+  from?: string;
+  /** End of the time range, exclusive. */
+  to?: string;
   /** Part of a username, a display name, an email address or a location; words of the bio or of a link and its title, the last one from three letters on; a hashtag; or an id. A term of one or two letters finds the names, addresses and locations with a word that begins with it. */
   search?: string;
   /** Only users with or without profile activity. */
@@ -1301,10 +1305,6 @@ export type GetUsersApiArg = {
   address?: 'confirmed' | 'unconfirmed' | 'none';
   /** Only users with this hashtag, in any spelling. */
   hashtag?: string;
-  /** Start of the time range, inclusive. */
-  from?: string;
-  /** End of the time range, exclusive. */
-  to?: string;
   /** Number of the page, from 1. */
   page?: number;
   /** Entries per page. */
@@ -2337,35 +2337,35 @@ export type StartJobDto = {
   kind: 'backup' | 'offsite' | 'offsite-test' | 'rebuild' | 'integrity';
 };
 export type BulkFilterDto = {
-  /** Users: `address` of the list. */
+  /** Only users with a confirmed email address, with one that waits for its confirmation, or without any. */
   address?: 'confirmed' | 'unconfirmed' | 'none';
-  /** Reports: `claimed` of the list. */
+  /** Only groups that the caller has claimed (`mine`), that another moderator has, or that no one has. */
   claimed?: 'mine' | 'others' | 'none';
-  /** Media: `flag` of the list. */
+  /** Only hidden or only sensitive media. */
   flag?: 'hidden' | 'sensitive';
   /** Start of the time range, inclusive. */
   from?: string;
   /** Users, media: `hashtag` of the list. */
   hashtag?: string;
-  /** Reports: `kind` of the list. */
+  /** Only groups about profiles, or about items of this kind. */
   kind?: 'profile' | 'image' | 'gif' | 'video' | 'album' | 'collection';
-  /** Media: `mediaType` of the list. */
+  /** Only media of this type; `image` includes GIFs. */
   mediaType?: 'all' | 'image' | 'video' | 'avatar';
-  /** Reports: `olderThanHours` of the list. */
+  /** Only groups whose first report is at least this many hours old. */
   olderThanHours?: number;
-  /** Reports: `reason` of the list. */
+  /** Only groups with a report for this reason. */
   reason?: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
   /** Users, media, hashtags: the search of the list. */
   search?: string;
   /** End of the time range, exclusive. */
   to?: string;
-  /** Hashtags: `usageFilter` of the list. */
+  /** Only hashtags with this usage: unused 0, low 1–5, medium 6–20, high above 20. */
   usageFilter?: 'all' | 'unused' | 'low' | 'medium' | 'high';
-  /** Media: only those of the user with this id. */
+  /** Only media of the user with this id. */
   userId?: number;
   /** Users: `status` of the list. */
   userStatus?: 'all' | 'active' | 'inactive';
-  /** Users: `visibility` of the list. */
+  /** Only users with a visible, a hidden, or a suspended profile. */
   visibility?: 'all' | 'visible' | 'hidden' | 'suspended';
 };
 export type StartBulkActionDto = {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Conditions } from '../../database/lists/conditions.js';
-import { Totals, type Total } from '../../database/lists/totals.js';
-import type { JsonSql, Sql } from '../../database/projection.js';
-import { Reader } from '../../database/reader.js';
-import { InvalidCursor } from './cursor.js';
+import type { Conditions } from '../database/lists/conditions.js';
+import { Totals, type Total } from '../database/lists/totals.js';
+import type { JsonSql, Sql } from '../database/projection.js';
+import { Reader } from '../database/reader.js';
+import { GREATEST, InvalidCursor } from './cursor.js';
 import type { KeysetOrder } from './keyset-order.js';
-import { PAGE_SIZE, type ListedPage, type PagePosition, type PageRequest } from './numbered-page.dto.js';
+import { PAGE_SIZE, type ListedPage, type PagePosition, type PageRequest } from '../http/contract/numbered-page.dto.js';
 
-export interface KeysetList<View> {
+interface KeysetList<View> {
   /** From clause of the rows, without `from`. */
   from: Sql;
   id: Sql;
@@ -21,10 +21,7 @@ export interface KeysetList<View> {
 }
 
 /** The cursor of the last page. */
-export const LAST_CURSOR = 'last';
-
-/** Rows of a list, whose ids are integers. */
-const PLACE_MAX = 2_147_483_647;
+const LAST_CURSOR = 'last';
 
 /** `place`: number of rows before the page, or for a negative one -1 minus the number of rows after it. */
 interface Cursor {
@@ -46,7 +43,13 @@ const encode = ({ keys, isBackward, place }: Cursor): string =>
 function decode(cursor: string): Cursor {
   const [isBackward, place, ...keys] = jsonListIn(cursor);
   const areKeys = keys.length > 0 && keys.every((key) => key === null || typeof key === 'string');
-  if (typeof isBackward !== 'boolean' || typeof place !== 'number' || !Number.isInteger(place) || Math.abs(place) > PLACE_MAX || !areKeys)
+  if (
+    typeof isBackward !== 'boolean' ||
+    typeof place !== 'number' ||
+    !Number.isInteger(place) ||
+    Math.abs(place) > Number(GREATEST.integer) ||
+    !areKeys
+  )
     throw new InvalidCursor();
   return { keys, isBackward, place };
 }

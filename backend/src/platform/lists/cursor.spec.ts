@@ -3,7 +3,7 @@ import { GREATEST, InvalidCursor, KeysetCursor } from './cursor.js';
 const encoded = (...keys: (number | string)[]): string => Buffer.from(keys.join('.')).toString('base64url');
 
 describe('cursor', () => {
-  const cursor = new KeysetCursor(GREATEST.bigint, GREATEST.int);
+  const cursor = new KeysetCursor(GREATEST.bigint, GREATEST.integer);
 
   it('decodes what was encoded', () => {
     expect(cursor.decode(cursor.encode('9223372036854775807', 42))).toEqual(['9223372036854775807', '42']);

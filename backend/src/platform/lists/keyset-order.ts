@@ -1,27 +1,20 @@
-import type { Sql } from '../../database/projection.js';
-import type { Conditions } from '../../database/lists/conditions.js';
-import { InvalidCursor } from './cursor.js';
+/**
+ * Lists: a list is declared by its order, its rows and its items. `PreparedPages` reads public lists forward, by statements that are planned
+ * once; `KeysetPages` reads back-office lists in both directions and by number, with a total.
+ */
+import type { Conditions } from '../database/lists/conditions.js';
+import type { Sql } from '../database/projection.js';
+import { GREATEST, InvalidCursor, isIntegerUpTo } from './cursor.js';
 
-type KeyType = 'integer' | 'bigint' | 'boolean' | 'text' | 'timestamptz';
-
-interface OrderKey {
-  sql: Sql;
-  type: KeyType;
-}
-
+type KeyType = keyof typeof GREATEST | 'boolean' | 'text';
 type KeyText = string | null;
 
-const INTEGER = /^-?\d{1,19}$/;
 const TEXT_MAX = 500;
 
-const FORMS: Record<KeyType, (key: string) => boolean> = {
-  integer: (key) => INTEGER.test(key) && BigInt.asIntN(32, BigInt(key)) === BigInt(key),
-  bigint: (key) => INTEGER.test(key) && BigInt.asIntN(64, BigInt(key)) === BigInt(key),
-  boolean: (key) => key === 'true' || key === 'false',
-  text: (key) => key.length <= TEXT_MAX && !key.includes('\0'),
-  // In microseconds since 1970, because the text of a timestamp depends on the settings of the connection.
-  timestamptz: (key) => INTEGER.test(key) && Math.abs(Number(key)) <= 9e15,
-};
+function isOfType(type: KeyType, key: string): boolean {
+  if (type === 'text') return key.length <= TEXT_MAX && !key.includes('\0');
+  return type === 'boolean' ? key === 'true' || key === 'false' : isIntegerUpTo(GREATEST[type], key);
+}
 
 const asText = (sql: Sql, type: KeyType): Sql =>
   type === 'timestamptz' ? `(extract(epoch from ${sql}) * 1000000)::bigint::text` : `${sql}::text`;
@@ -29,7 +22,12 @@ const asText = (sql: Sql, type: KeyType): Sql =>
 const asValue = (placeholder: Sql, type: KeyType): Sql =>
   type === 'timestamptz' ? `(to_timestamp(0) + ${placeholder}::bigint * interval '1 microsecond')` : `${placeholder}::${type}`;
 
-const ALIASES = ['k1', 'k2', 'k3'];
+interface OrderKey {
+  sql: Sql;
+  type: KeyType;
+  /** Its name in the selected rows: `k1`, `k2` … */
+  alias: string;
+}
 
 /**
  * The order of a list with keyset pages: all columns in one direction, and together unique, so that one index serves both directions. Only the
@@ -43,29 +41,37 @@ export class KeysetOrder {
   ) {}
 
   static of(direction: 'asc' | 'desc', columns: Record<Sql, KeyType>, { nullable = false } = {}): KeysetOrder {
-    const keys = Object.entries(columns).map(([sql, type]) => ({ sql, type }));
+    const keys = Object.entries(columns).map(([sql, type], index) => ({ sql, type, alias: `k${index + 1}` }));
     return new KeysetOrder(keys, direction === 'desc', nullable);
   }
 
   /** The columns as `k1`, `k2` …, for a select list. */
   get columns(): Sql {
-    return this.keys.map(({ sql }, index) => `${sql} as ${ALIASES[index]}`).join(', ');
+    return this.keys.map(({ sql, alias }) => `${sql} as ${alias}`).join(', ');
   }
 
   /** An array of the texts of `k1`, `k2` …, for a cursor. */
   get texts(): Sql {
-    return `array[${this.keys.map(({ type }, index) => asText(String(ALIASES[index]), type)).join(', ')}]`;
+    return `array[${this.keys.map(({ type, alias }) => asText(alias, type)).join(', ')}]`;
   }
 
   /** `isSelected`: the order of `k1`, `k2` … instead of the columns. */
   by(isReversed: boolean, isSelected = false): Sql {
     const isDescending = this.isDescending !== isReversed;
     return this.keys
-      .map(({ sql }, index) => {
+      .map(({ sql, alias }, index) => {
         const nulls = index === 0 && this.firstIsNullable ? (isDescending ? ' nulls last' : ' nulls first') : '';
-        return `${isSelected ? String(ALIASES[index]) : sql}${isDescending ? ' desc' : ''}${nulls}`;
+        return `${isSelected ? alias : sql}${isDescending ? ' desc' : ''}${nulls}`;
       })
       .join(', ');
+  }
+
+  /** Condition of the rows after the row whose keys are the parameters from `number` on; none of them is null. */
+  afterParameters(number: number): Sql {
+    return this.rowsAfter(
+      this.keys.map(({ type }, index) => asValue(`$${number + index}`, type)),
+      this.isDescending,
+    );
   }
 
   /**
@@ -78,19 +84,21 @@ export class KeysetOrder {
     }
     const isDescending = this.isDescending !== isReversed;
     const values = this.keys.map(({ type }, index) => (keys[index] === null ? '' : asValue(conditions.placeholder(keys[index]), type)));
-    const rows = (from: number): Sql => {
-      const [columns, ends] = [this.keys.slice(from).map(({ sql }) => sql), values.slice(from)];
-      return `(${columns.join(', ')}) ${isDescending ? '<' : '>'} (${ends.join(', ')})`;
-    };
     const first = this.keys[0]?.sql ?? '';
     if (keys[0] === null) {
-      const others = `${first} is null and ${rows(1)}`;
+      const others = `${first} is null and ${this.rowsAfter(values, isDescending, 1)}`;
       return isDescending ? [others] : [others, `${first} is not null`];
     }
-    return this.firstIsNullable && isDescending ? [rows(0), `${first} is null`] : [rows(0)];
+    const rows = this.rowsAfter(values, isDescending);
+    return this.firstIsNullable && isDescending ? [rows, `${first} is null`] : [rows];
+  }
+
+  private rowsAfter(values: readonly Sql[], isDescending: boolean, from = 0): Sql {
+    const columns = this.keys.slice(from).map(({ sql }) => sql);
+    return `(${columns.join(', ')}) ${isDescending ? '<' : '>'} (${values.slice(from).join(', ')})`;
   }
 
   private isValid(key: KeyText | undefined, type: KeyType, index: number): boolean {
-    return key === null ? this.firstIsNullable && index === 0 : key !== undefined && FORMS[type](key);
+    return key === null ? this.firstIsNullable && index === 0 : key !== undefined && isOfType(type, key);
   }
 }
