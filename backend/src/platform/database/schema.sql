@@ -1232,6 +1232,8 @@ create table reports (
   decision_id integer,
   appeal_of integer,
   network bytea,
+  set_reporter_id integer,
+  reported_by integer generated always as (coalesce(reporter_id, set_reporter_id)) stored,
   album_id integer,
   collection_id integer,
   item text not null generated always as (coalesce('media '::text || media_id::text, 'album '::text || album_id::text, 'collection '::text || collection_id::text, ''::text)) stored,
@@ -1244,6 +1246,7 @@ create table reports (
   constraint reports_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
   constraint reports_reporter_id_fkey foreign key (reporter_id) references profiles(id) on delete set null,
   constraint reports_resolved_by_fkey foreign key (resolved_by) references admins(id) on delete set null,
+  constraint reports_set_reporter_id_fkey foreign key (set_reporter_id) references profiles(id) on delete set null,
   constraint reports_details_check check (length(details) <= 1000 or length(normalize(details, nfc)) <= 1000),
   constraint reports_status_check check (status = any (array['open'::text, 'dismissed'::text, 'media_hidden'::text, 'profile_hidden'::text, 'marked_sensitive'::text, 'warned'::text, 'suspended'::text, 'upheld'::text, 'lifted'::text, 'deleted'::text, 'made_private'::text]))
 );
@@ -1254,11 +1257,14 @@ create index reports_decision on reports (decision_id) where decision_id is not 
 create index reports_media on reports (media_id) where media_id is not null;
 create index reports_network on reports (network, profile_id) where network is not null;
 create index reports_newest on reports (created_at desc, id desc);
-create unique index reports_once_each on reports (reporter_id, profile_id, item) where status = 'open'::text;
+create unique index reports_once on reports (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open'::text;
 create index reports_open on reports (created_at, id) where status = 'open'::text;
 create index reports_profile on reports (profile_id);
+create index reports_reported_by on reports (reported_by);
 create index reports_reporter on reports (reporter_id);
 create index reports_resolved_by on reports (resolved_by) where resolved_by is not null;
+create unique index reports_set_once on reports (set_reporter_id, item) where status = 'open'::text;
+create index reports_set_reporter on reports (set_reporter_id) where set_reporter_id is not null;
 
 -- session_secret: sessions
 create table session_secret (

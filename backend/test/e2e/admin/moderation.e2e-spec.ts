@@ -250,6 +250,16 @@ describe('moderation', () => {
       expect(await decisions()).toMatchObject([{ isEnded: true }]);
     });
 
+    it('has one open report of a visitor who reported it again before the decision is taken back', async () => {
+      await report({ [`${kind}Id`]: id }, visitor);
+      const [first] = await groups();
+      await resolve(first?.newestId, 'make_private');
+      await offender.patch(`/api/${kind}s/${id}`, kind === 'album' ? { isPrivate: false } : { isPublic: true });
+      await report({ [`${kind}Id`]: id }, visitor);
+      expect((await admin.post(`/adm/api/reports/${first?.newestId}/undo`)).status).toBe(204);
+      expect(await groups()).toMatchObject([{ set: { kind, id, private: false }, reportCount: 1 }]);
+    });
+
     it('is public again when the appeal of its owner is lifted', async () => {
       await report({ [`${kind}Id`]: id }, visitor);
       await resolve((await groups())[0]?.newestId, 'make_private');

@@ -15,7 +15,7 @@ import {
   Reports,
   itemOf,
 } from '../domain/report.js';
-import { isHeldOrAppealed } from '../queries/queue.sql.js';
+import { aboutItem, isHeldOrAppealed } from '../queries/queue.sql.js';
 
 // `for key share` prevents the deletion of the subject before the report is inserted.
 const PROFILE = `select p.id as "profileId" from profiles p where p.id = $1 and ${PUBLIC_PROFILE} for key share`;
@@ -47,12 +47,14 @@ const COUNTS = `select not exists (select from reports o where o.network = $6::b
     and o.weight = 1) and ($1::int is null or (
     exists (select from profiles p where p.id = $1 and (p.created_at <= now() - interval '1 day' or ${IS_SAVED}))
     and coalesce((select count(*) < ${MUTED_AFTER} or bool_or(last.status <> 'dismissed') from (
-      select status from reports where reporter_id = $1 and status <> 'open' order by resolved_at desc, id desc limit ${MUTED_AFTER}) last), true)))`;
+      select status from reports where reported_by = $1 and status <> 'open' order by resolved_at desc, id desc limit ${MUTED_AFTER}) last), true)))`;
 const INSERT = `with judged as (${JUDGED})
-  insert into reports (reporter_id, profile_id, media_id, album_id, collection_id, reason, details, weight, network, appeal_of, status, decision_id, resolved_at)
-  select $1, $2, $8, $9, $10, $4, $5, case when (${COUNTS}) then 1 else 0 end, $6, $7, coalesce(j.status, 'open'), j.id, case when j.id is not null then now() end
-  from (select) one left join judged j on $7::int is null
-  on conflict (reporter_id, profile_id, item) where status = 'open' do nothing returning id`;
+  insert into reports (reporter_id, set_reporter_id, profile_id, media_id, album_id, collection_id, reason, details, weight, network, appeal_of,
+    status, decision_id, resolved_at)
+  select case when not subject.is_set then $1::int end, case when subject.is_set then $1::int end, $2, $8, $9, $10, $4, $5,
+    case when (${COUNTS}) then 1 else 0 end, $6, $7, coalesce(j.status, 'open'), j.id, case when j.id is not null then now() end
+  from (select coalesce($9::int, $10::int) is not null as is_set) subject left join judged j on $7::int is null
+  on conflict do nothing returning id`;
 
 const IS_HELD = `select from reports where status = 'open' and reason = 'block_list' and profile_id = $1 and item = $2`;
 const IS_JUDGED = `select from (${JUDGED}) judged where $1::int is null`;
@@ -64,7 +66,7 @@ const CREATOR = 'select profile_id as "profileId" from reports where id = $1';
 const LOCK_REPORT = `select id, profile_id as "profileId", media_id as "mediaId", album_id as "albumId", collection_id as "collectionId", status
   from reports where id = $1 and ${notTrashedMedia('media_id')} for update`;
 const JUDGEMENT = 'select (select username from admins where id = resolved_by) as username, status from reports where id = $1';
-const RETURNING = 'returning reporter_id as "reporterId", reason';
+const RETURNING = 'returning reported_by as "reporterId", reason';
 const RESOLVE = `update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1 and status = 'open' ${RETURNING}`;
 // The answer to an appeal is no judgement about what a block list holds.
 const RESOLVE_UP_TO = `update reports set status = $4, resolved_at = now(), resolved_by = $5
@@ -75,18 +77,16 @@ const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolv
     and (reason <> 'block_list' or ($6 and item = $2)) ${RETURNING}`;
 const RESOLVE_APPEALS = `update reports r set status = d.appeal_outcome, resolved_at = now(), resolved_by = $2 from moderation_decisions d
   where d.id = r.appeal_of and d.id = any($1) and r.status = 'open'`;
-const OPEN = `select reporter_id as "reporterId", reason from reports
+const OPEN = `select reported_by as "reporterId", reason from reports
   where status = 'open' and profile_id = $1 and ($2 = '' or item = $2)`;
 // now() is the time of the transaction, and the reports were decided in it.
 const LINK = `update reports set decision_id = $2 where profile_id = $1 and resolved_at = now() and decision_id is null`;
-const REOPEN = `update reports r set status = 'open', resolved_at = null, resolved_by = null, decision_id = null
-  where id = $1 and not exists (select from reports o where o.status = 'open' and o.reporter_id = r.reporter_id
-    and o.profile_id = r.profile_id and o.item = r.item)`;
-
-// A report that came later has no moderator, and its reporter may have an earlier one about the same subject.
-const REOPEN_DECIDED = `update reports set status = 'open', resolved_at = null, resolved_by = null, decision_id = null
-  where decision_id = $1 and resolved_by is not null`;
-
+// Its reporter may have a newer one about the same subject.
+const REOPEN_EACH = `update reports r set status = 'open', resolved_at = null, resolved_by = null, decision_id = null
+  where not exists (select from reports o where o.status = 'open' and o.reported_by = r.reported_by and ${aboutItem('o')})`;
+const REOPEN = `${REOPEN_EACH} and id = $1`;
+// A report that came later has no moderator.
+const REOPEN_DECIDED = `${REOPEN_EACH} and decision_id = $1 and resolved_by is not null`;
 const REOPEN_HELD = `${REOPEN_DECIDED} and reason = 'block_list'`;
 
 interface Decided {

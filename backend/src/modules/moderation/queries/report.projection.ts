@@ -57,8 +57,8 @@ const REPORTED_SET = projection<ReportedSetView>({
     ${thumbnailsOf('collection_media cm join media m on m.id = cm.media_id where cm.collection_id = c.id', 'cm.added_at desc, m.id desc')}
   from collections c where c.id = r.collection_id) s`);
 
-/** The reporter, whose id is in the row `r`. */
-const REPORTER = projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reporter_id');
+/** The reporter of the row `r`. */
+const REPORTER = projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reported_by');
 
 export const REPORT = projection<ReportView>({
   id: 'r.id',

@@ -99,7 +99,7 @@ export class ReportsQuery {
     const list = {
       from: 'reports r',
       id: 'r.id',
-      conditions: reportsWith(status).add('r.profile_id = $', profileId).add('r.reporter_id = $', reporterId),
+      conditions: reportsWith(status).add('r.profile_id = $', profileId).add('r.reported_by = $', reporterId),
       order: status === 'open' ? OLDEST : NEWEST,
       item: REPORT,
       items: 'join reports r on r.id = page.id join profiles p on p.id = r.profile_id',
