@@ -63,7 +63,7 @@ export function SetPictures({ thumbnailUrls }: NonNullable<ReportGroup['set']>) 
           width={64}
           height={64}
           loading="lazy"
-          className="size-full object-cover only:col-span-2 first:row-span-2"
+          className="size-full object-cover only:col-span-2 first:row-span-2 last:even:row-span-2"
         />
       ))}
     </div>
