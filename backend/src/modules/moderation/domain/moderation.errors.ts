@@ -1,6 +1,10 @@
 import { domainError } from '../../../kernel/domain-error.js';
 
-export class ReportSubjectNotFound extends domainError('nothing_to_report', 'not-found', 'There is no such profile or media item') {}
+export class ReportSubjectNotFound extends domainError(
+  'nothing_to_report',
+  'not-found',
+  'There is no such profile, media item, album or collection',
+) {}
 export class AmbiguousReportSubject extends domainError('one_subject', 'invalid', 'Report one profile, media item, album or collection') {}
 export class CannotReportYourself extends domainError('cannot_report_yourself', 'invalid', 'You cannot report yourself') {}
 export class ReportNotFound extends domainError('report_not_found', 'not-found', 'There is no such report') {}
