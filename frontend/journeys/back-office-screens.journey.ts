@@ -32,6 +32,7 @@ const screens: { path: string; shows: string; framed?: string }[] = [
   { path: '/adm/jobs', shows: 'Jobs' },
   { path: '/adm/system', shows: 'Queues and delays' },
   { path: '/adm/trash', shows: 'Trash' },
+  { path: '/adm/moderation-summary', shows: 'Moderation in numbers' },
   { path: '/adm/audit', shows: admin.username },
   { path: '/adm/no-such-page', shows: 'Page Not Found' },
 ];

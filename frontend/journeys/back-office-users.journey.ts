@@ -236,6 +236,7 @@ test.describe('with a session', () => {
     await expect(toast(page, 'Undone')).toBeVisible();
     await expect(row).toBeVisible();
     await remove();
+    await page.getByRole('link', { name: 'Moderation' }).click();
     await page.getByRole('link', { name: 'Trash' }).click();
     const trashed = page.getByRole('row', { name: first });
     await expect(trashed).toContainText('29 days left');

@@ -248,7 +248,7 @@ test('inactive users are counted and purged, and the numbers of the database are
   await expect(purge).toHaveCount(0);
   await page.getByRole('button', { name: 'Analyze Inactive Users' }).click();
   await expect(page.getByText('No inactive users found')).toBeVisible();
-  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await page.getByRole('link', { name: 'Operation' }).click();
   const row = page.getByRole('row', { name: /Purge of inactive users/ }).first();
   await expect(row).toContainText(/\d+ users? removed/);
   await expect(row).toContainText('Completed');
@@ -327,6 +327,7 @@ test('reports are decided, and every decision is in the audit log', async ({ pag
   await expect(reports).toHaveCount(0);
   expect((await page.request.get(`/api/media/${String(item?.id)}`)).status(), 'hidden from visitors').toBe(404);
 
+  await page.getByRole('link', { name: 'Operation' }).click();
   await page.getByRole('link', { name: 'Audit Log', exact: true }).click();
   await page.getByRole('combobox', { name: 'Any action' }).fill('Resolve report');
   await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ test('an owner invites a moderator, who sees what the role allows', async ({ pag
   await invited.goto('/adm/backup');
   await expect(invited.getByRole('heading', { name: 'Not part of your role' })).toBeVisible();
   await expectAccessible(invited, 'A screen that is not part of the role');
-  await invited.getByRole('link', { name: 'Reports' }).click();
+  await invited.getByRole('link', { name: 'Moderation' }).click();
   await expect(invited.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   await invited.context().close();
 });

@@ -362,8 +362,11 @@ export const adminParts: Part[] = [
             <ConflictDialog
               audited={{ objectType: 'user', objectId: '7' }}
               facts={[
-                ['Name', 'ann'],
-                ['Bio', LONG],
+                [
+                  ['Name', 'ann'],
+                  ['Name', 'anna'],
+                ],
+                [['Bio', LONG]],
               ]}
               decide={onDone}
             />

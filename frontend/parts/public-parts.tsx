@@ -11,6 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorNotice } from '@/shared/ui/error-notice';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LoadMore } from '@/shared/ui/load-more';
+import { CountTables, MonthChoice } from '@/shared/ui/month-counts';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -295,6 +296,21 @@ export const publicParts: Part[] = [
         <DailyChart label="A low chart" days={[3, 5, 4, 9, 12, 7, 11].map(dayCount)} />
         <DailyChart height="high" label="A high chart" days={Array.from({ length: 90 }, (_, index) => (index * 37) % 2300).map(dayCount)} />
         <DailyChart label="Only zeros" days={[0, 0].map(dayCount)} />
+      </div>
+    ),
+  },
+  {
+    name: 'MonthCounts',
+    states: (
+      <div className="w-full">
+        <MonthChoice month="2026-01" newest="2026-01" show={() => undefined} />
+        <CountTables
+          counts={[
+            { kind: 'image', event: 'hide_media', count: 3 },
+            { kind: 'profile', event: 'report_spam', count: 1200 },
+          ]}
+        />
+        <CountTables counts={[]} />
       </div>
     ),
   },

@@ -57,7 +57,7 @@ it.each(Object.entries<TestedScreen>(adminScreens))(
 it('shows the role, and the entries of the menu that belong to it', async () => {
   adminServer({ 'GET /adm/current': current({ role: 'moderator' }) });
   openApp('/adm/dashboard');
-  await shows('Moderator', 'Reports');
+  await shows('Moderator', 'Moderation');
   for (const entry of ['Database', 'Backup', 'Admin Accounts']) expect(screen.queryByRole('link', { name: entry })).not.toBeInTheDocument();
 });
 

@@ -37,7 +37,7 @@ it('the dashboard shows a loading state, then greets the administrator, with and
 it('an unknown address shows 404 next to the side bar', async () => {
   adminServer();
   openApp('/adm/nowhere');
-  await shows('Page Not Found', 'Admin Panel', 'Audit Log');
+  await shows('Page Not Found', 'Admin Panel', 'Operation');
 });
 
 it('the settings show the account, and a message when changing the password fails without a reason', async () => {

@@ -15,6 +15,7 @@ export const screens = {
   settings: lazyComponent(async () => (await import('./settings/settings-screen')).SettingsScreen),
   reports: lazyComponent(async () => (await import('./reports/reports-screen')).ReportsScreen),
   'block-lists': lazyComponent(async () => (await import('./block-lists/block-lists-screen')).BlockListsScreen),
+  'moderation-summary': lazyComponent(async () => (await import('./moderation-summary/moderation-summary-screen')).ModerationSummaryScreen),
   jobs: lazyComponent(async () => (await import('./jobs/jobs-screen')).JobsScreen),
   system: lazyComponent(async () => (await import('./system/system-screen')).SystemScreen),
   trash: lazyComponent(async () => (await import('./trash/trash-screen')).TrashScreen),

@@ -149,6 +149,7 @@ const handlers: Handlers = {
   'GET /adm/api/maintenance': () => ({ body: idle }),
   'GET /adm/api/jobs': () => ({ body: [runningPurge], headers: { 'x-total-count': '1' } }),
   'GET /adm/api/restore': () => ({ body: [] }),
+  'GET /adm/api/moderation/summary': () => ({ body: { month: '2026-01', counts: [{ kind: 'image', event: 'hide_media', count: 3 }] } }),
   'GET /adm/api/trash': () => ({ body: [trashed] }),
 };
 
@@ -188,6 +189,7 @@ export const adminScreens: Record<keyof typeof screens, TestedScreen> = {
   site: { url: '/adm/site', content: [/MAX_LINKS/, 'Site Settings'] },
   reports: { url: '/adm/reports', content: [/mara/] },
   'block-lists': { url: '/adm/block-lists', content: ['casino', /by keeper/] },
+  'moderation-summary': { url: '/adm/moderation-summary?month=2026-01', content: ['Items hidden'] },
   jobs: { url: '/adm/jobs', content: ['Purge of inactive users', '1,500 of 6,000 users removed'] },
   system: { url: '/adm/system', content: ['No alert fires.', 'hills-1', '2 hours', 'Not tried out yet'] },
   trash: { url: '/adm/trash?search=hill', content: ['hillwalker', 'keeper'], filter: ['Search the trash...', 'hill'] },

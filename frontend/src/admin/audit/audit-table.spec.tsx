@@ -31,6 +31,20 @@ it('shows the changed fields of an entry by a button that names the entry', asyn
   expect(details.getAllByRole('row').map((row) => row.textContent)).toEqual(['FieldBeforeAfter', 'LocationNoneBergen']);
 });
 
+it('says in the row what an update changed', async () => {
+  const several = {
+    ...entry,
+    id: 6,
+    action: 'updateOwnProfile',
+    before: { location: '', bio: '' },
+    after: { location: 'Bergen', bio: 'Hills.' },
+  };
+  adminServer({ 'GET /adm/api/audit': () => ({ body: { entries: [entry, several], totalCount: 2, totalEstimated: false } }) });
+  openApp('/adm/audit');
+  expect(await screen.findByText('Location: None → Bergen')).toBeInTheDocument();
+  expect(screen.getByText('Location, Bio')).toBeInTheDocument();
+});
+
 it('names objects in words, and leads to the user whose content it is', async () => {
   const media = { ...entry, id: 6, action: 'deleteAdminMedia', objectType: 'media', objectId: '31', objectName: 'hills.jpg', after: null };
   const restore = {

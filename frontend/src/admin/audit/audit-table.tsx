@@ -11,9 +11,10 @@ import type { Arrangement } from '@/admin/shared/use-arrangement';
 import { UserLink } from '@/admin/shared/user-avatar';
 import type { AuditEntry } from '@/shared/api/admin-api';
 import { allTexts } from '@/shared/texts/all-texts';
+import { currentLanguage } from '@/shared/texts/language';
 import { getT, type Translate } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
-import { actionText, AuditDetails } from './audit-details';
+import { actionText, AuditDetails, changesOf, fieldText } from './audit-details';
 
 /** The object with its name; an id that is no number says nothing. */
 function objectText({ objectType, objectId, objectName, user }: AuditEntry): string {
@@ -91,6 +92,22 @@ export function AdminName({ entry: { adminUsername } }: { entry: AuditEntry }) {
   return adminUsername === '' ? getT('adminAudit')('unknown') : <Identifier name={adminUsername} />;
 }
 
+/** What an update changed: its only change with both values, otherwise the names of the fields. */
+function ChangedFields({ entry }: { entry: AuditEntry }) {
+  if (entry.before === null || entry.after === null) return null;
+  const changes = changesOf(entry);
+  const [change] = changes;
+  if (change === undefined) return null;
+  const names = changes.map(({ field }) => fieldText(field));
+  return (
+    <p dir="auto" className="line-clamp-1 text-sm [overflow-wrap:anywhere]">
+      {changes.length === 1
+        ? getT('adminCommon')('labelled', { label: fieldText(change.field), value: `${change.before} → ${change.after}` })
+        : new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(names)}
+    </p>
+  );
+}
+
 const columnsWith = (t: Translate<'adminAudit'>): TableColumnsType<AuditEntry> => [
   {
     title: t('what'),
@@ -103,6 +120,7 @@ const columnsWith = (t: Translate<'adminAudit'>): TableColumnsType<AuditEntry> =
             <Outcome status={entry.status} />
           </p>
         </div>
+        <ChangedFields entry={entry} />
         <p className="text-sm text-ink-soft md:hidden">
           <AuditObject entry={entry} />
         </p>

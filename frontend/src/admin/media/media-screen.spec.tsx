@@ -74,7 +74,7 @@ it('saves own texts over those of another administrator only when they are chose
   type(dialog.getByLabelText('Title'), 'Ours');
   fireEvent.click(dialog.getByRole('button', { name: 'Save texts' }));
   const question = await dialogNamed('Changed meanwhile');
-  expect(question.getByLabelText('Changed elsewhere')).toHaveTextContent('TitleTheirs');
+  expect(question.getByLabelText('Changed elsewhere')).toHaveTextContent('TitleTheirsTheirsMineOurs');
   fireEvent.click(question.getByRole('button', { name: 'Keep Mine' }));
   await showsNotice('Texts changed');
   expect(writes).toEqual([

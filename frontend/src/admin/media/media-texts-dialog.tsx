@@ -26,10 +26,7 @@ export function MediaTextsDialog({ item, modalProps }: { item: AdminMedia; modal
     audited: { objectType: 'media', objectId: String(item.id) },
     loaded: item,
     valuesOf: textsOf,
-    describe: (described) => {
-      const texts = textsOf(described);
-      return TEXTS.map((name) => [t(name), texts[name]]);
-    },
+    describe: (texts) => TEXTS.map((name) => [t(name), texts[name]]),
     send: ({ hashtags, ...texts }, ifMatch) => {
       const names = hashtags === undefined ? {} : { hashtags: hashtags.split(/[\s,#]+/).filter((name) => name !== '') };
       return moderate({ id: item.id, 'If-Match': ifMatch, moderateMediaDto: { ...texts, ...names } }).unwrap();

@@ -32,7 +32,7 @@ function DayField({ label, day, isWrong, onChange }: DayFieldProps) {
   return (
     <label className="flex grow items-center gap-2 text-sm text-ink-soft sm:grow-0">
       {label}
-      <span className="relative w-38 grow sm:grow-0">
+      <span className="relative w-44 grow sm:grow-0">
         <Input
           value={shown}
           placeholder={dayPattern({ year: t('year'), month: t('month'), day: t('day') })}

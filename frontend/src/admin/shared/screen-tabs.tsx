@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 interface ScreenTabsProps<Key extends string> {
   labels: Record<Key, string>;
+  /** Shown beside the labels. */
+  counts?: Partial<Record<Key, string>>;
   open: Key;
   /** Opens a tab, which has an address of its own. */
   onOpen: (key: Key) => void;
@@ -10,8 +12,17 @@ interface ScreenTabsProps<Key extends string> {
   children: ReactNode;
 }
 
+function TabLabel({ label, count }: { label: string; count: string | undefined }) {
+  if (count === undefined) return label;
+  return (
+    <>
+      {label} <span className="text-ink-soft tabular-nums">{count}</span>
+    </>
+  );
+}
+
 /** The tabs of a screen. Only the open one has content. */
-export function ScreenTabs<Key extends string>({ labels, open, onOpen, children }: ScreenTabsProps<Key>) {
+export function ScreenTabs<Key extends string>({ labels, counts = {}, open, onOpen, children }: ScreenTabsProps<Key>) {
   return (
     <Tabs
       activeKey={open}
@@ -20,7 +31,11 @@ export function ScreenTabs<Key extends string>({ labels, open, onOpen, children 
       // list; they are reached by swiping and by the arrow keys.
       className="[&_.ant-tabs-nav-operations]:hidden! [&_.ant-tabs-tab-active_.ant-tabs-tab-btn]:text-accent!"
       onChange={(key) => onOpen(key as Key)}
-      items={(Object.keys(labels) as Key[]).map((key) => ({ key, label: labels[key], children: key === open ? children : null }))}
+      items={(Object.keys(labels) as Key[]).map((key) => ({
+        key,
+        label: <TabLabel label={labels[key]} count={counts[key]} />,
+        children: key === open ? children : null,
+      }))}
     />
   );
 }

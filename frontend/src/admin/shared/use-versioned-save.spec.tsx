@@ -12,7 +12,7 @@ import { ResetPasswordDialog } from '@/admin/admin-accounts/admin-account-dialog
 import { EditHashtagDialog } from '@/admin/hashtags/hashtag-dialogs';
 import { MediaActions } from '@/admin/media/media-actions';
 import { RenameSetDialog } from '@/admin/user-preview/media-sets';
-import { EditUserDialog, userFacts } from '@/admin/users/edit-user-dialog';
+import { EditUserDialog, userFacts, userValues } from '@/admin/users/edit-user-dialog';
 import { webLink } from '@test/support/answers';
 
 const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../../shared/api/generated/admin.ts'), 'utf8');
@@ -190,7 +190,7 @@ it('is tested for every operation with a version that the back-office uses', () 
 
 it('is tested for every field of a user, except the switches', () => {
   const switches = new Set(['Show on Discover Page', 'Hide profile']);
-  const fields = userFacts(user).map(([label]) => label);
+  const fields = userFacts(userValues(user)).map(([label]) => label);
   const tested = edits.filter(({ operation }) => operation === 'updateUserPage').map(({ field }) => field);
   expect(tested.sort()).toEqual(fields.filter((label) => !switches.has(label)).sort());
 });
@@ -212,6 +212,16 @@ it.each(edits)('saves the own value over theirs only when it is chosen: $field',
     { version: '"1"', body: edit.sent },
     { version: '"2"', body: edit.sent },
   ]);
+});
+
+it('shows the own value beside the one of the other administrator', async () => {
+  const edit = edits.find(({ field }) => field === 'Bio') as Edit;
+  editedServer({ ...edit, theirs: { ...edit.theirs, location: 'Oslo' } });
+  renderAt('/adm/users', edit.dialog);
+  await edit.edit();
+  submitting(edit.submit);
+  const facts = within(within(await question()).getByLabelText('Changed elsewhere')).getAllByRole('definition');
+  expect(facts.map((fact) => fact.textContent)).toEqual(['TheirsTheir wordsMineMy words', 'Oslo']);
 });
 
 it('keeps the form and asks again when the question is closed', async () => {
@@ -267,12 +277,11 @@ it('closes the dialog of a password when the one of the other administrator is k
 it.each([
   ['a text', type('Bio', 'My words'), { bio: 'My words' }],
   ['a switch', toggle('Hide profile'), { hidden: true }],
-])('saves %s beside another field that was changed meanwhile', async (_name, edit, sent) => {
+])('saves %s without a question beside another field that was changed meanwhile', async (_name, edit, sent) => {
   const writes = editedServer({ call: 'PATCH /adm/api/users/7/page', theirs: { ...user, location: 'Oslo', version: '2' } });
   renderAt('/adm/users', userDialog);
   await edit();
   submitting('Update User');
-  await answer('Keep Mine');
   await waitFor(() => {
     expect(onCancel).toHaveBeenCalled();
   });
@@ -289,7 +298,7 @@ it('asks again when the object is changed once more', async () => {
     'GET /adm/api/users/7': () => ({ body: user }),
     'PATCH /adm/api/users/7/page': ({ headers }) => {
       bodies.push(headers.get('if-match'));
-      const current = { ...user, location: `Place ${String(bodies.length)}`, version: String(bodies.length + 1) };
+      const current = { ...user, bio: `Words ${String(bodies.length)}`, version: String(bodies.length + 1) };
       if (bodies.length > 2) return { body: current };
       return { status: 412, body: { statusCode: 412, code: 'version_conflict', params: {}, message: 'Changed.', current } };
     },
@@ -297,9 +306,9 @@ it('asks again when the object is changed once more', async () => {
   renderAt('/adm/users', userDialog);
   await type('Bio', 'My words')();
   submitting('Update User');
-  await screen.findByText('Place 1');
+  await screen.findByText('Words 1');
   fireEvent.click(screen.getByRole('button', { name: 'Keep Mine' }));
-  await screen.findByText('Place 2');
+  await screen.findByText('Words 2');
   await answer('Keep Mine');
   await waitFor(() => {
     expect(onCancel).toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { useGetAuditQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
@@ -22,8 +22,8 @@ interface AuditedObject {
 }
 
 interface Question {
-  /** What was changed elsewhere. */
-  facts: ComparedFact[];
+  /** What was changed elsewhere, with the own value of what this form has changed too. */
+  facts: [theirs: ComparedFact, mine?: ComparedFact][];
   decide: (choice: Choice) => void;
 }
 
@@ -33,21 +33,31 @@ function changesOf<Values extends object>(before: Values, edited: Values): Parti
   return Object.fromEntries(keys.map((key) => [key, edited[key]])) as Partial<Values>;
 }
 
+/** The facts that were changed elsewhere, each with the own one when it differs. */
+function comparison<Values>(describe: (values: Values) => ComparedFact[], base: Values, theirs: Values, merged: Values): Question['facts'] {
+  const [before, mine] = [describe(base), describe(merged)];
+  const differs = (one: ComparedFact, other: ComparedFact | undefined) => one[1] !== other?.[1];
+  return describe(theirs).flatMap((fact, at) =>
+    differs(fact, before[at]) ? [[fact, differs(fact, mine[at]) ? mine[at] : undefined] as Question['facts'][number]] : [],
+  );
+}
+
 interface VersionedSave<Item, Values> {
   audited: AuditedObject;
   /** The object as the form has loaded it; null before it is loaded. */
   loaded: Item | null;
   /** What the form can change of an object. */
   valuesOf: (item: Item) => Values;
-  describe: (item: Item) => ComparedFact[];
+  describe: (values: Values) => ComparedFact[];
   send: (changes: Partial<Values>, ifMatch: string) => Promise<unknown>;
   /** Loads the object of the other administrator into the form. */
   onTheirs: (item: Item) => void;
 }
 
 /**
- * Saves the changed values of a form for the version that it has loaded. When the object was changed meanwhile, `question` shows the
- * values of the other administrator: either the changes of this form are saved over them, or they are loaded into the form (PR-70).
+ * Saves the changed values of a form for the version that it has loaded. When other values of the object were changed meanwhile, the own
+ * ones are saved beside them. When the same were changed, `question` shows both: either the changes of this form are saved over them, or
+ * the values of the other administrator are loaded into the form (PR-70).
  */
 export function useVersionedSave<Item extends { version: string }, Values extends object>(
   options: VersionedSave<Item, Values>,
@@ -57,7 +67,7 @@ export function useVersionedSave<Item extends { version: string }, Values extend
   const decided = useRef<Item | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const ask = async (facts: ComparedFact[]): Promise<Choice> => {
+  const ask = async (facts: Question['facts']): Promise<Choice> => {
     const choice = await new Promise<Choice>((decide) => setQuestion({ facts, decide }));
     setQuestion(null);
     return choice;
@@ -74,11 +84,13 @@ export function useVersionedSave<Item extends { version: string }, Values extend
     } catch (error) {
       if (!isApiError(error) || error.code !== VERSION_CONFLICT) throw error;
       const theirs = error.current as Item;
-      const before = new Map(describe(base).map(([label, value]) => [label, value]));
-      const choice = await ask(describe(theirs).filter(([label, value]) => before.get(label) !== value));
+      const merged = { ...valuesOf(theirs), ...changes };
+      const changed = Object.keys(changesOf(valuesOf(base), valuesOf(theirs)));
+      const isDisjoint = changed.length > 0 && changed.every((name) => !Object.hasOwn(changes, name));
+      const choice = isDisjoint ? 'mine' : await ask(comparison(describe, valuesOf(base), valuesOf(theirs), merged));
       if (choice === 'back') return false;
       decided.current = theirs;
-      if (choice === 'mine') return save({ ...valuesOf(theirs), ...changes });
+      if (choice === 'mine') return save(merged);
       onTheirs(theirs);
       return false;
     }
@@ -96,6 +108,22 @@ function LatestChange({ audited }: { audited: AuditedObject }) {
   const latest = data?.entries.find(({ status }) => status !== null && status < FIRST_ERROR_STATUS);
   if (latest === undefined) return null;
   return <p className="mb-4">{getT('adminConflict')('latest', { username: latest.adminUsername, when: localMoment(latest.createdAt) })}</p>;
+}
+
+const shown = ([, value, node = value]: ComparedFact): ReactNode => node;
+
+function bothOf(theirs: ComparedFact, mine: ComparedFact): ReactNode {
+  const t = getT('adminConflict');
+  return (
+    <span className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+      {[[t('theirValue'), theirs] as const, [t('myValue'), mine] as const].map(([side, fact]) => (
+        <Fragment key={side}>
+          <span className="font-normal text-ink-soft">{side}</span>
+          <span className="min-w-0">{shown(fact)}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 export function ConflictDialog({ audited, facts, decide }: Question & { audited: AuditedObject }) {
@@ -121,7 +149,7 @@ export function ConflictDialog({ audited, facts, decide }: Question & { audited:
     >
       <p className="mb-4 text-ink-soft">{t('hint')}</p>
       <LatestChange audited={audited} />
-      <Facts label={t('theirValues')} facts={facts.map(([label, value, node = value]) => [label, node])} />
+      <Facts label={t('theirValues')} facts={facts.map(([fact, own]) => [fact[0], own === undefined ? shown(fact) : bothOf(fact, own)])} />
     </Modal>
   );
 }

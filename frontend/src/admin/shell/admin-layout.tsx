@@ -1,12 +1,11 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { includesRole, type AdminRole } from '@kernel/admin-role';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import type { AdminRole } from '@kernel/admin-role';
 import { Badge } from '@/admin/shared/badge';
 import { forgetLists, listAddress } from '@/admin/shared/list-addresses';
-import { screenRoles } from '@/admin/shared/roles';
 import { focusHeading } from '@/admin/shared/screen-layout';
 import { isSignedOut } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
@@ -16,14 +15,14 @@ import { getT } from '@/shared/texts/texts';
 import { formatWhole } from '@/shared/lib/format';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
-import { NavLink } from '@/shared/ui/link';
+import { Link, NavLink } from '@/shared/ui/link';
 import { Logo } from '@/shared/ui/logo';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { runToastAction, showToast } from '@/shared/ui/toast';
 import { WritesOnly } from '@/admin/shared/writes-only';
 import { AdminOfflineBanner } from './banners';
 import { LanguageChoice } from './language-choice';
-import { entries, oversight, type Entry } from './entries';
+import { menuFor, type Entry } from './entries';
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette')).CommandPalette);
 const KeysDialog = lazyPart(async () => (await import('@/admin/shared/keys-dialog')).KeysDialog);
@@ -81,6 +80,7 @@ function usePaletteKey(open: () => void): void {
   }, []);
 }
 
+const REPORTS = '/adm/reports';
 const OPEN_ITEMS_REFRESH_MS = 30_000;
 
 /** How many profiles and items have open reports (PR-127). */
@@ -95,27 +95,63 @@ function OpenItems() {
   );
 }
 
+/** An entry of the menu, marked on its screen, on the pages below it, and on its tabs. */
+function EntryLink({ entry, onGo }: { entry: Entry; onGo: () => void }) {
+  const { pathname } = useLocation();
+  const isActive = (entry.tabs ?? [entry]).some(({ path }) => matchPath(`${path}/*`, pathname) !== null);
+  return (
+    <Link
+      to={listAddress(entry.path)}
+      onClick={onGo}
+      aria-current={isActive ? 'page' : undefined}
+      className={clsx(
+        'flex items-center gap-3 rounded-lg px-3 py-1.5 font-medium transition max-lg:py-2.5',
+        isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-surface-soft hover:text-ink',
+      )}
+    >
+      <entry.Icon aria-hidden className="size-4.5 shrink-0" />
+      {getT('adminShell.entries')(entry.label)}
+      {entry.path === REPORTS ? <OpenItems /> : null}
+    </Link>
+  );
+}
+
 function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
-  const t = getT('adminShell.entries');
   // Renders again when the filters of a list change.
   useLocation();
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
       {list.map((entry) => (
+        <EntryLink key={entry.label} entry={entry} onGo={onGo} />
+      ))}
+    </nav>
+  );
+}
+
+/** The tabs of the entry to which the screen belongs; nothing on the other screens. */
+function EntryTabs({ entries }: { entries: Entry[] }) {
+  const t = getT('adminShell.entries');
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the tabs can be wider than the screen.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname]);
+  const entry = entries.find(({ tabs = [] }) => tabs.some(({ path }) => path === pathname));
+  if (entry === undefined) return null;
+  return (
+    <nav ref={nav} aria-label={t(entry.label)} className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 md:px-6">
+      {entry.tabs?.map(({ path, label }) => (
         <NavLink
-          key={entry.path}
-          to={listAddress(entry.path)}
-          onClick={onGo}
+          key={path}
+          to={listAddress(path)}
           className={({ isActive }) =>
             clsx(
-              'flex items-center gap-3 rounded-lg px-3 py-1.5 font-medium transition max-lg:py-2.5',
-              isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-surface-soft hover:text-ink',
+              'flex items-center gap-2 border-b-2 px-3 py-3 font-medium whitespace-nowrap transition',
+              isActive ? 'border-accent text-accent' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }
         >
-          <entry.Icon aria-hidden className="size-4.5 shrink-0" />
-          {t(entry.label)}
-          {entry.path === '/adm/reports' ? <OpenItems /> : null}
+          {t(label)}
+          {path === REPORTS ? <OpenItems /> : null}
         </NavLink>
       ))}
     </nav>
@@ -129,12 +165,9 @@ interface SideBarProps {
   onPalette: () => void;
 }
 
-/** The entries of the screens that the role sees. */
-const entriesFor = (list: Entry[], role: AdminRole): Entry[] =>
-  list.filter(({ label }) => includesRole(role, screenRoles[label] ?? 'viewer'));
-
 function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
   const t = getT('adminShell');
+  const menu = menuFor(role);
   return (
     <div className="flex h-full flex-col gap-3 p-4">
       <div className="px-3 max-lg:hidden">
@@ -145,9 +178,9 @@ function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
         <span className="grow text-left">{t('palette.title')}</span>
         <kbd className="text-xs text-ink-faint max-lg:hidden">Ctrl K</kbd>
       </Button>
-      <Entries label={t('title')} list={entriesFor(entries, role)} onGo={onGo} />
+      <Entries label={t('title')} list={menu.observed} onGo={onGo} />
       <hr className="border-line" />
-      <Entries label={t('oversight')} list={entriesFor(oversight, role)} onGo={onGo} />
+      <Entries label={t('oversight')} list={menu.added} onGo={onGo} />
       <div className="mt-auto flex flex-col gap-2">
         <ThemeSwitch />
         <LanguageChoice />
@@ -164,6 +197,7 @@ function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
 /** The side bar next to the screen. On a narrow screen it is in a drawer. */
 export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'onGo' | 'onPalette'> & { children: ReactNode }) {
   const t = getT('adminShell');
+  const menu = menuFor(role);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const palette = useDialog<true>();
@@ -178,7 +212,7 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
     '/': focusSearch,
     z: runToastAction,
     // The queue has further keys and a dialog of its own.
-    '?': pathname === '/adm/reports' ? undefined : () => keys.show(true),
+    '?': pathname === REPORTS ? undefined : () => keys.show(true),
   });
   usePaletteKey(openPalette);
   return (
@@ -202,15 +236,11 @@ export function AdminLayout({ username, role, children }: Omit<SideBarProps, 'on
       </Drawer>
       <div className="min-w-0 flex-1">
         <AdminOfflineBanner />
+        <EntryTabs entries={menu.added} />
         {children}
       </div>
       {palette.render((_open, modalProps) => (
-        <CommandPalette
-          screens={entriesFor([...entries, ...oversight], role)}
-          logOut={logOut}
-          modalProps={modalProps}
-          onUnavailable={modalProps.onCancel}
-        />
+        <CommandPalette screens={menu.screens} logOut={logOut} modalProps={modalProps} onUnavailable={modalProps.onCancel} />
       ))}
       {keys.render((_open, modalProps) => (
         <KeysDialog modalProps={modalProps} onUnavailable={modalProps.onCancel} />

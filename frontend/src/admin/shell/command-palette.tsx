@@ -9,7 +9,7 @@ import { adminApi, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { SEARCH_DEBOUNCE_MS } from '@/shared/lib/use-search-text';
 import { getT } from '@/shared/texts/texts';
-import type { Entry } from './entries';
+import type { ScreenEntry } from './entries';
 
 /** Users, and hashtags, that are listed for a text. */
 const FOUND_MAX = 5;
@@ -17,7 +17,7 @@ const SEARCHED_LISTS = ['/adm/users', '/adm/media', '/adm/hashtags', '/adm/activ
 
 interface CommandPaletteProps {
   /** The screens that the role sees. */
-  screens: Entry[];
+  screens: ScreenEntry[];
   logOut: () => Promise<void>;
   modalProps: ModalProps;
 }

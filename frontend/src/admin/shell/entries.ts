@@ -1,32 +1,34 @@
 import {
   Activity,
   Archive,
-  Ban,
   Database,
   Flag,
   Gauge,
   Hash,
   Image,
   LayoutDashboard,
-  ListChecks,
-  ScrollText,
   Settings,
   ShieldCheck,
-  SlidersHorizontal,
-  Trash2,
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { includesRole, type AdminRole } from '@kernel/admin-role';
+import { screenRoles } from '@/admin/shared/roles';
 import type { TextKey } from '@/shared/texts/texts';
 
-export interface Entry {
+export interface ScreenEntry {
   path: string;
   label: TextKey<'adminShell.entries'>;
+}
+
+export interface Entry extends ScreenEntry {
   Icon: LucideIcon;
+  /** The screens of an entry that has several. It leads to the first one. */
+  tabs?: ScreenEntry[];
 }
 
 /** PR-56: nine entries, in this order. */
-export const entries: Entry[] = [
+const observed: Entry[] = [
   { path: '/adm/dashboard', label: 'dashboard', Icon: LayoutDashboard },
   { path: '/adm/users', label: 'users', Icon: Users },
   { path: '/adm/media', label: 'media', Icon: Image },
@@ -38,13 +40,40 @@ export const entries: Entry[] = [
   { path: '/adm/settings', label: 'settings', Icon: Settings },
 ];
 
-/** Added by PR-51, PR-52, PR-84, PR-130, PR-132, PR-142 and PR-146, so they are separate from the nine entries of PR-56. */
-export const oversight: Entry[] = [
-  { path: '/adm/reports', label: 'reports', Icon: Flag },
-  { path: '/adm/block-lists', label: 'block-lists', Icon: Ban },
-  { path: '/adm/trash', label: 'trash', Icon: Trash2 },
-  { path: '/adm/jobs', label: 'jobs', Icon: ListChecks },
-  { path: '/adm/audit', label: 'audit', Icon: ScrollText },
-  { path: '/adm/system', label: 'system', Icon: Gauge },
-  { path: '/adm/site', label: 'site', Icon: SlidersHorizontal },
+const moderation: ScreenEntry[] = [
+  { path: '/adm/reports', label: 'reports' },
+  { path: '/adm/block-lists', label: 'block-lists' },
+  { path: '/adm/trash', label: 'trash' },
+  { path: '/adm/moderation-summary', label: 'moderation-summary' },
 ];
+const operation: ScreenEntry[] = [
+  { path: '/adm/jobs', label: 'jobs' },
+  { path: '/adm/audit', label: 'audit' },
+  { path: '/adm/system', label: 'system' },
+  { path: '/adm/site', label: 'site' },
+];
+
+/** Two entries for the screens that are not in PR-56. */
+const added: Entry[] = [
+  { path: '/adm/reports', label: 'moderation', Icon: Flag, tabs: moderation },
+  { path: '/adm/jobs', label: 'operation', Icon: Gauge, tabs: operation },
+];
+
+/** The screens that a role sees. */
+const forRole = <Of extends ScreenEntry>(screens: Of[], role: AdminRole): Of[] =>
+  screens.filter(({ label }) => includesRole(role, screenRoles[label] ?? 'viewer'));
+
+interface Menu {
+  observed: Entry[];
+  added: Entry[];
+  /** Each screen once. */
+  screens: ScreenEntry[];
+}
+
+export function menuFor(role: AdminRole): Menu {
+  const menu = {
+    observed: forRole(observed, role),
+    added: added.map((entry) => ({ ...entry, tabs: forRole(entry.tabs ?? [], role) })),
+  };
+  return { ...menu, screens: [...menu.observed, ...menu.added.flatMap(({ tabs }) => tabs)] };
+}

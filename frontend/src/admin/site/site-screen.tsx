@@ -25,8 +25,7 @@ function valueText(value: Values[Name]): string {
   return typeof value === 'number' ? formatWhole(value) : value;
 }
 
-const describe = (settings: SettingsView): ComparedFact[] =>
-  NAMES.map((name) => [getT('adminSite.fields')(name), valueText(settings[name])]);
+const describe = (settings: Values): ComparedFact[] => NAMES.map((name) => [getT('adminSite.fields')(name), valueText(settings[name])]);
 
 interface FieldProps {
   name: Name;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { allTexts } from '@/shared/texts/all-texts';
-import { adminServer, system } from '@test/support/admin-answers';
+import { system } from '@test/support/admin-answers';
 import { fullAdminServer } from '@test/support/admin-screens';
 import '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
@@ -53,9 +53,9 @@ it('reads the metric of an expression, and leads to the screen of an alert', () 
   expect(alertAddress({ ...alert!, name: 'MailsWait' })).toBe('/adm/site');
 });
 
-it('is an entry of the menu for administrators', async () => {
-  adminServer();
-  openApp('/adm/dashboard');
-  const menu = await screen.findByRole('navigation', { name: 'Oversight' });
-  expect(within(menu).getByRole('link', { name: 'System' })).toHaveAttribute('href', '/adm/system');
+it('is a tab of the operation, for administrators', async () => {
+  fullAdminServer();
+  openApp('/adm/jobs');
+  const tabs = await screen.findByRole('navigation', { name: 'Operation' });
+  expect(within(tabs).getByRole('link', { name: 'System' })).toHaveAttribute('href', '/adm/system');
 });

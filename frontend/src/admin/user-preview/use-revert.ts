@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldChange } from '@/admin/audit/audit-details';
 import { useVersionedSave } from '@/admin/shared/use-versioned-save';
-import { userFacts, userValues } from '@/admin/users/edit-user-dialog';
-import { useLazyGetAdminHashtagsQuery, useUpdateUserPageMutation, type AuditEntry, type EditableUser } from '@/shared/api/admin-api';
+import { useSaveUserValues, userFacts, userValues } from '@/admin/users/edit-user-dialog';
+import { useLazyGetAdminHashtagsQuery, type AuditEntry, type EditableUser } from '@/shared/api/admin-api';
 
 /** The recorded fields that the form of a user edits too. */
 const REVERTIBLE = [
@@ -57,7 +57,7 @@ const comparable = (user: EditableUser): string =>
  * one is shown first.
  */
 export function useRevert(user: EditableUser, { entry, field }: Reversion): { revert: () => Promise<boolean>; question: ReactNode } {
-  const [update] = useUpdateUserPageMutation();
+  const saveValues = useSaveUserValues(user.id);
   const [findHashtags] = useLazyGetAdminHashtagsQuery();
   const values = (known: Hashtags) => ({
     former: withValue(user, field, recorded(entry.before, field), known),
@@ -70,7 +70,7 @@ export function useRevert(user: EditableUser, { entry, field }: Reversion): { re
     loaded: isUnchanged ? user : { ...left, version: CHANGED_SINCE },
     valuesOf: userValues,
     describe: userFacts,
-    send: (updateUserPageDto, ifMatch) => update({ id: user.id, 'If-Match': ifMatch, updateUserPageDto }).unwrap(),
+    send: saveValues,
     onTheirs: () => undefined,
   });
   /** With those of the former value that the user has no more. The server refuses the id of a deleted one. */

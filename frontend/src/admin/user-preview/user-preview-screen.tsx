@@ -5,8 +5,10 @@ import { ScreenTabs } from '@/admin/shared/screen-tabs';
 import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import { choiceOf } from '@/admin/shared/use-list-screen';
 import { AdminNotFoundScreen } from '@/admin/shell/not-found-screen';
-import { useGetUserByIdQuery, type EditableUser } from '@/shared/api/admin-api';
+import { useGetReportsQuery, useGetUserByIdQuery, type EditableUser } from '@/shared/api/admin-api';
+import { useGetUserNotePagesInfiniteQuery } from '@/shared/api/admin-user-api';
 import { asApiError } from '@/shared/api/api-error';
+import { formatWhole } from '@/shared/lib/format';
 import { useUrlFilters } from '@/shared/lib/use-search-params';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
@@ -35,6 +37,20 @@ const TABS = {
   history: UserHistory,
 };
 
+/** How much the tabs hold that a moderator looks for. A count of 0 is not shown. */
+function useCounts({ id, stats }: EditableUser): Partial<Record<keyof typeof TABS, string>> {
+  const { currentData: reports } = useGetReportsQuery({ profileId: id, status: 'all', limit: 1 });
+  const { currentData: notes } = useGetUserNotePagesInfiniteQuery({ id });
+  const [newest] = notes?.pages ?? [];
+  const shown = (count = 0) => (count === 0 ? undefined : formatWhole(count));
+  const noted = shown(newest?.items.length);
+  return {
+    media: shown(stats.mediaUploads),
+    reports: shown(reports?.totalCount),
+    notes: newest?.next === null ? noted : noted && `${noted}+`,
+  };
+}
+
 /** The tabs of a user. Each one loads its data when it is opened, and has an address of its own. */
 function UserTabs({ user }: { user: EditableUser }) {
   const [params, change] = useUrlFilters();
@@ -42,7 +58,12 @@ function UserTabs({ user }: { user: EditableUser }) {
   const open = choiceOf(params, 'tab', labels, 'page');
   const Content = TABS[open];
   return (
-    <ScreenTabs labels={labels} open={open} onOpen={(tab) => change({ tab: tab === 'page' ? null : tab }, { replace: false })}>
+    <ScreenTabs
+      labels={labels}
+      counts={useCounts(user)}
+      open={open}
+      onOpen={(tab) => change({ tab: tab === 'page' ? null : tab }, { replace: false })}
+    >
       <Content user={user} />
     </ScreenTabs>
   );

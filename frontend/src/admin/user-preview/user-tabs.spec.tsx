@@ -42,7 +42,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('opens a tab by its address, loads only its data, and changes the address with the arrow keys', async () => {
+it('says on the tabs how many items, reports and notes there are', async () => {
+  const note = { id: 1, text: 'Known.', author: 'keeper', createdAt: AT };
+  open('people', {
+    'GET /adm/api/users/7': () => ({ body: { ...editableUser, stats: { ...editableUser.stats, mediaUploads: 1240 } } }),
+    'GET /adm/api/users/7/followers': () => ({ body: [] }),
+    'GET /adm/api/users/7/following': () => ({ body: [] }),
+    'GET /adm/api/reports': () => ({ body: { ...counted, totalCount: 3, reports: [] } }),
+    'GET /adm/api/users/7/notes': () => ({ body: [note], headers: { link: '</adm/api/users/7/notes?cursor=a>; rel="next"' } }),
+  });
+  for (const name of ['Media 1,240', 'Reports 3', 'Notes 1+', 'Followers'])
+    expect(await screen.findByRole('tab', { name })).toBeInTheDocument();
+});
+
+it('opens a tab by its address, loads no list of another one, and changes the address with the arrow keys', async () => {
   const { calls } = open('people', {
     'GET /adm/api/users/7/followers': () => ({
       body: [{ id: 9, username: 'mara', displayName: '', profileImage: null, hidden: true, followedAt: AT }],

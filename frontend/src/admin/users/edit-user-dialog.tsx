@@ -37,14 +37,24 @@ function formOf(user: EditableUser): EditedUser {
   return { ...fields, email: user.email ?? '', externalLinks: draftsOf(user.externalLinks) };
 }
 
-/** What is saved, by one request, so that an interrupted save changes nothing. The order of hashtags has no meaning. */
+/** The order of hashtags has no meaning. */
 function valuesOf({ hashtags, externalLinks, ...fields }: EditedUser, profileImage: string | null) {
-  const hashtagIds = hashtags.map(({ id }) => id).sort((one, other) => one - other);
-  return { ...fields, profileImage, hashtagIds, links: completeLinks(externalLinks) };
+  const sorted = hashtags.map(({ id, name }) => ({ id, name })).sort((one, other) => one.id - other.id);
+  return { ...fields, profileImage, hashtags: sorted, links: completeLinks(externalLinks) };
 }
 
 /** What an administrator edits of a user. */
 export const userValues = (user: EditableUser) => valuesOf(formOf(user), user.profileImage);
+type UserValues = ReturnType<typeof userValues>;
+
+/** Saves the changed values by one request, so that an interrupted save changes nothing. */
+export function useSaveUserValues(id: number) {
+  const [update] = useUpdateUserPageMutation();
+  return ({ hashtags, ...changes }: Partial<UserValues>, ifMatch: string): Promise<unknown> => {
+    const updateUserPageDto = { ...changes, hashtagIds: hashtags?.map((hashtag) => hashtag.id) };
+    return update({ id, 'If-Match': ifMatch, updateUserPageDto }).unwrap();
+  };
+}
 
 /** Whether the change can be undone by one more: a new username, or a hidden or shown profile, and nothing else. */
 function isOnlyRenamedOrHidden({ username, hidden, ...before }: EditedUser, edited: EditedUser): boolean {
@@ -52,11 +62,11 @@ function isOnlyRenamedOrHidden({ username, hidden, ...before }: EditedUser, edit
   return (name !== username || isHidden !== hidden) && !hasChanged(before, after);
 }
 
-export function userFacts({ username, profileImage, hashtags, externalLinks, ...user }: EditableUser): ComparedFact[] {
+export function userFacts({ username, profileImage, hashtags, links: shownLinks, ...user }: UserValues): ComparedFact[] {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   const conflict = getT('adminConflict');
-  const links = completeLinks(draftsOf(externalLinks)).map(({ title, url }) => labels('labelled', { label: title ?? '', value: url }));
+  const links = shownLinks.map(({ title, url }) => labels('labelled', { label: title ?? '', value: url }));
   return [
     [labels('username'), username],
     [t('displayName'), user.displayName || conflict('empty')],
@@ -115,7 +125,7 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   const [form] = Form.useForm<EditedUser>();
-  const [update] = useUpdateUserPageMutation();
+  const saveValues = useSaveUserValues(id);
   const [changeBack] = useUpdateUserMutation();
   const createChosen = useCreateChosen();
   const uploadAvatar = useUploadAvatar();
@@ -129,7 +139,7 @@ export function EditUserDialog({ user: { id, username }, modalProps }: { user: U
     loaded: user,
     valuesOf: userValues,
     describe: userFacts,
-    send: (updateUserPageDto, ifMatch) => update({ id, 'If-Match': ifMatch, updateUserPageDto }).unwrap(),
+    send: saveValues,
     onTheirs: (item) => {
       form.setFieldsValue(formOf(item));
       forgetAvatar();

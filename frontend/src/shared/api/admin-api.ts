@@ -181,6 +181,7 @@ export const {
   useEndSessionOfUserMutation,
   useEndSessionsOfUserMutation,
   useGetOpenItemsQuery,
+  useGetMonthlySummaryQuery,
   useSuspendUserMutation,
   useEndSuspensionMutation,
   useAddBlockListEntryMutation,
