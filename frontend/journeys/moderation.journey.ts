@@ -113,3 +113,51 @@ test('an appeal goes from the decision to the creator, back into the queue, and 
     await expectAccessible(reporter, 'moderation in numbers');
   });
 });
+
+test('a reported album is made private by a key, and public again by undo', async ({ page, newVisitor }) => {
+  const creator = await newVisitor();
+  const { id, username } = await givenCreator(creator, { bio: 'Hills, patiently.', photos: 3 });
+  const media = (await (await creator.request.get(`/api/user/${String(id)}/media`)).json()) as { id: number }[];
+  const album = (await (await creator.request.post('/api/albums', { data: { name: 'Quiet hills' } })).json()) as {
+    id: number;
+    slug: string;
+  };
+  await creator.request.put(`/api/albums/${String(album.id)}/media`, { data: { ids: media.map((item) => item.id) } });
+  const visitor = await newVisitor();
+  const address = `/${username}/albums/${album.slug}`;
+  const statusForVisitor = async (): Promise<number> => (await visitor.request.get(`/api/user${address}`)).status();
+  const object = `the album “Quiet hills” of ${username}`;
+  const card = page.getByRole('listitem', { name: object });
+
+  await test.step('a visitor reports it from its page', async () => {
+    await visitor.goto(address);
+    await visitor.getByRole('button', { name: 'More actions' }).click();
+    await visitor.getByRole('menuitem', { name: 'Report this album' }).click();
+    const dialog = visitor.getByRole('dialog', { name: 'Report this album' });
+    await dialog.getByRole('radio', { name: 'Spam or misleading' }).check();
+    await expectAccessibleDialog(visitor, 'features/reports/ReportDialog');
+    await dialog.getByRole('button', { name: 'Send Report' }).click();
+    await expect(visitor.getByText('Report sent', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('a moderator sees its name, pictures, number of items, and decides', async () => {
+    await page.goto('/adm/reports?kind=album');
+    await expect(card.getByRole('link', { name: object })).toHaveAttribute('href', address);
+    await expect(card.getByText('3 items')).toBeVisible();
+    for (const picture of await card.locator('img').all())
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await card.locator('img[src*="/thumbnail"]').count()).toBe(3);
+    await expectAccessible(page, 'a reported album in the queue');
+    await card.focus();
+    await page.keyboard.press('4');
+    await expect(card).toHaveCount(0);
+    await expect.poll(statusForVisitor).toBe(404);
+  });
+
+  await test.step('the moderator takes it back', async () => {
+    await toast(page, 'Made private').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'Undone')).toBeVisible();
+    await expect(card).toBeVisible();
+    expect(await statusForVisitor()).toBe(200);
+  });
+});

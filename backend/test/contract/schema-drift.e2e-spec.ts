@@ -81,6 +81,20 @@ describe('the mapped aggregates and the migrated database', () => {
     expect(refused).toEqual([]);
   });
 
+  it('accept the reports of version 0.3.0, whose instances run during an upgrade, beside one about an album', async () => {
+    const [owner, visitor] = [await vitrine.visitor(), await vitrine.visitor()];
+    const { id: albumId } = (await owner.post<{ id: number }>('/api/albums', { name: 'Sea' })).body;
+    expect((await visitor.post('/api/reports', { albumId, reason: 'spam' })).status).toBe(201);
+    const INSERT = `insert into reports (reporter_id, profile_id, media_id, reason, details) values ($1, $2, $3, $4, $5)
+      on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing`;
+    for (const details of ['first', 'again']) await vitrine.rows(INSERT, [visitor.me.id, owner.me.id, null, 'spam', details]);
+    expect((await visitor.post('/api/reports', { profileId: owner.me.id, reason: 'other' })).status).toBe(201);
+    expect(await vitrine.rows('select item, details from reports where profile_id = $1 order by id', [owner.me.id])).toEqual([
+      { item: `album ${albumId}`, details: '' },
+      { item: '', details: 'first' },
+    ]);
+  });
+
   it('have no statement and lock timeouts during migrations', async () => {
     const limitsOf = async (unlimited: boolean): Promise<unknown> => {
       const dataSource = await createDataSource({ url: vitrine.databaseUrl, poolSize: 1, unlimited }).initialize();

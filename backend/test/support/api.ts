@@ -495,6 +495,11 @@ export interface DecidedMediaView {
   title: string;
 }
 
+export interface DecidedSetView {
+  kind: 'album' | 'collection';
+  name: string;
+}
+
 export interface DecisionView {
   appeal: string | null;
   appealOutcome: 'upheld' | 'lifted' | null;
@@ -504,8 +509,9 @@ export interface DecisionView {
   id: number;
   isEnded: boolean;
   media: DecidedMediaView | null;
-  outcome: 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'hold';
+  outcome: 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'hold' | 'make_private';
   rule: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | null;
+  set: DecidedSetView | null;
   until: string | null;
   words: string;
 }
@@ -1043,8 +1049,8 @@ export interface MigrationsView {
 
 export interface ModerationCountView {
   count: number;
-  event: 'report_spam' | 'report_harassment' | 'report_sexual' | 'report_violence' | 'report_impersonation' | 'report_copyright' | 'report_other' | 'dismiss' | 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'hold' | 'appeal' | 'appeal_upheld' | 'appeal_lifted';
-  kind: 'profile' | 'image' | 'gif' | 'video';
+  event: 'report_spam' | 'report_harassment' | 'report_sexual' | 'report_violence' | 'report_impersonation' | 'report_copyright' | 'report_other' | 'dismiss' | 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'hold' | 'make_private' | 'appeal' | 'appeal_upheld' | 'appeal_lifted';
+  kind: 'profile' | 'image' | 'gif' | 'video' | 'album' | 'collection';
 }
 
 export interface ModerationNoteView {
@@ -1420,7 +1426,8 @@ export interface ReportGroupView {
   reports: GroupedReportView[];
   resolvedAt: string | null;
   resolvedBy: string | null;
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted';
+  set: ReportedSetView | null;
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted' | 'made_private';
 }
 
 export interface ReportPageView {
@@ -1441,7 +1448,8 @@ export interface ReportView {
   reporter: ReporterView | null;
   resolvedAt: string | null;
   resolvedBy: string | null;
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted';
+  set: ReportedSetView | null;
+  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted' | 'made_private';
 }
 
 export interface ReportedMediaView {
@@ -1459,6 +1467,16 @@ export interface ReportedProfileView {
   id: number;
   profileImage: string | null;
   username: string;
+}
+
+export interface ReportedSetView {
+  id: number;
+  kind: 'album' | 'collection';
+  mediaCount: number;
+  name: string;
+  private: boolean;
+  thumbnailUrls: string[];
+  url: string;
 }
 
 export interface ReporterView {
@@ -1746,6 +1764,8 @@ export interface UserLinkView {
 }
 
 export interface UserNoteView {
+  albumId: number | null;
+  collectionId: number | null;
   createdAt: string;
   id: number;
   mediaId: number | null;

@@ -176,12 +176,24 @@ export const reportedMedia: NonNullable<ReportGroup['media']> = {
   thumbnailUrl: '/adm/api/media/7/thumbnail',
 };
 
+/** An album in a group of reports. */
+export const reportedAlbum: NonNullable<ReportGroup['set']> = {
+  kind: 'album',
+  id: 5,
+  name: 'Sea',
+  url: '/mara/albums/sea',
+  private: false,
+  mediaCount: 2,
+  thumbnailUrls: ['/adm/api/media/7/thumbnail', '/adm/api/media/8/thumbnail'],
+};
+
 /** An open group with one report about a profile. */
 export const reportGroup = (changes: Partial<ReportGroup> = {}): ReportGroup => ({
   newestId: 1,
   status: 'open',
   profile: { id: 2, username: 'mara', displayName: '', hidden: false, profileImage: null },
   media: null,
+  set: null,
   reportCount: 1,
   firstReportedAt: CREATED_AT,
   lastReportedAt: CREATED_AT,

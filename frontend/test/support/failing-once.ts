@@ -63,6 +63,7 @@ const decision = {
   decidedAt: photo.createdAt,
   isEnded: false,
   media: null,
+  set: null,
   canAppeal: true,
   appeal: null,
   appealOutcome: null,

@@ -60,6 +60,17 @@ export class EditCollections {
     });
   }
 
+  /** Makes a collection private for moderators, in the transaction of the caller, or public again. Returns whether it was not so before. */
+  async setPublicByDecision(id: number, isPublic: boolean): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const collection = await this.collections.get(await this.collections.ownerOf(id), id);
+      if (collection.isPublic === isPublic) return false;
+      await this.collections.save({ ...collection, isPublic });
+      await this.events.publish(new CollectionChanged(collection.creatorId));
+      return true;
+    });
+  }
+
   remove(actor: Actor, id: number): Promise<void> {
     return this.edit(actor, id, () => this.collections.remove(id));
   }

@@ -1,3 +1,4 @@
+export { EditCollections } from './edit-collections.js';
 export { COLLECTIONS_MAX } from './collection.js';
 export { CollectionChanged } from './collections.events.js';
 export { CollectionNotFound, TooManyCollections } from './collection.errors.js';

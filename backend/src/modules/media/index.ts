@@ -1,3 +1,4 @@
+export { EditAlbums } from './application/edit-albums.js';
 export { EditMedia } from './application/edit-media.js';
 export { DescribeMedia } from './application/describe-media.js';
 export { PictureHashes } from './application/picture-hashes.js';

@@ -13,11 +13,13 @@ export const REPORT: Resource = {
     state: projection<Unspecified>({
       profileId: 'profile_id',
       mediaId: 'media_id',
+      albumId: 'album_id',
+      collectionId: 'collection_id',
       reason: 'reason',
       status: 'status',
       claimedBy: `(select a.username from moderation_claims c join admins a on a.id = c.admin_id
-        where c.profile_id = r.profile_id and c.media_id is not distinct from r.media_id and c.claimed_until > now())`,
-      notes: '(select count(*) from moderation_notes n where n.profile_id = r.profile_id and n.media_id is not distinct from r.media_id)',
+        where c.profile_id = r.profile_id and c.item = r.item and c.claimed_until > now())`,
+      notes: '(select count(*) from moderation_notes n where n.profile_id = r.profile_id and n.item = r.item)',
       decision: projection<Unspecified>({ outcome: 'd.outcome', rule: 'd.rule', words: 'd.words', until: 'd.until' }).optionalFrom(
         'moderation_decisions d where d.id = r.decision_id',
       ),

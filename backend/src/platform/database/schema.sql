@@ -744,13 +744,20 @@ create table moderation_claims (
   media_id integer,
   admin_id integer not null,
   claimed_until timestamp with time zone not null,
+  album_id integer,
+  collection_id integer,
+  item text not null generated always as (coalesce('media '::text || media_id::text, 'album '::text || album_id::text, 'collection '::text || collection_id::text, ''::text)) stored,
   constraint moderation_claims_pkey primary key (id),
   constraint moderation_claims_admin_id_fkey foreign key (admin_id) references admins(id) on delete cascade,
+  constraint moderation_claims_album_id_fkey foreign key (album_id) references albums(id) on delete cascade,
+  constraint moderation_claims_collection_id_fkey foreign key (collection_id) references collections(id) on delete cascade,
   constraint moderation_claims_media_id_fkey foreign key (media_id) references media(id) on delete cascade,
   constraint moderation_claims_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade
 );
 create index moderation_claims_admin on moderation_claims (admin_id);
-create unique index moderation_claims_item on moderation_claims (profile_id, coalesce(media_id, 0));
+create index moderation_claims_album on moderation_claims (album_id) where album_id is not null;
+create index moderation_claims_collection on moderation_claims (collection_id) where collection_id is not null;
+create unique index moderation_claims_each on moderation_claims (profile_id, item);
 create index moderation_claims_media on moderation_claims (media_id) where media_id is not null;
 
 -- moderation_counts: moderation
@@ -785,7 +792,13 @@ create table moderation_decisions (
   has_changed boolean not null default true,
   about_item boolean not null default false,
   ended_by integer,
+  made_private integer[] not null default '{}'::integer[],
+  album_id integer,
+  collection_id integer,
+  item text not null generated always as (coalesce('media '::text || media_id::text, 'album '::text || album_id::text, 'collection '::text || collection_id::text, ''::text)) stored,
   constraint moderation_decisions_pkey primary key (id),
+  constraint moderation_decisions_album_id_fkey foreign key (album_id) references albums(id) on delete set null,
+  constraint moderation_decisions_collection_id_fkey foreign key (collection_id) references collections(id) on delete set null,
   constraint moderation_decisions_decided_by_fkey foreign key (decided_by) references admins(id) on delete set null,
   constraint moderation_decisions_ended_by_fkey foreign key (ended_by) references moderation_decisions(id) on delete set null,
   constraint moderation_decisions_media_id_fkey foreign key (media_id) references media(id) on delete set null,
@@ -794,10 +807,12 @@ create table moderation_decisions (
   constraint moderation_decisions_appeal_outcome_check check (appeal_outcome = any (array['upheld'::text, 'lifted'::text])),
   constraint moderation_decisions_appeal_words_check check (length(appeal_words) <= 1000 or length(normalize(appeal_words, nfc)) <= 1000),
   constraint moderation_decisions_check check ((appeal is null) = (appealed_at is null)),
-  constraint moderation_decisions_outcome_check check (outcome = any (array['dismiss'::text, 'mark_sensitive'::text, 'warn'::text, 'hide_media'::text, 'hide_profile'::text, 'suspend'::text, 'delete'::text, 'hold'::text])),
+  constraint moderation_decisions_outcome_check check (outcome = any (array['dismiss'::text, 'mark_sensitive'::text, 'warn'::text, 'hide_media'::text, 'hide_profile'::text, 'suspend'::text, 'delete'::text, 'hold'::text, 'make_private'::text])),
   constraint moderation_decisions_words_check check (length(words) <= 1000 or length(normalize(words, nfc)) <= 1000)
 );
 create index moderation_decisions_admin on moderation_decisions (decided_by) where decided_by is not null;
+create index moderation_decisions_album on moderation_decisions (album_id) where album_id is not null;
+create index moderation_decisions_collection on moderation_decisions (collection_id) where collection_id is not null;
 create index moderation_decisions_ended_by on moderation_decisions (ended_by) where ended_by is not null;
 create index moderation_decisions_ending on moderation_decisions (until) where outcome = 'suspend'::text and until is not null and ended_at is null;
 create index moderation_decisions_media on moderation_decisions (media_id) where media_id is not null;
@@ -811,13 +826,20 @@ create table moderation_notes (
   admin_id integer,
   text text not null,
   created_at timestamp with time zone not null default now(),
+  album_id integer,
+  collection_id integer,
+  item text not null generated always as (coalesce('media '::text || media_id::text, 'album '::text || album_id::text, 'collection '::text || collection_id::text, ''::text)) stored,
   constraint moderation_notes_pkey primary key (id),
   constraint moderation_notes_admin_id_fkey foreign key (admin_id) references admins(id) on delete set null,
+  constraint moderation_notes_album_id_fkey foreign key (album_id) references albums(id) on delete cascade,
+  constraint moderation_notes_collection_id_fkey foreign key (collection_id) references collections(id) on delete cascade,
   constraint moderation_notes_media_id_fkey foreign key (media_id) references media(id) on delete cascade,
   constraint moderation_notes_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
   constraint moderation_notes_text_check check (length(text) >= 1 and (length(text) <= 2000 or length(normalize(text, nfc)) <= 2000))
 );
 create index moderation_notes_admin on moderation_notes (admin_id) where admin_id is not null;
+create index moderation_notes_album on moderation_notes (album_id) where album_id is not null;
+create index moderation_notes_collection on moderation_notes (collection_id) where collection_id is not null;
 create index moderation_notes_item on moderation_notes (profile_id, media_id, id desc);
 create index moderation_notes_media on moderation_notes (media_id) where media_id is not null;
 
@@ -1210,17 +1232,27 @@ create table reports (
   decision_id integer,
   appeal_of integer,
   network bytea,
+  set_reporter_id integer,
+  reported_by integer generated always as (coalesce(reporter_id, set_reporter_id)) stored,
+  album_id integer,
+  collection_id integer,
+  item text not null generated always as (coalesce('media '::text || media_id::text, 'album '::text || album_id::text, 'collection '::text || collection_id::text, ''::text)) stored,
   constraint reports_pkey primary key (id),
+  constraint reports_album_id_fkey foreign key (album_id) references albums(id) on delete cascade,
   constraint reports_appeal_of_fkey foreign key (appeal_of) references moderation_decisions(id) on delete cascade,
+  constraint reports_collection_id_fkey foreign key (collection_id) references collections(id) on delete cascade,
   constraint reports_decision_id_fkey foreign key (decision_id) references moderation_decisions(id) on delete set null,
   constraint reports_media_id_fkey foreign key (media_id) references media(id) on delete cascade,
   constraint reports_profile_id_fkey foreign key (profile_id) references profiles(id) on delete cascade,
   constraint reports_reporter_id_fkey foreign key (reporter_id) references profiles(id) on delete set null,
   constraint reports_resolved_by_fkey foreign key (resolved_by) references admins(id) on delete set null,
+  constraint reports_set_reporter_id_fkey foreign key (set_reporter_id) references profiles(id) on delete set null,
   constraint reports_details_check check (length(details) <= 1000 or length(normalize(details, nfc)) <= 1000),
-  constraint reports_status_check check (status = any (array['open'::text, 'dismissed'::text, 'media_hidden'::text, 'profile_hidden'::text, 'marked_sensitive'::text, 'warned'::text, 'suspended'::text, 'upheld'::text, 'lifted'::text, 'deleted'::text]))
+  constraint reports_status_check check (status = any (array['open'::text, 'dismissed'::text, 'media_hidden'::text, 'profile_hidden'::text, 'marked_sensitive'::text, 'warned'::text, 'suspended'::text, 'upheld'::text, 'lifted'::text, 'deleted'::text, 'made_private'::text]))
 );
+create index reports_album on reports (album_id) where album_id is not null;
 create index reports_appeal on reports (appeal_of) where appeal_of is not null;
+create index reports_collection on reports (collection_id) where collection_id is not null;
 create index reports_decision on reports (decision_id) where decision_id is not null;
 create index reports_media on reports (media_id) where media_id is not null;
 create index reports_network on reports (network, profile_id) where network is not null;
@@ -1228,8 +1260,11 @@ create index reports_newest on reports (created_at desc, id desc);
 create unique index reports_once on reports (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open'::text;
 create index reports_open on reports (created_at, id) where status = 'open'::text;
 create index reports_profile on reports (profile_id);
+create index reports_reported_by on reports (reported_by);
 create index reports_reporter on reports (reporter_id);
 create index reports_resolved_by on reports (resolved_by) where resolved_by is not null;
+create unique index reports_set_once on reports (set_reporter_id, item) where status = 'open'::text;
+create index reports_set_reporter on reports (set_reporter_id) where set_reporter_id is not null;
 
 -- session_secret: sessions
 create table session_secret (

@@ -1,7 +1,9 @@
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import type {
   AuditPageView,
+  DecisionView,
   ErrorView,
+  NotificationView,
   ReportGroupPageView,
   ReportGroupView,
   ReportPageView,
@@ -193,6 +195,108 @@ describe('moderation', () => {
     expect((await resolve(first?.id, 'burn')).status).toBe(400);
     expect((await resolve(2147483647, 'dismiss')).status).toBe(404);
     expect(await queue()).toHaveLength(1);
+  });
+
+  describe.each(['album', 'collection'] as const)('a reported %s', (kind) => {
+    let id: number;
+    let path: string;
+    let visitor: Browser;
+
+    beforeEach(async () => {
+      visitor = await vitrine.visitor();
+      const { body } = await offender.post<{ id: number; slug: string }>(`/api/${kind}s`, {
+        name: 'Rude things',
+        isPublic: kind === 'album' ? undefined : true,
+      });
+      id = body.id;
+      path = `/api/user/${offender.me.username}/${kind}s/${body.slug}`;
+      if (kind === 'album') await offender.put(`/api/albums/${id}/media`, { ids: [mediaId] });
+      else await offender.put(`/api/collections/${id}/media/${mediaId}`);
+    });
+
+    const statusFor = async (browser: Browser): Promise<number> => (await browser.get(path)).status;
+    const decisions = async (): Promise<DecisionView[]> => (await offender.get<DecisionView[]>('/api/moderation/decisions')).body;
+
+    it('is in the queue with its facts, apart from the reports about its owner and the items in it', async () => {
+      for (const subject of [{ profileId: offender.me.id }, { mediaId }, { [`${kind}Id`]: id }, { [`${kind}Id`]: id }])
+        expect((await report(subject, visitor)).status).toBe(201);
+      expect(await groups()).toHaveLength(3);
+      const [group] = await groups(`?kind=${kind}`);
+      expect(group).toMatchObject({
+        profile: { id: offender.me.id },
+        media: null,
+        set: { kind, id, name: 'Rude things', private: false, mediaCount: 1, url: path.replace('/api/user', '') },
+        reportCount: 1,
+      });
+      expect((await admin.bytes(group?.set?.thumbnailUrls[0] ?? '')).status).toBe(200);
+      expect(await groups('?kind=profile')).toHaveLength(1);
+      const [resolved] = (await resolve(group?.newestId, 'dismiss'), await groups('?status=dismissed'));
+      expect(resolved).toMatchObject({ set: { kind, id } });
+      expect(await groups()).toHaveLength(2);
+    });
+
+    it('is made private, of which the owner and the reporter read, and public again when that is taken back', async () => {
+      await report({ [`${kind}Id`]: id }, visitor);
+      const [group] = await groups();
+      expect((await resolve(group?.newestId, 'make_private')).status).toBe(200);
+      expect([await statusFor(visitor), await statusFor(offender)]).toEqual([404, 200]);
+      expect((await groups('?status=made_private'))[0]).toMatchObject({ set: { kind, id, private: true } });
+      expect(await decisions()).toMatchObject([
+        { outcome: 'make_private', media: null, set: { kind, name: 'Rude things' }, canAppeal: true },
+      ]);
+      expect((await visitor.get<NotificationView[]>('/api/notifications')).body).toMatchObject([{ kind: 'report_decided' }]);
+      expect((await admin.post(`/adm/api/reports/${group?.newestId}/undo`)).status).toBe(204);
+      expect([await statusFor(visitor), (await groups()).length]).toEqual([200, 1]);
+      expect(await decisions()).toMatchObject([{ isEnded: true }]);
+    });
+
+    it('has one open report of a visitor who reported it again before the decision is taken back', async () => {
+      await report({ [`${kind}Id`]: id }, visitor);
+      const [first] = await groups();
+      await resolve(first?.newestId, 'make_private');
+      await offender.patch(`/api/${kind}s/${id}`, kind === 'album' ? { isPrivate: false } : { isPublic: true });
+      await report({ [`${kind}Id`]: id }, visitor);
+      expect((await admin.post(`/adm/api/reports/${first?.newestId}/undo`)).status).toBe(204);
+      expect(await groups()).toMatchObject([{ set: { kind, id, private: false }, reportCount: 1 }]);
+    });
+
+    it('is public again when the appeal of its owner is lifted', async () => {
+      await report({ [`${kind}Id`]: id }, visitor);
+      await resolve((await groups())[0]?.newestId, 'make_private');
+      expect((await offender.post(`/api/moderation/decisions/${(await decisions())[0]?.id}/appeal`, { text: 'Please' })).status).toBe(204);
+      const [appealed] = await groups('?reason=appeal');
+      expect(appealed).toMatchObject({ set: { kind, id, private: true } });
+      expect((await resolve(appealed?.newestId, 'lift')).status).toBe(200);
+      expect(await statusFor(visitor)).toBe(200);
+    });
+
+    it('is neither deleted nor hidden like media, nor reported while it is private', async () => {
+      await report({ [`${kind}Id`]: id }, visitor);
+      const [group] = await groups();
+      for (const action of ['delete', 'hide_media', 'mark_sensitive'])
+        expect(await resolve(group?.newestId, action)).toMatchObject({ status: 400, error: { code: 'outcome_not_possible' } });
+      expect((await offender.get('/api/session')).status).toBe(200);
+      await offender.patch(`/api/${kind}s/${id}`, kind === 'album' ? { isPrivate: true } : { isPublic: false });
+      expect(await report({ [`${kind}Id`]: id })).toMatchObject({ status: 404, error: { code: 'nothing_to_report' } });
+      expect(await report({ [`${kind}Id`]: id, mediaId })).toMatchObject({ status: 400, error: { code: 'one_subject' } });
+    });
+  });
+
+  it('leaves an item of an album private that its creator had made private, when the decision about the album is taken back', async () => {
+    const privateId = (await offender.upload<UploadView>(await picture('png'))).body.files[0]?.id ?? 0;
+    const { id } = (await offender.post<{ id: number }>('/api/albums', { name: 'Mixed' })).body;
+    await offender.put(`/api/albums/${id}/media`, { ids: [mediaId, privateId] });
+    await offender.patch(`/api/media/${privateId}`, { isPrivate: true });
+    await report({ albumId: id });
+    const [group] = await groups();
+    const purposes = async (): Promise<string[]> =>
+      (await vitrine.rows<{ purpose: string }>('select purpose from media where id = any($1) order by id', [[mediaId, privateId]])).map(
+        ({ purpose }) => purpose,
+      );
+    await resolve(group?.newestId, 'make_private');
+    expect(await purposes()).toEqual(['private', 'private']);
+    await admin.post(`/adm/api/reports/${group?.newestId}/undo`);
+    expect(await purposes()).toEqual(['gallery', 'private']);
   });
 
   it('accepts one of three concurrent decisions', async () => {

@@ -1,10 +1,9 @@
 import { rowProps } from '@/admin/shared/row-keys';
 import { Checkbox } from 'antd';
 import { clsx } from 'clsx';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { Identifier } from '@/admin/shared/identifier';
-import { useMediaFile } from '@/admin/shared/media-file';
 import { ForRole } from '@/admin/shared/roles';
 import { textWith } from '@/admin/shared/text-with';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
@@ -13,51 +12,9 @@ import { getT } from '@/shared/texts/texts';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { GroupActions, type CardActions } from './group-actions';
 import { LatestDecision, Notes } from './group-history';
+import { ReportPicture, SetPictures } from './report-pictures';
 import { itemUrlOf, objectOf, visitorReportsOf } from './report-texts';
 import { useRemovedCard } from './use-live-queue';
-
-const SIZE = 'size-24 sm:size-32';
-
-interface ReportPictureProps {
-  group: ReportGroup;
-  media: NonNullable<ReportGroup['media']>;
-  /** Shows the whole file. */
-  onOpen: () => void;
-}
-
-/** Opens the whole file. A sensitive item is blurred until it is clicked (PR-52). */
-function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
-  const t = getT('adminReports');
-  const [shown, setShown] = useState(!media.sensitive);
-  const { src, error, onError } = useMediaFile([media.thumbnailUrl], getT('adminCommon')('mediaMissing'));
-  if (src === null) {
-    return (
-      <p className={clsx('flex shrink-0 items-center justify-center rounded-xl bg-surface-soft text-center text-sm text-ink-soft', SIZE)}>
-        {error}
-      </p>
-    );
-  }
-  return (
-    <div className={clsx('shrink-0 overflow-hidden rounded-xl border border-line', SIZE)}>
-      <button
-        type="button"
-        aria-label={t(shown ? 'view' : 'show', { object: objectOf(group) })}
-        className={clsx('block', shown && 'cursor-zoom-in')}
-        onClick={() => (shown ? onOpen() : setShown(true))}
-      >
-        <img
-          src={src}
-          alt=""
-          width={128}
-          height={128}
-          loading="lazy"
-          className={clsx('object-cover', SIZE, !shown && 'blur-xl')}
-          onError={onError}
-        />
-      </button>
-    </div>
-  );
-}
 
 /** The reports that are shown without a click, so that a group fits on the screen of a phone. */
 const MAX_SHOWN = 2;
@@ -187,11 +144,13 @@ export const ReportGroupCard = memo(function ReportGroupCard({ id, group, now, a
   const t = getT('adminReports');
   useRemovedCard(id, group, actions.onRemoved);
   const reportCount = visitorReportsOf(group);
-  const { profile, media, reasons, status, priority, claimedBy, notes } = group;
+  const { profile, media, set, reasons, status, priority, claimedBy, notes } = group;
   return (
     <li id={id} {...rowProps} aria-labelledby={`${id}-title`} className={CARD}>
       <div className={clsx('sm:justify-self-center xl:row-span-2', status === 'open' ? 'sm:row-span-3' : 'sm:row-span-2')}>
-        {media === null ? (
+        {set !== null ? (
+          <SetPictures {...set} />
+        ) : media === null ? (
           <UserAvatar username={profile.username} image={profile.profileImage} size={64} />
         ) : (
           <ReportPicture key={media.id} group={group} media={media} onOpen={() => actions.open(group)} />
@@ -220,12 +179,14 @@ export const ReportGroupCard = memo(function ReportGroupCard({ id, group, now, a
             </Badge>
           ))}
           {status === 'open' && (profile.hidden || media?.hidden === true) ? <Badge>{getT('adminCommon')('hidden')}</Badge> : null}
+          {set === null ? null : <Badge>{t('items', { n: set.mediaCount })}</Badge>}
+          {status === 'open' && set?.private === true ? <Badge>{t('private')}</Badge> : null}
           {status === 'open' && priority === 0 ? <Badge>{t('lowPriority')}</Badge> : null}
           {claimedBy === null ? null : <Badge variant="strong">{t('claimedBy', { username: claimedBy })}</Badge>}
           <Outcome group={group} now={now} />
         </p>
         <LatestDecision group={group} now={now} />
-        {media === null ? null : (
+        {media === null && set === null ? null : (
           <p className="mt-2 text-sm text-ink-soft [&_a]:underline">
             {t('ofProfile')} <UserLink username={profile.username} displayName={profile.displayName} id={profile.id} />
           </p>

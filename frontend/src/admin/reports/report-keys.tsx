@@ -12,7 +12,7 @@ export function ReportKeys() {
         {ACTION_KEYS.map((action) => (
           <Keys key={action} keys={[keyOf(action)]} text={t(`decisions.${action}.title`)} />
         ))}
-        <Keys keys={DECIDED_AT_ONCE.map(keyOf)} text={t('keys.atOnce')} />
+        <Keys keys={[...new Set(DECIDED_AT_ONCE.map(keyOf))]} text={t('keys.atOnce')} />
         <Keys keys={['c']} text={t('keys.claim')} />
         <Keys keys={['n']} text={t('addNote')} />
         <Keys keys={['r']} text={t('reopen')} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { reportGroup, reportedMedia as media } from '@test/support/admin-answers';
+import { reportGroup, reportedAlbum as set, reportedMedia as media } from '@test/support/admin-answers';
 import type { ReportGroup } from '@/shared/api/admin-api';
-import { actionOfKey, actionsFor, decisionOf, itemUrlOf, visitorReportsOf, type Action } from './report-texts';
+import { actionOfKey, actionsFor, cardIdOf, decisionOf, itemUrlOf, keyOf, visitorReportsOf, type Action } from './report-texts';
 
 describe('a group of reports', () => {
   it('offers the actions that are still possible, the primary one first', () => {
@@ -27,6 +27,16 @@ describe('a group of reports', () => {
     expect(actionOfKey(appealed, '9')).toBe('lift');
     expect(actionOfKey(reportGroup(), '4')).toBeUndefined();
     expect(actionsFor(reportGroup({ status: 'dismissed' }))).toEqual([]);
+  });
+
+  it('about an album or a collection makes it private with the key that hides an item, and deletes nothing', () => {
+    const group = reportGroup({ set });
+    expect(actionsFor(group)).toEqual(['make_private', 'dismiss', 'warn', 'hide_profile', 'suspend']);
+    expect(actionsFor(reportGroup({ set: { ...set, private: true } }))).toEqual(['dismiss', 'warn', 'hide_profile', 'suspend']);
+    expect([keyOf('make_private'), keyOf('hide_media'), actionOfKey(group, '4')]).toEqual(['4', '4', 'make_private']);
+    expect(actionOfKey(reportGroup({ media }), '4')).toBe('hide_media');
+    expect([itemUrlOf(group), itemUrlOf(reportGroup({ set: { ...set, private: true } }))]).toEqual(['/mara/albums/sea', '/adm/users/2']);
+    expect(new Set([group, reportGroup({ set: { ...set, kind: 'collection' } }), reportGroup()].map(cardIdOf)).size).toBe(3);
   });
 
   it('links to the page of the user, to the item as visitors see it, or to the file of a hidden item', () => {
@@ -86,6 +96,17 @@ describe('a group of reports', () => {
           hide_profile: HIDES_PAGE,
           suspend: SUSPENDS,
           delete: DELETES,
+        },
+      ],
+      [
+        'a reported album',
+        { set },
+        {
+          make_private: 'Only its owner sees the album “Sea” of mara afterwards. The owner can make it public again.',
+          dismiss: 'Nothing happens to the album “Sea” of mara.',
+          warn: 'mara reads the rule and your words. Nothing else changes for the album “Sea” of mara.',
+          hide_profile: HIDES_PAGE,
+          suspend: SUSPENDS,
         },
       ],
       [

@@ -17,20 +17,23 @@ export const ACTION_KEYS: readonly Action[] = [
   'lift',
 ];
 
-export const keyOf = (action: Action): string => String(ACTION_KEYS.indexOf(action) + 1);
+/** What hides an item has one key for items of all kinds. */
+export const keyOf = (action: Action): string => String(ACTION_KEYS.indexOf(action === 'make_private' ? 'hide_media' : action) + 1);
 
 /** The id of a card. It stays the same when another report about the item arrives. */
-export const cardIdOf = ({ status, profile, media }: ReportGroup): string =>
-  ['reports', status, profile.id, ...(media === null ? [] : [media.id])].join('-');
+export const cardIdOf = ({ status, profile, media, set }: ReportGroup): string =>
+  ['reports', status, profile.id, ...(media === null ? [] : [media.id]), ...(set === null ? [] : [set.kind, set.id])].join('-');
 
 /** The object of the reports, as a part of a sentence. */
-export function objectOf({ media, profile: { username } }: ReportGroup): string {
+export function objectOf({ media, set, profile: { username } }: ReportGroup): string {
   const t = getT('adminReports');
+  if (set !== null) return t(`sets.${set.kind}`, { name: set.name, username });
   return media === null ? t('profile', { username }) : t(`media.${media.kind}`, { id: media.id, username });
 }
 
-/** The page of the user in the back-office, or the item as visitors see it; its file when they do not see it. */
-export function itemUrlOf({ media, profile: { id, username, hidden } }: ReportGroup): string {
+/** The page of the user in the back-office, or the item as visitors see it; its file, or the page of the user, when they do not see it. */
+export function itemUrlOf({ media, set, profile: { id, username, hidden } }: ReportGroup): string {
+  if (set !== null && !hidden && !set.private) return set.url;
   if (media === null) return `/adm/users/${String(id)}`;
   return hidden || media.hidden ? media.storageUrl : `${profilePath(username)}?media=${String(media.id)}`;
 }
@@ -55,7 +58,7 @@ function consequenceOf(group: ReportGroup, action: Action): string {
   const shown = showsHeld(group, action);
   const staysHidden = media === null ? profile.hidden : media.hidden;
   const sentences: string[] = [];
-  if (action === 'delete' && media === null) sentences.push(t('deleteProfileHint', values));
+  if (isAboutProfile(group, action) && action === 'delete') sentences.push(t('deleteProfileHint', values));
   else if (action === 'dismiss' && held !== null) sentences.push(...(shown ? [] : [t('consequences.staysHidden', values)]));
   else if (action === 'warn' && shown) sentences.push(t('consequences.warnsOnly', values));
   else if (action === 'mark_sensitive' && staysHidden && !shown) sentences.push(t('consequences.sensitiveLater', values));
@@ -103,7 +106,7 @@ export const isAboutProfile = (group: ReportGroup, action: Action): boolean =>
   action === 'hide_profile' || action === 'suspend' || (action === 'delete' && group.media === null);
 
 /** Those of which the creator reads no words of the moderator, and that can be taken back. */
-export const DECIDED_AT_ONCE: readonly Action[] = ['dismiss', 'mark_sensitive', 'hide_media', 'hide_profile'];
+export const DECIDED_AT_ONCE: readonly Action[] = ['dismiss', 'mark_sensitive', 'hide_media', 'hide_profile', 'make_private'];
 
 /** Whether the key of the action decides without a question (PR-147). */
 export const isDecidedAtOnce = (group: ReportGroup, action: Action): boolean =>
@@ -111,18 +114,24 @@ export const isDecidedAtOnce = (group: ReportGroup, action: Action): boolean =>
 
 /** The actions that are still possible. The first one is the primary one: it hides what is reported, and nothing else. */
 export function actionsFor(group: ReportGroup): Action[] {
-  const { status, media, profile } = group;
+  const { status, media, set, profile } = group;
   if (status !== 'open') return [];
-  const hideMedia: Action[] = media !== null && !media.hidden ? ['hide_media'] : [];
+  const hideItem: Action[] = media !== null && !media.hidden ? ['hide_media'] : set !== null && !set.private ? ['make_private'] : [];
+  const isProfile = media === null && set === null;
   const hideProfile: Action[] = profile.hidden ? [] : ['hide_profile'];
   const sensitive: Action[] = media !== null && !media.sensitive ? ['mark_sensitive'] : [];
-  const others: Action[] = [...sensitive, 'warn', ...(media === null ? [] : hideProfile), 'suspend', 'delete'];
-  if (hasAppeal(group)) return ['uphold', 'lift', ...(media === null ? hideProfile : hideMedia), ...others];
-  return media === null ? [...hideProfile, 'dismiss', ...others] : [...hideMedia, 'dismiss', ...others];
+  const others: Action[] = [
+    ...sensitive,
+    'warn',
+    ...(isProfile ? [] : hideProfile),
+    'suspend',
+    ...(set === null ? (['delete'] as const) : []),
+  ];
+  if (hasAppeal(group)) return ['uphold', 'lift', ...(isProfile ? hideProfile : hideItem), ...others];
+  return [...(isProfile ? hideProfile : hideItem), 'dismiss', ...others];
 }
 
 /** The action of a key; undefined when it is not possible for the group. */
 export function actionOfKey(group: ReportGroup, key: string): Action | undefined {
-  const action = ACTION_KEYS[Number(key) - 1];
-  return action !== undefined && actionsFor(group).includes(action) ? action : undefined;
+  return actionsFor(group).find((action) => keyOf(action) === key);
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { adminServer, keeper, reportedMedia, reportGroup } from '@test/support/admin-answers';
+import { adminServer, keeper, reportedAlbum, reportedMedia, reportGroup } from '@test/support/admin-answers';
 import { dialogNamed, showsNotice } from '@test/support/back-office';
 import { failing, held } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
@@ -50,6 +50,28 @@ it('decides all reports about an item at once, and moves the focus to the next g
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Reports' })).toHaveFocus();
   });
+});
+
+it('makes a reported album private at once by the key that hides an item, and shows its facts', async () => {
+  const ofAlbum = reportGroup({ newestId: 14, set: reportedAlbum });
+  const sent: unknown[] = [];
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups: [ofAlbum], totalPages: 1, totalCount: 1, totalEstimated: false, version: '' },
+    }),
+    'POST /adm/api/reports/14/resolve': ({ body }) => {
+      sent.push(body);
+      return { body: { success: true } };
+    },
+  });
+  openApp('/adm/reports');
+  const card = within(await screen.findByRole('listitem', { name: 'the album “Sea” of mara' }));
+  expect(card.getByText('2 items')).toBeVisible();
+  expect(card.getByRole('link', { name: 'the album “Sea” of mara' })).toHaveAttribute('href', '/mara/albums/sea');
+  expect(card.getByRole('link', { name: 'mara' })).toBeVisible();
+  await userEvent.keyboard('4');
+  await showsNotice('Made private');
+  expect(sent).toEqual([{ action: 'make_private', earlier: true, rule: 'spam' }]);
 });
 
 it('keeps the actions beyond the item in a menu', async () => {

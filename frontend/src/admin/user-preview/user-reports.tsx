@@ -8,10 +8,11 @@ import { Link } from '@/shared/ui/link';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { UserList } from './user-list';
 
-/** The item that a report is about; null for the profile. */
-function ReportedItem({ media }: Pick<Report, 'media'>) {
-  if (media === null) return null;
-  return <img src={media.thumbnailUrl} alt="" width={40} height={40} loading="lazy" className="size-10 shrink-0 rounded-lg object-cover" />;
+/** The picture of the item that a report is about; null for the profile. */
+function ReportedItem({ media, set }: Pick<Report, 'media' | 'set'>) {
+  const url = media?.thumbnailUrl ?? set?.thumbnailUrls[0];
+  if (url === undefined) return null;
+  return <img src={url} alt="" width={40} height={40} loading="lazy" className="size-10 shrink-0 rounded-lg object-cover" />;
 }
 
 interface ReportRowProps {
@@ -23,17 +24,20 @@ interface ReportRowProps {
 
 function ReportRow({ report, isReporter, now }: ReportRowProps) {
   const t = getT('adminReports');
-  const { reason, details, status, createdAt, reporter, profile, media, resolvedBy } = report;
+  const { reason, details, status, createdAt, reporter, profile, media, set, resolvedBy } = report;
   const other = isReporter ? profile : reporter;
   return (
     <li className="flex items-start gap-3 py-3">
-      <ReportedItem media={media} />
+      <ReportedItem media={media} set={set} />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2">
           <Badge variant={status === 'open' ? 'destructive' : 'plain'}>{t(`reasons.${reason}`)}</Badge>
           <Badge variant={status === 'open' ? 'strong' : 'plain'}>{t(`statuses.${status}`)}</Badge>
           {resolvedBy === null ? null : <span className="text-sm text-ink-soft">{t('resolvedBy', { username: resolvedBy })}</span>}
         </p>
+        {set === null ? null : (
+          <p className="mt-1 first-letter:uppercase">{t(`sets.${set.kind}`, { name: set.name, username: profile.username })}</p>
+        )}
         {details === '' ? null : (
           <p dir="auto" className="mt-1 whitespace-pre-line">
             {details}

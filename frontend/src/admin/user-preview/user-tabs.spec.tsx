@@ -102,7 +102,7 @@ it('uploads for the user, keeps what the server refuses with a retry, and orders
 });
 
 it('adds a note, and shows viewers no form', async () => {
-  const notes = [{ id: 3, text: 'Wrote to support', writtenBy: 'keeper', createdAt: AT, mediaId: null }];
+  const notes = [{ id: 3, text: 'Wrote to support', writtenBy: 'keeper', createdAt: AT, mediaId: null, albumId: 5, collectionId: null }];
   open('notes', {
     'GET /adm/api/users/7/notes': () => ({ body: notes }),
     'POST /adm/api/users/7/notes': ({ body }) => {
@@ -111,6 +111,7 @@ it('adds a note, and shows viewers no form', async () => {
     },
   });
   await shows('Wrote to support');
+  expect(screen.getByText(/^keeper · about album 5/)).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Second');
   fireEvent.click(screen.getByRole('button', { name: 'Add Note' }));
   await shows('Second');

@@ -117,7 +117,7 @@ export function UserNotes({ userId }: { userId: number }) {
       <UserList items={currentData?.pages.flatMap(({ items }) => items)} query={query} empty={t('noNotes')}>
         {(notes) => (
           <ul className="divide-y divide-line">
-            {notes.map(({ id, text, writtenBy, createdAt, mediaId }) => (
+            {notes.map(({ id, text, writtenBy, createdAt, mediaId, albumId, collectionId }) => (
               <li key={id} className="py-3 [overflow-wrap:anywhere]">
                 <p dir="auto" className="whitespace-pre-line">
                   {text}
@@ -126,6 +126,8 @@ export function UserNotes({ userId }: { userId: number }) {
                   {[
                     writtenBy ?? getT('adminReports')('deletedAccount'),
                     ...(mediaId === null ? [] : [t('aboutMedia', { id: mediaId })]),
+                    ...(albumId === null ? [] : [t('aboutAlbum', { id: albumId })]),
+                    ...(collectionId === null ? [] : [t('aboutCollection', { id: collectionId })]),
                   ].join(' · ')}
                   {' · '}
                   <TimeAgo style="long" instant={createdAt} now={fulfilledTimeStamp} />

@@ -63,6 +63,27 @@ it('lists links with what visitors marked, and says that one has ended', async (
   expect(marked.getByText('2 people')).toBeVisible();
 });
 
+it('reports an album of another creator from its page', async () => {
+  const sent: unknown[] = [];
+  publicServer({
+    'GET /api/user/ann/albums/sea': () => ({
+      status: 200,
+      body: { ...sea, isPrivate: false, creator: { id: 2, username: 'ann', displayName: '', profileImage: null }, media: [] },
+    }),
+    'POST /api/reports': ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { success: true } };
+    },
+  });
+  openApp('/ann/albums/sea');
+  await press('More actions');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report this album' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this album' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Spam or misleading' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
+  await waitFor(() => expect(sent).toEqual([{ albumId: 5, reason: 'spam', details: '' }]));
+});
+
 it('shares a private album from its page, which offers no public link', async () => {
   const { sent, server } = await manage();
   Object.assign(server.handlers, {

@@ -1,4 +1,4 @@
-import { CodeXml, QrCode } from 'lucide-react';
+import { CodeXml, Flag, QrCode } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { VisitorItems } from './visitor-items';
 import type { ProfileView } from '@/shared/api/public-api';
@@ -17,10 +17,11 @@ interface ProfileMenuContentProps {
   isOwner?: boolean;
   visited?: ProfileView;
   onReport?: () => void;
+  reportText?: string;
 }
 
 /** Opens the QR code of the page (PR-22), for its owner the code to embed it (PR-113), and for a visitor mutes, blocks and reports it. */
-export function ProfileMenuContent({ trigger, url, username, isOwner = false, visited, onReport }: ProfileMenuContentProps) {
+export function ProfileMenuContent({ trigger, url, username, isOwner = false, visited, onReport, reportText }: ProfileMenuContentProps) {
   const t = getT('share');
   const [opened, setOpened] = useState<'qrCode' | 'embed' | 'block' | null>(null);
   const close = () => setOpened(null);
@@ -39,6 +40,12 @@ export function ProfileMenuContent({ trigger, url, username, isOwner = false, vi
         ) : null}
         {visited === undefined || onReport === undefined ? null : (
           <VisitorItems profile={visited} onReport={onReport} onBlock={() => setOpened('block')} />
+        )}
+        {reportText === undefined || onReport === undefined ? null : (
+          <DropdownMenuItem className={menuItemClass} onSelect={onReport}>
+            <Flag aria-hidden />
+            {reportText}
+          </DropdownMenuItem>
         )}
       </DropdownMenu>
       {opened === 'qrCode' ? <QrCodeDialog url={url} username={username} onClose={close} /> : null}

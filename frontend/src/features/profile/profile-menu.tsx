@@ -7,15 +7,17 @@ import { Button } from '@/shared/ui/button';
 const ProfileMenuContent = lazyMenu(async () => (await import('./profile-menu-content')).ProfileMenuContent);
 
 interface ProfileMenuProps {
-  /** Of the profile or album. */
+  /** Of the profile, album or collection. */
   url: string;
-  /** Name of the profile or album. */
+  /** Name of the profile, album or collection. */
   username: string;
   isOwner?: boolean;
   /** Set for a visitor: mutes and blocks the creator. */
   visited?: ProfileView;
-  /** Set for a visitor: reports the profile. */
+  /** Set for a visitor: reports the profile, album or collection. */
   onReport?: () => void;
+  /** The text of the report, when it is not about a profile. */
+  reportText?: string;
 }
 
 /** The further actions of a profile. The menu is loaded at the first press. */

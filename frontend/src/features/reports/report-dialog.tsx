@@ -12,8 +12,8 @@ type ReportReason = ReportContentDto['reason'];
 /** In the order of the dialog. */
 const REASONS: ReportReason[] = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'];
 
-/** The reported profile or item. */
-export type ReportSubject = { kind: 'profile'; id: number; username: string } | { kind: 'media'; id: number };
+/** The reported profile, item, album or collection. */
+export type ReportSubject = { kind: 'profile'; id: number; username: string } | { kind: 'media' | 'album' | 'collection'; id: number };
 
 interface ReportDialogProps {
   subject: ReportSubject;
@@ -32,14 +32,13 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     setMissing(reason === null);
     if (reason === null) return null;
     const { kind, id } = subject;
-    const target = kind === 'profile' ? { profileId: id } : { mediaId: id };
-    await report({ reportContentDto: { ...target, reason, details } }).unwrap();
+    await report({ reportContentDto: { [`${kind}Id`]: id, reason, details } }).unwrap();
     return [t('sent'), t('sentHint')];
   };
 
   return (
     <FormDialog
-      title={subject.kind === 'profile' ? t('profile', { username: subject.username }) : t('media')}
+      title={subject.kind === 'profile' ? t('profile', { username: subject.username }) : t(subject.kind)}
       description={t('hint')}
       unsaved={details !== ''}
       submit={t('send')}

@@ -103,7 +103,15 @@ function Album({ album }: { album: AlbumPageView }) {
             </Button>
           ) : null}
           {isPrivate ? null : <ShareButton url={url} title={name} label={t('share')} />}
-          {isOwner && !isPrivate ? <ProfileMenu url={url} username={name} isOwner /> : null}
+          {isPrivate ? null : (
+            <ProfileMenu
+              url={url}
+              username={name}
+              isOwner={isOwner}
+              reportText={isOwner ? undefined : getT('reports')('album')}
+              onReport={() => setReportSubject({ kind: 'album', id: album.id })}
+            />
+          )}
         </div>
       </header>
       {isManaging ? (

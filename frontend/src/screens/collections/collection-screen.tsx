@@ -5,6 +5,7 @@ import { collectionPath } from '@/features/media/collection-card';
 import { Visibility } from '@/features/media/visibility';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import type { OwnList } from '@/features/media/several-creators';
+import { ProfileMenu } from '@/features/profile/profile-menu';
 import { useSession } from '@/features/session/use-session';
 import { errorMessage, isNotFound } from '@/shared/api/api-error';
 import {
@@ -37,6 +38,8 @@ const CollectionMenu = lazyPart(async () => (await import('@/features/media/coll
   fallback: <span className="size-11 shrink-0" />,
   isOptional: true,
 });
+
+const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const TILES = 8;
 
@@ -74,6 +77,7 @@ function Collection({ collection }: { collection: CollectionPageView }) {
   const t = getT('collections');
   const { user } = useSession();
   const navigate = useNavigate();
+  const [isReporting, setReporting] = useState(false);
   const [movedTo, setMovedTo] = useState<string | null>(null);
   // After the dialog is closed, which would ask whether its input is discarded.
   useEffect(() => {
@@ -121,9 +125,17 @@ function Collection({ collection }: { collection: CollectionPageView }) {
               onRenamed={(slug) => setMovedTo(collectionPath(owner.username, { slug }))}
               onDeleted={() => setMovedTo(appPath('/collections'))}
             />
-          ) : null}
+          ) : (
+            <ProfileMenu
+              url={origin + path}
+              username={name}
+              reportText={getT('reports')('collection')}
+              onReport={() => setReporting(true)}
+            />
+          )}
         </div>
       </header>
+      {isReporting ? <ReportDialog subject={{ kind: 'collection', id: collection.id }} onClose={() => setReporting(false)} /> : null}
       <Items collection={collection} isOwner={isOwner} />
     </>
   );

@@ -155,6 +155,23 @@ describe('a collection', () => {
     expect(screen.queryByRole('button', { name: 'Remove from this collection' })).not.toBeInTheDocument();
   });
 
+  it('is reported by visitors, not by its owner', async () => {
+    const sent: unknown[] = [];
+    serve({
+      'POST /api/reports': ({ body }) => {
+        sent.push(body);
+        return { status: 201, body: { success: true } };
+      },
+    });
+    openApp('/ann/collections/walls');
+    await press('More actions');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report this collection' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this collection' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Spam or misleading' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
+    await waitFor(() => expect(sent).toEqual([{ collectionId: 8, reason: 'spam', details: '' }]));
+  });
+
   it('lets its owner take an item out and put it back', async () => {
     const server = serve();
     openApp('/amber-otter/collections/walls');

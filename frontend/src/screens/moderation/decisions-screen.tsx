@@ -53,8 +53,9 @@ function Decisions({ unread }: { unread: number }) {
   );
 }
 
-function subjectOf({ media }: DecisionView): string {
+function subjectOf({ media, set }: DecisionView): string {
   const t = getT('decisions');
+  if (set !== null) return t(`set.${set.kind}`, { name: set.name });
   if (media === null) return t('page');
   return t('item', { title: media.title === '' ? t(`untitled.${media.kind}`) : media.title });
 }

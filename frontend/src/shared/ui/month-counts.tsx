@@ -21,7 +21,7 @@ const nameOf = (month: string): string =>
 
 type Event = TextKey<'moderationSummary.events'>;
 type Kind = TextKey<'moderationSummary.kinds'>;
-const KINDS: Kind[] = ['profile', 'image', 'gif', 'video'];
+const KINDS: Kind[] = ['profile', 'image', 'gif', 'video', 'album', 'collection'];
 
 interface Counted {
   kind: string;

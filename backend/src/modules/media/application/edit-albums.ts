@@ -56,6 +56,19 @@ export class EditAlbums {
     });
   }
 
+  /**
+   * Makes an album private for moderators, in the transaction of the caller, or public again with these items. Returns the items that it has made
+   * private, and false when the album was so before.
+   */
+  async setPrivateByDecision(id: number, isPrivate: boolean, items: number[]): Promise<number[] | false> {
+    return this.unitOfWork.run(async () => {
+      const album = await this.albums.get(null, id);
+      if (album.isPrivate === isPrivate) return false;
+      if (!isPrivate) await this.events.publish(new AlbumChanged(album.creatorId));
+      return this.albums.setPrivate(album, isPrivate, isPrivate ? undefined : items);
+    });
+  }
+
   remove(actor: Actor, id: number): Promise<void> {
     return this.edit(actor, id, () => this.albums.remove(id));
   }

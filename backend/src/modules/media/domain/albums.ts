@@ -54,8 +54,8 @@ export abstract class Albums {
   /** Moves the albums of a profile, but for these, behind those of another one. A slug that both have gets a number there. */
   abstract moveAll(fromId: number, intoId: number, without: number[]): Promise<void>;
 
-  /** Throws `AlbumNotFound`, also for an album that the actor cannot see. */
-  abstract get(actor: Actor, id: number): Promise<Album>;
+  /** For a decision of moderators without an actor. Throws `AlbumNotFound`, also for an album that the actor cannot see. */
+  abstract get(actor: Actor | null, id: number): Promise<Album>;
 
   abstract save(album: Album): Promise<void>;
 
@@ -68,8 +68,8 @@ export abstract class Albums {
   /** Makes these items of the creator, in this order, the items of the album. Other ids are ignored. A private album makes them private. */
   abstract fill(album: Album, mediaIds: number[]): Promise<void>;
 
-  /** Makes all items of the album private, or public. */
-  abstract setPrivate(album: Album, isPrivate: boolean): Promise<void>;
+  /** Makes all items of the album private or public, or only these. Returns those that were not so before. */
+  abstract setPrivate(album: Album, isPrivate: boolean, items?: number[]): Promise<number[]>;
 
   /** Whether the item is in a private album. */
   abstract isInPrivate(mediaId: number): Promise<boolean>;

@@ -36,9 +36,9 @@ const APPEND = `insert into album_media (media_id, album_id, position)
 const SET_PRIVATE = 'update albums set is_private = $2 where id = $1';
 // As `setPrivate` of an item.
 const MAKE_PRIVATE = `update media m set purpose = 'private', is_pinned = false, hidden_at = coalesce(m.hidden_at, 'epoch') from album_media am
-  where am.media_id = m.id and am.album_id = $1 and m.purpose = 'gallery'`;
+  where am.media_id = m.id and am.album_id = $1 and m.purpose = 'gallery' and ($2::int[] is null or m.id = any($2)) returning m.id`;
 const MAKE_PUBLIC = `update media m set purpose = 'gallery', hidden_at = case when ${HIDDEN_MEDIA} then m.hidden_at end from album_media am
-  where am.media_id = m.id and am.album_id = $1 and m.purpose = 'private'`;
+  where am.media_id = m.id and am.album_id = $1 and m.purpose = 'private' and ($2::int[] is null or m.id = any($2)) returning m.id`;
 const IN_PRIVATE = 'select from album_media am join albums a on a.id = am.album_id where am.media_id = $1 and a.is_private';
 const ITEMS = 'select count(*)::int as count from album_media where album_id = $1';
 // A cover that has left the album is no cover.
@@ -70,8 +70,8 @@ export class PostgresAlbums extends Albums {
     for (const id of await this.idsOf(fromId)) if (!without.includes(id)) await this.work.execute(MOVE_ONE, [id, intoId]);
   }
 
-  get(actor: Actor, id: number): Promise<Album> {
-    return this.visible(id, actor.role === 'creator' ? actor.creatorId : null);
+  get(actor: Actor | null, id: number): Promise<Album> {
+    return this.visible(id, actor?.role === 'creator' ? actor.creatorId : null);
   }
 
   private async visible(id: number, viewerId: number | null): Promise<Album> {
@@ -96,13 +96,14 @@ export class PostgresAlbums extends Albums {
     const ids = [...new Set(mediaIds)];
     await this.work.execute(LEAVE_OTHERS, [id, ids]);
     await this.work.execute(FILL, [id, ids, creatorId]);
-    if (isPrivate) await this.work.execute(MAKE_PRIVATE, [id]);
+    if (isPrivate) await this.work.execute(MAKE_PRIVATE, [id, null]);
     await this.work.execute(DROP_COVERS, [creatorId]);
   }
 
-  async setPrivate({ id }: Album, isPrivate: boolean): Promise<void> {
+  async setPrivate({ id }: Album, isPrivate: boolean, items?: number[]): Promise<number[]> {
     await this.work.execute(SET_PRIVATE, [id, isPrivate]);
-    await this.work.execute(isPrivate ? MAKE_PRIVATE : MAKE_PUBLIC, [id]);
+    const changed = await this.work.all<{ id: number }>(isPrivate ? MAKE_PRIVATE : MAKE_PUBLIC, [id, items ?? null]);
+    return changed.map((item) => item.id);
   }
 
   async isInPrivate(mediaId: number): Promise<boolean> {

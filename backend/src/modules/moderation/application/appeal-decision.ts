@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { ModeratedProfiles, ProfileLock } from '../../profiles/index.js';
-import { Decisions, isAppealable } from '../domain/decision.js';
+import { ABOUT_ITEM, Decisions, isAppealable } from '../domain/decision.js';
 import { AppealedAlready, NotAppealable } from '../domain/moderation.errors.js';
-import { Reports } from '../domain/report.js';
+import { itemOf, Reports } from '../domain/report.js';
 
 /** A creator answers a decision once; the answer is a report in the queue (PR-129). */
 @Injectable()
@@ -20,20 +20,23 @@ export class AppealDecision {
   async execute({ creatorId }: Creator, decisionId: number, text: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
-      const { id, mediaId, outcome, appeal, endedAt } = await this.decisions.ofCreator(creatorId, decisionId);
+      const decision = await this.decisions.ofCreator(creatorId, decisionId);
+      const { id, mediaId, albumId, collectionId, outcome, appeal, endedAt } = decision;
       if (appeal !== null) throw new AppealedAlready();
-      const isAboutDeletedItem = mediaId === null && (outcome === 'hide_media' || outcome === 'mark_sensitive');
+      const isAboutDeletedItem = itemOf(decision) === '' && ABOUT_ITEM.includes(outcome);
       if (endedAt !== null || !isAppealable(outcome) || isAboutDeletedItem) throw new NotAppealable();
       await this.decisions.appeal(id, text);
       // Without a reporter, so that several decisions about one item can be appealed; the subject is the creator.
       await this.reports.add({
         profileId: creatorId,
-        mediaId: mediaId ?? undefined,
+        mediaId,
+        albumId,
+        collectionId,
         reason: 'appeal',
         details: text,
         appealOf: id,
       });
-      await this.decisions.count(await this.decisions.kindOf(mediaId), 'appeal');
+      await this.decisions.count(await this.decisions.kindOf(decision), 'appeal');
     });
   }
 

@@ -4,9 +4,9 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { EditMedia, MediaRestored } from '../../media/index.js';
 import { NotifyReporters } from '../../notifications/index.js';
 import { Accounts, ModeratedProfiles } from '../../profiles/index.js';
-import { Decisions, isTold, type Decision, type Explanation, type Outcome } from '../domain/decision.js';
-import { ReportWithoutMedia } from '../domain/moderation.errors.js';
-import { Reports, STATUS_OF, type DecidedReports, type Resolution, type Subject } from '../domain/report.js';
+import { ABOUT_ITEM, Decisions, isTold, type Decision, type Explanation, type Outcome } from '../domain/decision.js';
+import { OutcomeNotPossible, ReportWithoutMedia } from '../domain/moderation.errors.js';
+import { isMediaSet, itemOf, Reports, STATUS_OF, type DecidedReports, type Resolution, type Subject } from '../domain/report.js';
 import { DecisionEffects } from './decision-effects.js';
 import { SuspensionMails } from './suspension-mails.js';
 
@@ -14,11 +14,10 @@ type AppliedOutcome = Exclude<Outcome, 'dismiss' | 'hold' | 'delete'>;
 
 /** Outcomes about the profile, which decide the reports about its items too. */
 const ABOUT_PROFILE: readonly Outcome[] = ['hide_profile', 'suspend'];
-const ABOUT_ITEM: readonly Outcome[] = ['mark_sensitive', 'hide_media'];
 
 /** Whether a resolution ends the reports about the other items of the profile too. */
-export const decidesItemsToo = ({ mediaId }: Subject, resolution: Resolution): boolean =>
-  ABOUT_PROFILE.some((outcome) => outcome === resolution) || (resolution === 'delete' && mediaId === undefined);
+export const decidesItemsToo = (subject: Subject, resolution: Resolution): boolean =>
+  ABOUT_PROFILE.some((outcome) => outcome === resolution) || (resolution === 'delete' && itemOf(subject) === '');
 
 /**
  * Applies an outcome to a profile or an item, keeps it as a decision that its creator reads (PR-129), and decides the open reports. The caller
@@ -43,11 +42,12 @@ export class DecideItem {
 
   /** `withHeld`: the moderator has seen what a block list holds about the subject, and judges it too. */
   async apply(admin: Admin, subject: Subject, outcome: AppliedOutcome, explanation: Explanation, withHeld: boolean): Promise<void> {
-    const { profileId, mediaId } = subject;
-    if (mediaId === undefined && ABOUT_ITEM.includes(outcome)) throw new ReportWithoutMedia();
+    const { profileId } = subject;
+    if (itemOf(subject) === '' && ABOUT_ITEM.includes(outcome)) throw new ReportWithoutMedia();
+    if (ABOUT_ITEM.includes(outcome) && isMediaSet(subject) !== (outcome === 'make_private')) throw new OutcomeNotPossible();
     const withItems = ABOUT_PROFILE.includes(outcome);
     const decided = await this.reports.resolveAllAbout(subject, STATUS_OF[outcome], admin.adminId, { withItems, withHeld });
-    await this.decisions.count(await this.decisions.kindOf(mediaId), outcome);
+    await this.decisions.count(await this.decisions.kindOf(subject), outcome);
     const decision = await this.record(admin, withItems ? { profileId } : subject, outcome, decided, explanation);
     if (outcome === 'suspend') await this.decisions.endSuspensions(profileId, decision.id);
     await this.effects.apply(decision);
@@ -58,9 +58,11 @@ export class DecideItem {
   /** Moves the profile or item to the trash with its reports, which stay open. The deletion of a profile is in the audit log only. */
   async delete(admin: Admin, subject: Subject, explanation: Explanation): Promise<void> {
     const { profileId, mediaId } = subject;
+    // An album or a collection has no trash.
+    if (isMediaSet(subject)) throw new OutcomeNotPossible();
     const open = await this.reports.openAbout(subject);
-    await this.decisions.count(await this.decisions.kindOf(mediaId), 'delete');
-    if (mediaId === undefined) {
+    await this.decisions.count(await this.decisions.kindOf(subject), 'delete');
+    if (typeof mediaId !== 'number') {
       await this.notifyReporters.execute(open.reporterIds);
       return this.accounts.remove(admin, profileId);
     }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EditMedia } from '../../media/index.js';
+import { EditCollections } from '../../collections/index.js';
+import { EditAlbums, EditMedia } from '../../media/index.js';
 import { ModeratedProfiles } from '../../profiles/index.js';
 import { Decisions, FLAGS, type Decision } from '../domain/decision.js';
 
@@ -13,12 +14,15 @@ export class DecisionEffects {
   constructor(
     private readonly decisions: Decisions,
     private readonly editMedia: EditMedia,
+    private readonly editAlbums: EditAlbums,
+    private readonly editCollections: EditCollections,
     private readonly moderatedProfiles: ModeratedProfiles,
   ) {}
 
   async apply(decision: Decision): Promise<void> {
     if (decision.outcome === 'suspend') return this.settleSuspension(decision.profileId);
-    if (await this.flag(decision, true)) await this.decisions.setChanged(decision.id);
+    const changed = await this.flag(decision, true);
+    if (changed !== false) await this.decisions.setChanged(decision.id, changed === true ? [] : changed);
   }
 
   /** Ends a decision. What it had ended itself applies again. Of a decision that has ended before, only that is forgotten. */
@@ -48,11 +52,16 @@ export class DecisionEffects {
     if (decision.hasChanged && !(await this.decisions.handOver(decision))) await this.flag(decision, false);
   }
 
-  /** Returns whether it was not so before. A deleted item has nothing to change. */
-  private async flag({ profileId, mediaId, isAboutItem, outcome }: Decision, value: boolean): Promise<boolean> {
+  /** Returns whether it was not so before, of an album the items that it has made private. A deleted item has nothing to change. */
+  private async flag(decision: Decision, value: boolean): Promise<boolean | number[]> {
+    const { profileId, mediaId, albumId, collectionId, isAboutItem, outcome, madePrivate } = decision;
     const flag = FLAGS[outcome];
     if (flag === undefined) return false;
-    if (mediaId !== null) return this.editMedia.flagByDecision(mediaId, { [flag]: value });
+    if (flag === 'private') {
+      if (typeof albumId === 'number') return this.editAlbums.setPrivateByDecision(albumId, value, madePrivate);
+      return typeof collectionId === 'number' && this.editCollections.setPublicByDecision(collectionId, !value);
+    }
+    if (typeof mediaId === 'number') return this.editMedia.flagByDecision(mediaId, { [flag]: value });
     return !isAboutItem && this.moderatedProfiles.setHidden(profileId, value);
   }
 }

@@ -63,7 +63,7 @@ export class HoldContent {
   private async hold(subject: Subject, { kind, value }: Candidate, isHidden: boolean): Promise<void> {
     const report = { ...subject, reason: 'block_list' as const, details: `${kind}: ${value}` };
     if (!(await this.reports.addHeld(report))) return;
-    await this.decisions.count(await this.decisions.kindOf(subject.mediaId), 'hold');
+    await this.decisions.count(await this.decisions.kindOf(subject), 'hold');
     // One that an administrator has hidden stays hidden after the judgement.
     if (isHidden) return;
     await this.effects.apply(await this.decisions.add({ ...subject, outcome: 'hold', reasons: [] }));

@@ -26,6 +26,8 @@ export interface Judgement extends Explanation {
   overridesClaim?: boolean;
 }
 
+const subjectOf = ({ profileId, mediaId, albumId, collectionId }: Report): Subject => ({ profileId, mediaId, albumId, collectionId });
+
 /** Throws for an outcome of which the creator must read the rule, and for a suspension that has ended already. */
 export function assertExplained(outcome: Resolution, { rule, until }: Explanation, now: Date): void {
   if ((outcome === 'warn' || outcome === 'suspend') && rule === undefined) throw new RuleRequired();
@@ -51,19 +53,19 @@ export class ResolveReport {
     const { reportId, resolution, withEarlier = false, overridesClaim = false, ...explanation } = judgement;
     assertExplained(resolution, explanation, this.clock.now());
     await this.unitOfWork.run(async () => {
-      const { report, subject } = await this.openReport(admin, reportId, resolution, overridesClaim);
+      const report = await this.openReport(admin, reportId, resolution, overridesClaim);
       switch (resolution) {
         case 'dismiss':
-          return this.dismiss(admin, report, subject, withEarlier);
+          return this.dismiss(admin, report, withEarlier);
         case 'uphold':
         case 'lift':
           return this.decideAppeal(admin, report, resolution, explanation.words ?? '');
         case 'delete':
           await this.answerAppeals(admin, report, 'upheld', explanation.words);
-          return this.decideItem.delete(admin, subject, explanation);
+          return this.decideItem.delete(admin, subjectOf(report), explanation);
         default:
           await this.answerAppeals(admin, report, 'upheld', explanation.words);
-          return this.decideItem.apply(admin, subject, resolution, explanation, true);
+          return this.decideItem.apply(admin, subjectOf(report), resolution, explanation, true);
       }
     });
   }
@@ -74,9 +76,9 @@ export class ResolveReport {
    */
   async dismissReported(admin: Admin, reportId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const { report, subject } = await this.openReport(admin, reportId, 'dismiss', false);
+      const report = await this.openReport(admin, reportId, 'dismiss', false);
       if (await this.reports.isHeldOrAppealed(report)) throw new HeldOrAppealed();
-      await this.dismiss(admin, report, subject, true);
+      await this.dismiss(admin, report, true);
     });
   }
 
@@ -97,14 +99,13 @@ export class ResolveReport {
   }
 
   /** Locks the report and releases its item. Throws `ReportResolved`, and `ClaimedByOther` while another moderator has claimed what is decided. */
-  private async openReport(admin: Admin, reportId: number, resolution: Resolution, overridesClaim: boolean) {
+  private async openReport(admin: Admin, reportId: number, resolution: Resolution, overridesClaim: boolean): Promise<Report> {
     await this.lockCreator(resolution, reportId);
     const report = await this.reports.getForUpdate(reportId);
     if (report.status !== 'open') await this.refuse(reportId);
-    const subject = { profileId: report.profileId, mediaId: report.mediaId ?? undefined };
-    if (!overridesClaim) await this.items.assertUnclaimed(report, admin.adminId, decidesItemsToo(subject, resolution));
+    if (!overridesClaim) await this.items.assertUnclaimed(report, admin.adminId, decidesItemsToo(report, resolution));
     await this.items.release(report);
-    return { report, subject };
+    return report;
   }
 
   /** Names the one who has judged it and the outcome. */
@@ -120,15 +121,15 @@ export class ResolveReport {
     else await this.profileLock.acquire(creatorId);
   }
 
-  private async dismiss(admin: Admin, report: Report, subject: Subject, withEarlier: boolean): Promise<void> {
+  private async dismiss(admin: Admin, report: Report, withEarlier: boolean): Promise<void> {
     await this.answerAppeals(admin, report, 'upheld', '', withEarlier);
     const { adminId } = admin;
     const decided = withEarlier
       ? await this.reports.resolveUpTo(report, 'dismissed', adminId)
       : await this.reports.resolve(report.id, 'dismissed', adminId);
-    await this.decisions.count(await this.decisions.kindOf(report.mediaId), 'dismiss');
+    await this.decisions.count(await this.decisions.kindOf(report), 'dismiss');
     // What was held is visible again (PR-130).
-    await this.effects.endHolds(await this.decideItem.record(admin, subject, 'dismiss', decided));
+    await this.effects.endHolds(await this.decideItem.record(admin, subjectOf(report), 'dismiss', decided));
   }
 
   private async decideAppeal(admin: Admin, report: Report, resolution: 'uphold' | 'lift', words: string): Promise<void> {
@@ -155,9 +156,9 @@ export class ResolveReport {
   }
 
   /** Keeps the answer to an appeal with the decision, where the creator reads it. */
-  private async answer({ id, profileId, mediaId }: Decision, outcome: 'upheld' | 'lifted', words: string): Promise<void> {
-    await this.decisions.decideAppeal(id, outcome, words);
-    await this.decisions.count(await this.decisions.kindOf(mediaId), outcome === 'lifted' ? 'appeal_lifted' : 'appeal_upheld');
-    await this.moderatedProfiles.countNotice(profileId);
+  private async answer(decision: Decision, outcome: 'upheld' | 'lifted', words: string): Promise<void> {
+    await this.decisions.decideAppeal(decision.id, outcome, words);
+    await this.decisions.count(await this.decisions.kindOf(decision), outcome === 'lifted' ? 'appeal_lifted' : 'appeal_upheld');
+    await this.moderatedProfiles.countNotice(decision.profileId);
   }
 }

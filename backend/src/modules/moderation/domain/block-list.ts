@@ -85,5 +85,5 @@ export abstract class BlockList {
   abstract matchPicture(mediaId: number): Promise<Candidate | undefined>;
 
   /** Undefined when the profile or item does not exist any more. */
-  abstract textsOf(subject: { profileId: number; mediaId?: number }): Promise<ComparedTexts | undefined>;
+  abstract textsOf(subject: { profileId: number; mediaId?: number | null }): Promise<ComparedTexts | undefined>;
 }

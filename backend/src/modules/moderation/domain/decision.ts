@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from './report.js';
+import { REPORT_REASONS, type Subject } from './report.js';
 import { limit } from '../../../kernel/limit.js';
 
 /** The rule that a creator reads with a decision. They are the reasons of reports, so that both have one list of rules. */
@@ -10,13 +10,25 @@ export const NOTE_MAX = limit('moderationNoteMax', 2000);
 /** How long a claim lasts without a release (PR-127). */
 export const CLAIM_MINUTES = 15;
 
-export const OUTCOMES = ['dismiss', 'mark_sensitive', 'warn', 'hide_media', 'hide_profile', 'suspend', 'delete', 'hold'] as const;
+export const OUTCOMES = [
+  'dismiss',
+  'mark_sensitive',
+  'warn',
+  'hide_media',
+  'hide_profile',
+  'suspend',
+  'delete',
+  'hold',
+  'make_private',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** The outcomes that a creator reads (PR-129). */
-export const TOLD_OUTCOMES = ['mark_sensitive', 'warn', 'hide_media', 'hide_profile', 'suspend', 'delete', 'hold'] as const;
+export const TOLD_OUTCOMES = ['mark_sensitive', 'warn', 'hide_media', 'hide_profile', 'suspend', 'delete', 'hold', 'make_private'] as const;
 /** Those that an appeal can lift. A deletion cannot be taken back, and a held item is in the queue already. */
-export const APPEALABLE = ['mark_sensitive', 'warn', 'hide_media', 'hide_profile', 'suspend'] as const;
+export const APPEALABLE = ['mark_sensitive', 'warn', 'hide_media', 'hide_profile', 'suspend', 'make_private'] as const;
+/** Those about an item, not about its creator. */
+export const ABOUT_ITEM: readonly Outcome[] = ['mark_sensitive', 'hide_media', 'make_private'];
 
 export const isTold = (outcome: Outcome): boolean => TOLD_OUTCOMES.some((each) => each === outcome);
 export const isAppealable = (outcome: Outcome): boolean => APPEALABLE.some((each) => each === outcome);
@@ -29,9 +41,7 @@ export interface Explanation {
   until?: Date | null;
 }
 
-export interface NewDecision extends Explanation {
-  profileId: number;
-  mediaId?: number;
+export interface NewDecision extends Explanation, Subject {
   outcome: Outcome;
   /** The reasons of the reports that it decides. */
   reasons: string[];
@@ -39,11 +49,9 @@ export interface NewDecision extends Explanation {
   adminId?: number;
 }
 
-export interface Decision {
+/** Without the id of an item for a profile, and for a deleted item. */
+export interface Decision extends Subject {
   id: number;
-  profileId: number;
-  /** Null for a profile, and for a deleted item. */
-  mediaId: number | null;
   isAboutItem: boolean;
   outcome: Outcome;
   appeal: string | null;
@@ -51,21 +59,24 @@ export interface Decision {
   endedAt: Date | null;
   /** Whether the content was otherwise before; then, and only then, it is so again when the decision is taken back. */
   hasChanged: boolean;
+  /** The items of an album that it made private, which are public again when the decision is taken back. */
+  madePrivate: number[];
 }
 
 /** What an outcome sets for as long as a decision applies. Several may set the same. */
-export const FLAGS: Partial<Record<Outcome, 'hidden' | 'sensitive'>> = {
+export const FLAGS: Partial<Record<Outcome, 'hidden' | 'sensitive' | 'private'>> = {
   mark_sensitive: 'sensitive',
   hide_media: 'hidden',
   hide_profile: 'hidden',
   hold: 'hidden',
+  make_private: 'private',
 };
 
 export abstract class Decisions {
   /** It has changed nothing yet. */
   abstract add(decision: NewDecision): Promise<Decision>;
 
-  abstract setChanged(id: number): Promise<void>;
+  abstract setChanged(id: number, madePrivate?: number[]): Promise<void>;
 
   /** Locks the creator's decision. Throws `DecisionNotFound`. */
   abstract ofCreator(creatorId: number, id: number): Promise<Decision>;
@@ -73,7 +84,7 @@ export abstract class Decisions {
   abstract appeal(id: number, text: string): Promise<void>;
 
   /** The decisions, locked, of the open appeals in the group of a report: of this one, and of earlier ones too. */
-  abstract appealedBy(report: { id: number; profileId: number; mediaId: number | null }, withEarlier: boolean): Promise<Decision[]>;
+  abstract appealedBy(report: Subject & { id: number }, withEarlier: boolean): Promise<Decision[]>;
 
   abstract decideAppeal(id: number, outcome: 'upheld' | 'lifted', words: string): Promise<void>;
 
@@ -108,25 +119,25 @@ export abstract class Decisions {
   abstract dueSuspensions(afterId: number, limit: number): Promise<number[]>;
 
   /** Lets reports for the same reasons come back into the queue (PR-127). */
-  abstract reconsider(subject: { profileId: number; mediaId: number | null }): Promise<void>;
+  abstract reconsider(subject: Subject): Promise<void>;
 
   /** Adds 1 to a count of the month (PR-131). */
   abstract count(kind: string, event: string): Promise<void>;
 
   /** `profile`, or the kind of the item. */
-  abstract kindOf(mediaId: number | null | undefined): Promise<string>;
+  abstract kindOf(subject: Subject): Promise<string>;
 }
 
 /** Claims and notes of moderators about a subject. */
 export abstract class QueueItems {
   /** Throws `ClaimedByOther` while another moderator has claimed it. */
-  abstract claim(subject: { profileId: number; mediaId: number | null }, adminId: number): Promise<void>;
+  abstract claim(subject: Subject, adminId: number): Promise<void>;
 
   /** Throws `ClaimedByOther` while another moderator has claimed the subject, or with `withItems` any reported item of its profile. */
-  abstract assertUnclaimed(subject: { profileId: number; mediaId: number | null }, adminId: number, withItems: boolean): Promise<void>;
+  abstract assertUnclaimed(subject: Subject, adminId: number, withItems: boolean): Promise<void>;
 
   /** Idempotent. */
-  abstract release(subject: { profileId: number; mediaId: number | null }): Promise<void>;
+  abstract release(subject: Subject): Promise<void>;
 
-  abstract addNote(subject: { profileId: number; mediaId: number | null }, adminId: number, text: string): Promise<void>;
+  abstract addNote(subject: Subject, adminId: number, text: string): Promise<void>;
 }

@@ -1,7 +1,11 @@
 import { domainError } from '../../../kernel/domain-error.js';
 
-export class ReportSubjectNotFound extends domainError('nothing_to_report', 'not-found', 'There is no such profile or media item') {}
-export class AmbiguousReportSubject extends domainError('one_subject', 'invalid', 'Report either a profile or a media item') {}
+export class ReportSubjectNotFound extends domainError(
+  'nothing_to_report',
+  'not-found',
+  'There is no such profile, media item, album or collection',
+) {}
+export class AmbiguousReportSubject extends domainError('one_subject', 'invalid', 'Report one profile, media item, album or collection') {}
 export class CannotReportYourself extends domainError('cannot_report_yourself', 'invalid', 'You cannot report yourself') {}
 export class ReportNotFound extends domainError('report_not_found', 'not-found', 'There is no such report') {}
 
@@ -15,6 +19,7 @@ export class ReportResolved extends domainError('report_resolved', 'conflict', {
   suspended: 'This report has been resolved already: {username} suspended the creator',
   upheld: 'This report has been resolved already: {username} upheld the decision',
   lifted: 'This report has been resolved already: {username} lifted the decision',
+  made_private: 'This report has been resolved already: {username} made it private',
 }) {}
 
 export class NotUndoable extends domainError(
@@ -29,6 +34,12 @@ export class ReportWithoutMedia extends domainError(
   'no_media_in_report',
   'invalid',
   'This report is about a profile, not about a media item',
+) {}
+
+export class OutcomeNotPossible extends domainError(
+  'outcome_not_possible',
+  'invalid',
+  'This outcome is not possible for what is reported',
 ) {}
 
 export class NoAppeal extends domainError('no_appeal', 'invalid', 'There is no open appeal about this') {}

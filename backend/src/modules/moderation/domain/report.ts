@@ -18,6 +18,7 @@ export const REPORT_STATUSES = [
   'suspended',
   'upheld',
   'lifted',
+  'made_private',
 ] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
@@ -32,6 +33,7 @@ export const RESOLUTIONS = [
   'delete',
   'uphold',
   'lift',
+  'make_private',
 ] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
@@ -45,13 +47,29 @@ export const STATUS_OF = {
   suspend: 'suspended',
   uphold: 'upheld',
   lift: 'lifted',
+  make_private: 'made_private',
 } as const satisfies Record<Exclude<Resolution, 'delete'>, ReportStatus>;
 
-/** A profile, or one of its items. */
-export interface Subject {
-  profileId: number;
-  mediaId?: number;
+/** At most one of the ids: that of a media item, an album or a collection. */
+export interface Item {
+  mediaId?: number | null;
+  albumId?: number | null;
+  collectionId?: number | null;
 }
+
+/** A profile, or one of its items. */
+export interface Subject extends Item {
+  profileId: number;
+}
+
+const named = (kind: string, id: number | null | undefined): string | undefined => (typeof id === 'number' ? `${kind} ${id}` : undefined);
+
+/** The item as the generated column `item` has it, '' for the profile itself. */
+export const itemOf = ({ mediaId, albumId, collectionId }: Item): string =>
+  named('media', mediaId) ?? named('album', albumId) ?? named('collection', collectionId) ?? '';
+
+/** Whether it is an album or a collection. */
+export const isMediaSet = ({ albumId, collectionId }: Item): boolean => typeof (albumId ?? collectionId) === 'number';
 
 export interface NewReport extends Subject {
   /** Undefined for an item that a block list holds. */
@@ -65,10 +83,8 @@ export interface NewReport extends Subject {
 }
 
 /** A visitor's report for the administrators. */
-export interface Report {
+export interface Report extends Subject {
   id: number;
-  profileId: number;
-  mediaId: number | null;
   status: ReportStatus;
 }
 
@@ -91,7 +107,7 @@ export const PROFILE_JUDGEMENT_DAYS = 30;
 
 export abstract class Reports {
   /** The public profile or item with this id. Throws `ReportSubjectNotFound` when it does not exist or is not public. */
-  abstract subject(ids: { profileId?: number; mediaId?: number }): Promise<Subject>;
+  abstract subject(ids: Partial<Subject>): Promise<Subject>;
 
   /**
    * Idempotent: a repeated report of a reporter about a subject changes nothing while the first is open. One whose subject was judged for the

@@ -9,13 +9,19 @@ const reasonRequired = message('reason_required', 'Please choose a reason');
 const noteRequired = message('note_required', 'Please write a note');
 const actionRequired = message('action_required', 'Please choose what to do');
 
-/** Requires exactly one of `profileId` and `mediaId`, which `ReportContent` checks. */
+/** Requires exactly one id, which `ReportContent` checks. */
 export class ReportContentDto {
   @Id({ description: 'Id of the reported profile.', optional: true })
   profileId?: number;
 
   @Id({ description: 'Id of the reported media item.', optional: true })
   mediaId?: number;
+
+  @Id({ description: 'Id of the reported album.', optional: true })
+  albumId?: number;
+
+  @Id({ description: 'Id of the reported public collection.', optional: true })
+  collectionId?: number;
 
   @OneOf(REPORT_REASONS, { description: 'Reason of the report.', error: reasonRequired({}) })
   reason: ReportReason;
@@ -78,14 +84,14 @@ export class ReportIdDto {
 export class ResolveReportDto extends IntersectionType(ExplanationDto, ClaimedDecisionDto) {
   @OneOf(RESOLUTIONS, {
     description:
-      '`delete` deletes the reported media item or profile; `warn` and `suspend` need a `rule`; `uphold` and `lift` decide the appeal of the creator.',
+      '`delete` deletes the reported media item or profile; `make_private` is for albums and collections, `mark_sensitive` and `hide_media` are for media; `warn` and `suspend` need a `rule`; `uphold` and `lift` decide the appeal of the creator.',
     error: actionRequired({}),
   })
   action: Resolution;
 
   @Flag({
     description:
-      'Whether `dismiss` also dismisses the earlier open reports about the same media item or profile; false by default. Without effect on the other actions.',
+      'Whether `dismiss` also dismisses the earlier open reports about the same item or profile; false by default. Without effect on the other actions.',
     optional: true,
   })
   earlier?: boolean;

@@ -32,6 +32,7 @@ import {
   ClaimedByOther,
   NoAppeal,
   NotUndoable,
+  OutcomeNotPossible,
   ReportNotFound,
   ReportOpen,
   ReportResolved,
@@ -52,7 +53,7 @@ export class ReportsController {
   ) {}
 
   @Post('', signedIn, cheap, {
-    says: 'Reports a profile or a media item to the administrators. Idempotent: a repeated report changes nothing.',
+    says: 'Reports a profile, a media item, an album or a public collection to the administrators. Idempotent: a repeated report changes nothing.',
     returns: created(SuccessView),
     idempotent: true,
     throws: [AmbiguousReportSubject, CannotReportYourself, ReportSubjectNotFound],
@@ -88,7 +89,7 @@ export class AdminReportsController {
   }
 
   @Get('groups', admin('viewer'), FOR_ADMINISTRATORS, {
-    says: 'Lists the reports grouped by item. A group has the reports about one media item or profile with the same status.',
+    says: 'Lists the reports grouped by item. A group has the reports about one item or profile with the same status.',
     returns: ReportGroupPageView,
   })
   getReportGroups(@Query() filter: ReportGroupFilterDto, @ActingAdmin() { adminId }: Admin): Promise<JsonOf<ReportGroupPageView>> {
@@ -104,7 +105,7 @@ export class AdminReportsController {
   }
 
   @Post(':id/resolve', admin('moderator'), cheap, {
-    says: 'Resolves a report. Every outcome except `dismiss`, `uphold` and `lift` resolves all open reports about the same media item or profile. The creator reads the rule and the words; the reporters get a notification. 409 names who has resolved it and how, or who has claimed it or, for an outcome about the profile, one of its reported items.',
+    says: 'Resolves a report. Every outcome except `dismiss`, `uphold` and `lift` resolves all open reports about the same item or profile. The creator reads the rule and the words; the reporters get a notification. 409 names who has resolved it and how, or who has claimed it or, for an outcome about the profile, one of its reported items.',
     returns: SuccessView,
     stepUp: whenBodyHas('action', 'delete'),
     throws: [
@@ -113,6 +114,7 @@ export class AdminReportsController {
       MediaNotFound,
       NoAppeal,
       NotYourMedia,
+      OutcomeNotPossible,
       ProfileNotFound,
       RemovalNotConfirmed,
       ReportNotFound,
@@ -171,7 +173,7 @@ export class AdminReportsController {
   }
 
   @Post(':id/undo', admin('moderator'), cheap, {
-    says: 'Takes back the outcome of a resolved report. What the outcome has hidden, marked or suspended is as before, the decision no longer applies, and its reports are open again. 409 for a deletion, an appeal and a held item.',
+    says: 'Takes back the outcome of a resolved report. What the outcome has hidden, marked, made private or suspended is as before, the decision no longer applies, and its reports are open again. 409 for a deletion, an appeal and a held item.',
     returns: nothing,
     throws: [MediaNotFound, NotUndoable, ProfileNotFound, ReportNotFound, ReportOpen],
   })

@@ -75,8 +75,8 @@ export class PostgresBlockList extends BlockList {
     return this.work.one<Candidate>(MATCH_PICTURE, [mediaId]);
   }
 
-  async textsOf({ profileId, mediaId }: { profileId: number; mediaId?: number }): Promise<ComparedTexts | undefined> {
-    const [statement, id] = mediaId === undefined ? [profileTexts(), profileId] : [mediaTexts(), mediaId];
+  async textsOf({ profileId, mediaId }: { profileId: number; mediaId?: number | null }): Promise<ComparedTexts | undefined> {
+    const [statement, id] = typeof mediaId !== 'number' ? [profileTexts(), profileId] : [mediaTexts(), mediaId];
     return this.work.one<ComparedTexts>(statement, [id]);
   }
 }

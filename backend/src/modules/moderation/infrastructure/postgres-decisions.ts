@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { CLAIM_MINUTES, Decisions, FLAGS, OUTCOMES, QueueItems, type Decision, type NewDecision } from '../domain/decision.js';
+import { itemOf, type Subject } from '../domain/report.js';
 import { ClaimedByOther, DecisionNotFound } from '../domain/moderation.errors.js';
 import { aboutItem } from '../queries/queue.sql.js';
 
-const COLUMNS = `id, profile_id as "profileId", media_id as "mediaId", about_item as "isAboutItem", outcome, appeal,
-  appeal_outcome as "appealOutcome", ended_at as "endedAt", has_changed as "hasChanged"`;
-const ADD = `insert into moderation_decisions (profile_id, media_id, about_item, outcome, reasons, rule, words, until, decided_by, has_changed)
-  values ($1, $2, $2::int is not null, $3, $4, $5, $6, $7, $8, false) returning ${COLUMNS}`;
+const COLUMNS = `id, profile_id as "profileId", media_id as "mediaId", album_id as "albumId", collection_id as "collectionId", about_item as "isAboutItem", outcome, appeal,
+  appeal_outcome as "appealOutcome", ended_at as "endedAt", has_changed as "hasChanged", made_private as "madePrivate"`;
+const ADD = `insert into moderation_decisions (profile_id, media_id, album_id, collection_id, about_item, outcome, reasons, rule, words, until, decided_by, has_changed)
+  values ($1, $2, $9, $10, coalesce($2::int, $9::int, $10::int) is not null, $3, $4, $5, $6, $7, $8, false) returning ${COLUMNS}`;
 /** About the profile $1, or its item $2. */
-const ABOUT = 'profile_id = $1 and media_id is not distinct from $2 and ($2::int is not null or not about_item)';
+const ABOUT = `profile_id = $1 and item = $2 and ($2 <> '' or not about_item)`;
 const OF_CREATOR = `select ${COLUMNS} from moderation_decisions where profile_id = $1 and id = $2 for update`;
 const APPEAL = 'update moderation_decisions set appeal = $2, appealed_at = now() where id = $1';
 const APPEALED = `select ${COLUMNS} from moderation_decisions where id in (select appeal_of from reports where status = 'open' and profile_id = $1
-  and media_id is not distinct from $2 and appeal_of is not null and (id = $3 or ($4 and id < $3))) order by id for update`;
+  and item = $2 and appeal_of is not null and (id = $3 or ($4 and id < $3))) order by id for update`;
 const DECIDE_APPEAL = `update moderation_decisions set appeal_outcome = $2, appeal_words = $3, appeal_decided_at = now() where id = $1`;
 const END_HOLDS = `update moderation_decisions d set ended_at = now(), ended_by = $2
-  where d.profile_id = $1 and d.outcome = 'hold' and d.ended_at is null and not (d.about_item and d.media_id is null)
-    and not exists (select from reports r where r.profile_id = $1 and r.media_id is not distinct from d.media_id
+  where d.profile_id = $1 and d.outcome = 'hold' and d.ended_at is null and not (d.about_item and d.item = '')
+    and not exists (select from reports r where r.profile_id = $1 and r.item = d.item
       and r.reason = 'block_list' and r.status = 'open')
   returning ${COLUMNS}`;
 const END_SUSPENSIONS = `update moderation_decisions set ended_at = now(), ended_by = $2
@@ -29,7 +30,7 @@ const SUSPENDED_UNTIL = `select until from moderation_decisions
 const END_DELETION = `update moderation_decisions set ended_at = now(), is_final = false
   where media_id = $1 and outcome = 'delete' and ended_at is null`;
 const WITHDRAW = `update moderation_decisions set ended_at = coalesce(ended_at, now()), ended_by = null, is_final = false where id = $1`;
-const HAND_OVER = `update moderation_decisions set has_changed = true where id = (select id from moderation_decisions
+const HAND_OVER = `update moderation_decisions set has_changed = true, made_private = $4 where id = (select id from moderation_decisions
   where ${ABOUT} and ended_at is null and outcome = any($3) order by id limit 1) returning id`;
 const BRING_BACK = `update moderation_decisions set ended_at = null, ended_by = null, has_changed = false
   where ended_by = $1 and (until is null or until > now()) returning ${COLUMNS}`;
@@ -51,15 +52,16 @@ export class PostgresDecisions extends Decisions {
     super();
   }
 
-  async add({ profileId, mediaId, outcome, reasons, rule, words, until, adminId }: NewDecision): Promise<Decision> {
-    const values = [profileId, mediaId ?? null, outcome, reasons, rule ?? null, words ?? '', until ?? null, adminId ?? null];
+  async add({ outcome, reasons, rule, words, until, adminId, ...subject }: NewDecision): Promise<Decision> {
+    const { profileId, mediaId = null, albumId = null, collectionId = null } = subject;
+    const values = [profileId, mediaId, outcome, reasons, rule ?? null, words ?? '', until ?? null, adminId ?? null, albumId, collectionId];
     const decision = await this.work.one<Decision>(ADD, values);
     if (!decision) throw new Error('an insert returns its row');
     return decision;
   }
 
-  async setChanged(id: number): Promise<void> {
-    await this.work.execute('update moderation_decisions set has_changed = true where id = $1', [id]);
+  async setChanged(id: number, madePrivate: number[] = []): Promise<void> {
+    await this.work.execute('update moderation_decisions set has_changed = true, made_private = $2 where id = $1', [id, madePrivate]);
   }
 
   async ofCreator(creatorId: number, id: number): Promise<Decision> {
@@ -72,11 +74,8 @@ export class PostgresDecisions extends Decisions {
     await this.work.execute(APPEAL, [id, text]);
   }
 
-  async appealedBy(
-    { id, profileId, mediaId }: { id: number; profileId: number; mediaId: number | null },
-    withEarlier: boolean,
-  ): Promise<Decision[]> {
-    return this.work.all<Decision>(APPEALED, [profileId, mediaId, id, withEarlier]);
+  async appealedBy(report: Subject & { id: number }, withEarlier: boolean): Promise<Decision[]> {
+    return this.work.all<Decision>(APPEALED, [report.profileId, itemOf(report), report.id, withEarlier]);
   }
 
   async decideAppeal(id: number, outcome: 'upheld' | 'lifted', words: string): Promise<void> {
@@ -113,9 +112,9 @@ export class PostgresDecisions extends Decisions {
     await this.work.execute(WITHDRAW, [id]);
   }
 
-  async handOver({ profileId, mediaId, outcome }: Decision): Promise<boolean> {
-    const outcomes = OUTCOMES.filter((other) => FLAGS[other] === FLAGS[outcome]);
-    return this.work.exists(HAND_OVER, [profileId, mediaId, outcomes]);
+  async handOver(decision: Decision): Promise<boolean> {
+    const outcomes = OUTCOMES.filter((other) => FLAGS[other] === FLAGS[decision.outcome]);
+    return this.work.exists(HAND_OVER, [decision.profileId, itemOf(decision), outcomes, decision.madePrivate]);
   }
 
   async bringBack(endedById: number): Promise<Decision[]> {
@@ -127,32 +126,45 @@ export class PostgresDecisions extends Decisions {
     return rows.map(({ profileId }) => profileId);
   }
 
-  async reconsider({ profileId, mediaId }: { profileId: number; mediaId: number | null }): Promise<void> {
-    await this.work.execute(RECONSIDER, [profileId, mediaId]);
+  async reconsider(subject: Subject): Promise<void> {
+    await this.work.execute(RECONSIDER, [subject.profileId, itemOf(subject)]);
   }
 
   async count(kind: string, event: string): Promise<void> {
     await this.work.execute(COUNT, [kind, event]);
   }
 
-  async kindOf(mediaId: number | null | undefined): Promise<string> {
-    if (mediaId === null || mediaId === undefined) return 'profile';
+  async kindOf({ mediaId, albumId, collectionId }: Subject): Promise<string> {
+    if (typeof albumId === 'number') return 'album';
+    if (typeof collectionId === 'number') return 'collection';
+    if (typeof mediaId !== 'number') return 'profile';
     const media = await this.work.one<{ kind: string }>('select kind from media where id = $1', [mediaId]);
     return media?.kind ?? 'profile';
   }
 }
 
-const CLAIM = `insert into moderation_claims as c (profile_id, media_id, admin_id, claimed_until)
-  values ($1, $2, $3, now() + interval '${CLAIM_MINUTES} minutes')
-  on conflict (profile_id, coalesce(media_id, 0)) do update set admin_id = excluded.admin_id, claimed_until = excluded.claimed_until
+const CLAIM = `insert into moderation_claims as c (profile_id, media_id, album_id, collection_id, admin_id, claimed_until)
+  values ($1, $2, $3, $4, $5, now() + interval '${CLAIM_MINUTES} minutes')
+  on conflict (profile_id, item) do update set admin_id = excluded.admin_id, claimed_until = excluded.claimed_until
     where c.claimed_until <= now() or c.admin_id = excluded.admin_id
   returning id`;
 const CLAIMED_BY = `select a.username from moderation_claims c join admins a on a.id = c.admin_id
-  where c.profile_id = $1 and c.media_id is not distinct from $2`;
+  where c.profile_id = $1 and c.item = $2`;
 const CLAIMED_BY_OTHER = `select a.username from moderation_claims c join admins a on a.id = c.admin_id
-  where c.profile_id = $1 and ($4 or c.media_id is not distinct from $2) and c.admin_id <> $3 and c.claimed_until > now()
+  where c.profile_id = $1 and ($4 or c.item = $2) and c.admin_id <> $3 and c.claimed_until > now()
     and exists (select from reports o where ${aboutItem('o', 'c')} and o.status = 'open')
-  order by c.media_id is distinct from $2, c.id limit 1`;
+  order by c.item <> $2, c.id limit 1`;
+
+const ADD_NOTE =
+  'insert into moderation_notes (profile_id, media_id, album_id, collection_id, admin_id, text) values ($1, $2, $3, $4, $5, $6)';
+
+/** The values of the columns of a subject. */
+const columnsOf = ({ profileId, mediaId = null, albumId = null, collectionId = null }: Subject): (number | null)[] => [
+  profileId,
+  mediaId,
+  albumId,
+  collectionId,
+];
 
 @Injectable()
 export class PostgresQueueItems extends QueueItems {
@@ -160,34 +172,22 @@ export class PostgresQueueItems extends QueueItems {
     super();
   }
 
-  async claim({ profileId, mediaId }: { profileId: number; mediaId: number | null }, adminId: number): Promise<void> {
-    if (await this.work.exists(CLAIM, [profileId, mediaId, adminId])) return;
-    const by = await this.work.one<{ username: string }>(CLAIMED_BY, [profileId, mediaId]);
+  async claim(subject: Subject, adminId: number): Promise<void> {
+    if (await this.work.exists(CLAIM, [...columnsOf(subject), adminId])) return;
+    const by = await this.work.one<{ username: string }>(CLAIMED_BY, [subject.profileId, itemOf(subject)]);
     throw new ClaimedByOther({ username: by?.username ?? '' });
   }
 
-  async assertUnclaimed(
-    { profileId, mediaId }: { profileId: number; mediaId: number | null },
-    adminId: number,
-    withItems: boolean,
-  ): Promise<void> {
-    const by = await this.work.one<{ username: string }>(CLAIMED_BY_OTHER, [profileId, mediaId, adminId, withItems]);
+  async assertUnclaimed(subject: Subject, adminId: number, withItems: boolean): Promise<void> {
+    const by = await this.work.one<{ username: string }>(CLAIMED_BY_OTHER, [subject.profileId, itemOf(subject), adminId, withItems]);
     if (by !== undefined) throw new ClaimedByOther({ username: by.username });
   }
 
-  async release({ profileId, mediaId }: { profileId: number; mediaId: number | null }): Promise<void> {
-    await this.work.execute('delete from moderation_claims where profile_id = $1 and media_id is not distinct from $2', [
-      profileId,
-      mediaId,
-    ]);
+  async release(subject: Subject): Promise<void> {
+    await this.work.execute('delete from moderation_claims where profile_id = $1 and item = $2', [subject.profileId, itemOf(subject)]);
   }
 
-  async addNote({ profileId, mediaId }: { profileId: number; mediaId: number | null }, adminId: number, text: string): Promise<void> {
-    await this.work.execute('insert into moderation_notes (profile_id, media_id, admin_id, text) values ($1, $2, $3, $4)', [
-      profileId,
-      mediaId,
-      adminId,
-      text,
-    ]);
+  async addNote(subject: Subject, adminId: number, text: string): Promise<void> {
+    await this.work.execute(ADD_NOTE, [...columnsOf(subject), adminId, text]);
   }
 }

@@ -13,13 +13,18 @@ import {
   type ReportStatus,
   type Subject,
   Reports,
+  itemOf,
 } from '../domain/report.js';
-import { isHeldOrAppealed } from '../queries/queue.sql.js';
+import { aboutItem, isHeldOrAppealed } from '../queries/queue.sql.js';
 
 // `for key share` prevents the deletion of the subject before the report is inserted.
 const PROFILE = `select p.id as "profileId" from profiles p where p.id = $1 and ${PUBLIC_PROFILE} for key share`;
 const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media m join profiles p on p.id = m.profile_id
   where m.id = $1 and ${visibleMedia('null')} for key share`;
+const ALBUM = `select a.profile_id as "profileId", a.id as "albumId" from albums a join profiles p on p.id = a.profile_id
+  where a.id = $1 and not a.is_private and ${PUBLIC_PROFILE} for key share`;
+const COLLECTION = `select c.profile_id as "profileId", c.id as "collectionId" from collections c join profiles p on p.id = c.profile_id
+  where c.id = $1 and c.is_public and ${PUBLIC_PROFILE} for key share`;
 
 /**
  * The decision that has judged the subject for the same reason (PR-127). One that has hidden it does not count: the subject is visible again,
@@ -27,60 +32,61 @@ const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media 
  */
 const JUDGED = `select d.id, case d.outcome when 'dismiss' then 'dismissed' when 'warn' then 'warned' else 'marked_sensitive' end as status
   from moderation_decisions d
-  where d.profile_id = $2 and d.media_id is not distinct from $3 and ($3::int is not null or not d.about_item)
+  where d.profile_id = $2 and d.item = $3::text and ($3::text <> '' or not d.about_item)
     and $4 = any(d.reasons) and d.is_final and d.ended_at is null
-    and (d.outcome in ('dismiss', 'warn') or (d.outcome = 'mark_sensitive' and exists (select from media m where m.id = $3 and m.sensitive)))
-    and ($3::int is not null or d.decided_at > now() - interval '${PROFILE_JUDGEMENT_DAYS} days')
+    and (d.outcome in ('dismiss', 'warn') or (d.outcome = 'mark_sensitive' and exists (select from media m where m.id = d.media_id and m.sensitive)))
+    and ($3::text <> '' or d.decided_at > now() - interval '${PROFILE_JUDGEMENT_DAYS} days')
   order by d.id desc limit 1`;
 /** One at a time of a network about a subject, so that one of several at once counts. */
-const LOCK_NETWORK = `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'report', $1::bytea, $2::int, $3::int), 0))`;
+const LOCK_NETWORK = `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'report', $1::bytea, $2::int, $3::text), 0))`;
 /**
  * A flood of reports of one network counts once. Reports of accounts that do not count for trends (PR-109) do not raise the priority, and those of
  * a reporter whose last ones were dismissed.
  */
-const COUNTS = `select not exists (select from reports o where o.network = $6::bytea and o.profile_id = $2 and o.media_id is not distinct from $3
+const COUNTS = `select not exists (select from reports o where o.network = $6::bytea and o.profile_id = $2 and o.item = $3::text
     and o.weight = 1) and ($1::int is null or (
     exists (select from profiles p where p.id = $1 and (p.created_at <= now() - interval '1 day' or ${IS_SAVED}))
     and coalesce((select count(*) < ${MUTED_AFTER} or bool_or(last.status <> 'dismissed') from (
-      select status from reports where reporter_id = $1 and status <> 'open' order by resolved_at desc, id desc limit ${MUTED_AFTER}) last), true)))`;
+      select status from reports where reported_by = $1 and status <> 'open' order by resolved_at desc, id desc limit ${MUTED_AFTER}) last), true)))`;
 const INSERT = `with judged as (${JUDGED})
-  insert into reports (reporter_id, profile_id, media_id, reason, details, weight, network, appeal_of, status, decision_id, resolved_at)
-  select $1, $2, $3, $4, $5, case when (${COUNTS}) then 1 else 0 end, $6, $7, coalesce(j.status, 'open'), j.id, case when j.id is not null then now() end
-  from (select) one left join judged j on $7::int is null
-  on conflict (reporter_id, profile_id, coalesce(media_id, 0)) where status = 'open' do nothing returning id`;
+  insert into reports (reporter_id, set_reporter_id, profile_id, media_id, album_id, collection_id, reason, details, weight, network, appeal_of,
+    status, decision_id, resolved_at)
+  select case when not subject.is_set then $1::int end, case when subject.is_set then $1::int end, $2, $8, $9, $10, $4, $5,
+    case when (${COUNTS}) then 1 else 0 end, $6, $7, coalesce(j.status, 'open'), j.id, case when j.id is not null then now() end
+  from (select coalesce($9::int, $10::int) is not null as is_set) subject left join judged j on $7::int is null
+  on conflict do nothing returning id`;
 
-const IS_HELD = `select from reports where status = 'open' and reason = 'block_list' and profile_id = $1 and media_id is not distinct from $2`;
+const IS_HELD = `select from reports where status = 'open' and reason = 'block_list' and profile_id = $1 and item = $2`;
 const IS_JUDGED = `select from (${JUDGED}) judged where $1::int is null`;
 
 const IS_HELD_OR_APPEALED = `select from reports r where r.id = $1 and (${isHeldOrAppealed()})`;
 
 const CREATOR = 'select profile_id as "profileId" from reports where id = $1';
 /** Reports about an item in the trash wait for its restoration. */
-const LOCK_REPORT = `select id, profile_id as "profileId", media_id as "mediaId", status from reports where id = $1 and ${notTrashedMedia('media_id')} for update`;
+const LOCK_REPORT = `select id, profile_id as "profileId", media_id as "mediaId", album_id as "albumId", collection_id as "collectionId", status
+  from reports where id = $1 and ${notTrashedMedia('media_id')} for update`;
 const JUDGEMENT = 'select (select username from admins where id = resolved_by) as username, status from reports where id = $1';
-const RETURNING = 'returning reporter_id as "reporterId", reason';
+const RETURNING = 'returning reported_by as "reporterId", reason';
 const RESOLVE = `update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1 and status = 'open' ${RETURNING}`;
 // The answer to an appeal is no judgement about what a block list holds.
 const RESOLVE_UP_TO = `update reports set status = $4, resolved_at = now(), resolved_by = $5
-  where status = 'open' and profile_id = $2 and media_id is not distinct from $3 and id <= $1 and (reason <> 'block_list' or $4 = 'dismissed') ${RETURNING}`;
+  where status = 'open' and profile_id = $2 and item = $3 and id <= $1 and (reason <> 'block_list' or $4 = 'dismissed') ${RETURNING}`;
 // An appeal is answered by itself. What a block list holds is judged when a moderator decides in its group.
 const RESOLVE_ALL = `update reports set status = $3, resolved_at = now(), resolved_by = $4
-  where status = 'open' and profile_id = $1 and ($5 or media_id is not distinct from $2) and reason <> 'appeal'
-    and (reason <> 'block_list' or ($6 and media_id is not distinct from $2)) ${RETURNING}`;
+  where status = 'open' and profile_id = $1 and ($5 or item = $2) and reason <> 'appeal'
+    and (reason <> 'block_list' or ($6 and item = $2)) ${RETURNING}`;
 const RESOLVE_APPEALS = `update reports r set status = d.appeal_outcome, resolved_at = now(), resolved_by = $2 from moderation_decisions d
   where d.id = r.appeal_of and d.id = any($1) and r.status = 'open'`;
-const OPEN = `select reporter_id as "reporterId", reason from reports
-  where status = 'open' and profile_id = $1 and ($2::int is null or media_id = $2)`;
+const OPEN = `select reported_by as "reporterId", reason from reports
+  where status = 'open' and profile_id = $1 and ($2 = '' or item = $2)`;
 // now() is the time of the transaction, and the reports were decided in it.
 const LINK = `update reports set decision_id = $2 where profile_id = $1 and resolved_at = now() and decision_id is null`;
-const REOPEN = `update reports r set status = 'open', resolved_at = null, resolved_by = null, decision_id = null
-  where id = $1 and not exists (select from reports o where o.status = 'open' and o.reporter_id = r.reporter_id
-    and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`;
-
-// A report that came later has no moderator, and its reporter may have an earlier one about the same subject.
-const REOPEN_DECIDED = `update reports set status = 'open', resolved_at = null, resolved_by = null, decision_id = null
-  where decision_id = $1 and resolved_by is not null`;
-
+// Its reporter may have a newer one about the same subject.
+const REOPEN_EACH = `update reports r set status = 'open', resolved_at = null, resolved_by = null, decision_id = null
+  where not exists (select from reports o where o.status = 'open' and o.reported_by = r.reported_by and ${aboutItem('o')})`;
+const REOPEN = `${REOPEN_EACH} and id = $1`;
+// A report that came later has no moderator.
+const REOPEN_DECIDED = `${REOPEN_EACH} and decision_id = $1 and resolved_by is not null`;
 const REOPEN_HELD = `${REOPEN_DECIDED} and reason = 'block_list'`;
 
 interface Decided {
@@ -100,23 +106,26 @@ export class PostgresReports extends Reports {
     super();
   }
 
-  async subject({ profileId, mediaId }: { profileId?: number; mediaId?: number }): Promise<Subject> {
-    const [statement, id] = mediaId === undefined ? [PROFILE, profileId] : [MEDIA, mediaId];
-    const subject = await this.work.one<Subject>(statement, [id]);
+  async subject({ profileId, mediaId, albumId, collectionId }: Partial<Subject>): Promise<Subject> {
+    const statement = mediaId ? MEDIA : albumId ? ALBUM : collectionId ? COLLECTION : PROFILE;
+    const subject = await this.work.one<Subject>(statement, [mediaId ?? albumId ?? collectionId ?? profileId]);
     if (!subject) throw new ReportSubjectNotFound();
     return subject;
   }
 
-  async add({ reporterId, profileId, mediaId, reason, details, networkKey, appealOf }: NewReport): Promise<boolean> {
-    if (networkKey !== undefined) await this.work.execute(LOCK_NETWORK, [networkKey, profileId, mediaId ?? null]);
-    const values = [reporterId ?? null, profileId, mediaId ?? null, reason, details, networkKey ?? null, appealOf ?? null];
-    return this.work.exists(INSERT, values);
+  async add({ reporterId, reason, details, networkKey, appealOf, ...subject }: NewReport): Promise<boolean> {
+    const { profileId, mediaId = null, albumId = null, collectionId = null } = subject;
+    const item = itemOf(subject);
+    if (networkKey !== undefined) await this.work.execute(LOCK_NETWORK, [networkKey, profileId, item]);
+    const values = [reporterId ?? null, profileId, item, reason, details, networkKey ?? null, appealOf ?? null];
+    return this.work.exists(INSERT, [...values, mediaId, albumId, collectionId]);
   }
 
   async addHeld(report: NewReport): Promise<boolean> {
-    const { profileId, mediaId = null, reason } = report;
-    if (await this.work.exists(IS_HELD, [profileId, mediaId])) return false;
-    return !(await this.work.exists(IS_JUDGED, [null, profileId, mediaId, reason])) && this.add(report);
+    const { profileId, reason } = report;
+    const item = itemOf(report);
+    if (await this.work.exists(IS_HELD, [profileId, item])) return false;
+    return !(await this.work.exists(IS_JUDGED, [null, profileId, item, reason])) && this.add(report);
   }
 
   async getForUpdate(id: number): Promise<Report> {
@@ -145,21 +154,21 @@ export class PostgresReports extends Reports {
     return this.decide(RESOLVE, [id, status, adminId]);
   }
 
-  async resolveUpTo({ id, profileId, mediaId }: Report, status: ReportStatus, adminId: number): Promise<DecidedReports> {
-    return this.decide(RESOLVE_UP_TO, [id, profileId, mediaId, status, adminId]);
+  async resolveUpTo(report: Report, status: ReportStatus, adminId: number): Promise<DecidedReports> {
+    return this.decide(RESOLVE_UP_TO, [report.id, report.profileId, itemOf(report), status, adminId]);
   }
 
-  async openAbout({ profileId, mediaId }: Subject): Promise<DecidedReports> {
-    return decidedOf(await this.work.all<Decided>(OPEN, [profileId, mediaId ?? null]));
+  async openAbout(subject: Subject): Promise<DecidedReports> {
+    return decidedOf(await this.work.all<Decided>(OPEN, [subject.profileId, itemOf(subject)]));
   }
 
   async resolveAllAbout(
-    { profileId, mediaId }: Subject,
+    subject: Subject,
     status: ReportStatus,
     adminId: number,
     { withItems, withHeld }: { withItems: boolean; withHeld: boolean },
   ): Promise<DecidedReports> {
-    return this.decide(RESOLVE_ALL, [profileId, mediaId ?? null, status, adminId, withItems, withHeld]);
+    return this.decide(RESOLVE_ALL, [subject.profileId, itemOf(subject), status, adminId, withItems, withHeld]);
   }
 
   async resolveAppeals(decisions: { id: number }[], adminId: number): Promise<void> {

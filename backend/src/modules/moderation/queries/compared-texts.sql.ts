@@ -17,7 +17,7 @@ export function textsOf(of: 'page' | 'item', id: string, ...comparisons: Compari
 
 /** SQL rows: the texts of the item of the row `r`, or of the profile `p`. */
 const ofGroup = (...comparisons: Comparison[]): string =>
-  `unnest(case when r.media_id is null then ${textsOf('page', 'p.id', ...comparisons)} else ${textsOf('item', 'r.media_id', ...comparisons)} end) text`;
+  `unnest(case when r.item = '' then ${textsOf('page', 'p.id', ...comparisons)} else ${textsOf('item', 'r.media_id', ...comparisons)} end) text`;
 
 /** SQL: the first one with the word, also in other letters; the ends of the word are those of `wordsOf`, except for combining marks. */
 const WITH_WORD = `search_form(text) ~ ('(^|[^[:alnum:]])' || h.value || '([^[:alnum:]]|$)')`;

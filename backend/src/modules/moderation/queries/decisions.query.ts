@@ -6,7 +6,8 @@ import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { Flag, Id, Instant, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
-import { APPEAL_MAX, APPEALABLE, RULES, TOLD_OUTCOMES, WORDS_MAX } from '../domain/decision.js';
+import { ABOUT_ITEM, APPEAL_MAX, APPEALABLE, RULES, TOLD_OUTCOMES, WORDS_MAX } from '../domain/decision.js';
+import { SET_KINDS } from './reported.view.js';
 
 export class DecidedMediaView {
   @Id({ description: 'Id of the media item.' })
@@ -17,6 +18,14 @@ export class DecidedMediaView {
 
   @Text({ description: 'Title of the item; may be empty.' })
   title: string;
+}
+
+export class DecidedSetView {
+  @OneOf(SET_KINDS, { description: 'What it is.' })
+  kind: string;
+
+  @Text({ description: 'Name of the album or collection.' })
+  name: string;
 }
 
 /** A decision of a moderator about the viewer. */
@@ -44,8 +53,14 @@ export class DecisionView {
   @Flag({ description: 'Whether it no longer applies: it was lifted, or its time is over.' })
   isEnded: boolean;
 
-  @Nested(DecidedMediaView, { description: 'The item; null for a decision about the page, and for a deleted item.', nullable: true })
+  @Nested(DecidedMediaView, {
+    description: 'The item; null for a decision about the page, an album or a collection, and for a deleted item.',
+    nullable: true,
+  })
   media: DecidedMediaView | null;
+
+  @Nested(DecidedSetView, { description: 'The album or collection; null for other decisions, and for a deleted one.', nullable: true })
+  set: DecidedSetView | null;
 
   @Flag({ description: 'Whether the viewer may answer it; each decision can be answered once.' })
   canAppeal: boolean;
@@ -72,8 +87,12 @@ const DECISION = projection<DecisionView>({
   decidedAt: 'd.decided_at',
   isEnded: 'd.ended_at is not null',
   media: projection<DecidedMediaView>({ id: 'm.id', kind: 'm.kind', title: 'm.title' }).when('m.id is not null'),
+  set: projection<DecidedSetView>({
+    kind: `case when a.id is null then 'collection' else 'album' end`,
+    name: 'coalesce(a.name, c.name)',
+  }).when('coalesce(a.id, c.id) is not null'),
   canAppeal: `d.appeal is null and d.ended_at is null and d.outcome in (${listOf(APPEALABLE)})
-    and (m.id is not null or d.outcome not in ('hide_media', 'mark_sensitive'))`,
+    and (coalesce(m.id, a.id, c.id) is not null or d.outcome not in (${listOf(ABOUT_ITEM)}))`,
   appeal: 'd.appeal',
   appealOutcome: 'd.appeal_outcome',
   appealWords: 'd.appeal_words',
@@ -83,7 +102,8 @@ const LIST = PAGES.statement({
   name: 'decisions',
   rows: PAGES.rows(`moderation_decisions where profile_id = $1::int and outcome in (${listOf(TOLD_OUTCOMES)})`, '*'),
   item: DECISION,
-  items: 'page d left join media m on m.id = d.media_id and m.deleted_at is null',
+  items: `page d left join media m on m.id = d.media_id and m.deleted_at is null
+    left join albums a on a.id = d.album_id left join collections c on c.id = d.collection_id`,
 });
 
 export const EXPORTED_DECISIONS = projection<Unspecified>({
@@ -93,6 +113,8 @@ export const EXPORTED_DECISIONS = projection<Unspecified>({
   until: 'd.until',
   decidedAt: 'd.decided_at',
   mediaId: 'd.media_id',
+  albumId: 'd.album_id',
+  collectionId: 'd.collection_id',
   appeal: 'd.appeal',
   appealOutcome: 'd.appeal_outcome',
   appealWords: 'd.appeal_words',

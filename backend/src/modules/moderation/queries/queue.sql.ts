@@ -1,10 +1,9 @@
-/** SQL: the row is about the same profile or media item as the row `item`. */
-export const aboutItem = (row: string, item = 'r'): string =>
-  `${row}.profile_id = ${item}.profile_id and ${row}.media_id is not distinct from ${item}.media_id`;
+/** SQL: the row is about the same profile or item as the row `item`. */
+export const aboutItem = (row: string, item = 'r'): string => `${row}.profile_id = ${item}.profile_id and ${row}.item = ${item}.item`;
 
 /** SQL: the decision is about the same profile or item. One about a deleted item has lost its number, and is none about the profile. */
 export const decisionAbout = (row: string, item = 'r'): string =>
-  `${aboutItem(row, item)} and (${item}.media_id is not null or not ${row}.about_item)`;
+  `${aboutItem(row, item)} and (${item}.item <> '' or not ${row}.about_item)`;
 
 /** SQL condition: the item of the row waits for the outcome of an appeal or of a hold, which are decided one by one (PR-134). */
 export const isHeldOrAppealed = (item = 'r'): string =>

@@ -11,12 +11,11 @@ import {
   type ItemDecisionView,
   type ModerationNoteView,
   type ReasonCountView,
-  type ReportedMediaView,
-  type ReportedProfileView,
   type ReporterView,
   type ReportGroupView,
   type ReportView,
 } from './report.view.js';
+import type { ReportedMediaView, ReportedProfileView, ReportedSetView } from './reported.view.js';
 
 /** The owner of the reported content, in the row `p`. */
 const REPORTED_PROFILE = projection<ReportedProfileView>({
@@ -34,8 +33,32 @@ const REPORTED_MEDIA = projection<ReportedMediaView>({
   sensitive: 'm.sensitive',
 }).optionalFrom('media m where m.id = r.media_id');
 
-/** The reporter, whose id is in the row `r`. */
-const REPORTER = projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reporter_id');
+/** Up to three pictures of the items in the table, first those that visitors see first. */
+const thumbnailsOf = (items: string, order: string): string =>
+  `array(select '/adm/api/media/' || m.id || '/thumbnail' from ${items} and not m.sensitive and m.deleted_at is null order by ${order} limit 3)`;
+
+/** The reported album or collection, whose id is in the row `r`, of the profile in the row `p`. */
+const REPORTED_SET = projection<ReportedSetView>({
+  kind: 's.kind',
+  id: 's.id',
+  name: 's.name',
+  url: `'/' || p.username || s.path`,
+  private: 's.is_private',
+  mediaCount: 's.media_count',
+  thumbnailUrls: 's.thumbnails',
+}).optionalFrom(`(
+  select 'album' as kind, a.id, a.name, '/albums/' || a.slug as path, a.is_private,
+    (select count(*) from album_media am where am.album_id = a.id) as media_count,
+    ${thumbnailsOf('album_media am join media m on m.id = am.media_id where am.album_id = a.id', 'am.position, m.id')} as thumbnails
+  from albums a where a.id = r.album_id
+  union all
+  select 'collection', c.id, c.name, '/collections/' || c.slug, not c.is_public,
+    (select count(*) from collection_media cm where cm.collection_id = c.id),
+    ${thumbnailsOf('collection_media cm join media m on m.id = cm.media_id where cm.collection_id = c.id', 'cm.added_at desc, m.id desc')}
+  from collections c where c.id = r.collection_id) s`);
+
+/** The reporter of the row `r`. */
+const REPORTER = projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reported_by');
 
 export const REPORT = projection<ReportView>({
   id: 'r.id',
@@ -48,12 +71,13 @@ export const REPORT = projection<ReportView>({
   reporter: REPORTER,
   profile: REPORTED_PROFILE,
   media: REPORTED_MEDIA,
+  set: REPORTED_SET,
   openReports: `(select count(*) from reports o
-    where o.status = 'open' and o.profile_id = r.profile_id and o.media_id is not distinct from r.media_id)`,
+    where o.status = 'open' and ${aboutItem('o')})`,
 });
 
 /** The reports of the group `r`. */
-const IN_GROUP = 'g.profile_id = r.profile_id and g.media_id is not distinct from r.media_id and g.status = r.status';
+const IN_GROUP = `${aboutItem('g')} and g.status = r.status`;
 
 /** The claim of the item of the group `r`, while it lasts. */
 const CLAIM = (column: string): string =>
@@ -99,6 +123,7 @@ export const groupProjection = (): Projection<ReportGroupView> =>
     status: 'r.status',
     profile: REPORTED_PROFILE,
     media: REPORTED_MEDIA,
+    set: REPORTED_SET,
     reportCount: 'r.report_count',
     firstReportedAt: 'r.first_reported_at',
     lastReportedAt: 'r.last_reported_at',

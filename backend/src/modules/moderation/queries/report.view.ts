@@ -5,32 +5,8 @@ import { MEDIA_KINDS } from '../../media/index.js';
 import { BLOCK_LIST_KINDS } from '../domain/block-list.js';
 import { NOTE_MAX, RULES } from '../domain/decision.js';
 import { QUEUE_REASONS, REPORT_STATUSES } from '../domain/report.js';
-import { ProfileAvatarView, ProfileIdentityView } from '../../profiles/index.js';
-
-export class ReportedProfileView extends ProfileAvatarView {
-  @Flag({ description: 'Whether the profile is hidden.' })
-  hidden: boolean;
-}
-
-export class ReportedMediaView {
-  @Id({ description: 'Id of the media item.' })
-  id: number;
-
-  @OneOf(MEDIA_KINDS, { description: 'What it is.' })
-  kind: string;
-
-  @Text({ description: 'URL of a thumbnail, for administrators.' })
-  thumbnailUrl: string;
-
-  @Text({ description: 'URL of the file, for administrators.' })
-  storageUrl: string;
-
-  @Flag({ description: 'Whether it is hidden.' })
-  hidden: boolean;
-
-  @Flag({ description: 'Whether it is blurred until clicked.' })
-  sensitive: boolean;
-}
+import { ProfileIdentityView } from '../../profiles/index.js';
+import { ReportedMediaView, ReportedProfileView, ReportedSetView, SET_KINDS } from './reported.view.js';
 
 export class ReporterView extends ProfileIdentityView {}
 
@@ -65,8 +41,14 @@ export class ReportView {
   @Nested(ReportedProfileView, { description: 'Reported profile, or the owner of the reported item.' })
   profile: ReportedProfileView;
 
-  @Nested(ReportedMediaView, { description: 'Reported media item; null when the profile is reported.', nullable: true })
+  @Nested(ReportedMediaView, {
+    description: 'Reported media item; null when the profile, an album or a collection is reported.',
+    nullable: true,
+  })
   media: ReportedMediaView | null;
+
+  @Nested(ReportedSetView, { description: 'Reported album or collection; null otherwise.', nullable: true })
+  set: ReportedSetView | null;
 
   @Count({ description: 'Number of open reports about the same media item or profile.' })
   openReports: number;
@@ -154,8 +136,14 @@ export class ReportGroupView {
   @Nested(ReportedProfileView, { description: 'Reported profile, or the owner of the reported item.' })
   profile: ReportedProfileView;
 
-  @Nested(ReportedMediaView, { description: 'Reported media item; null when the profile is reported.', nullable: true })
+  @Nested(ReportedMediaView, {
+    description: 'Reported media item; null when the profile, an album or a collection is reported.',
+    nullable: true,
+  })
   media: ReportedMediaView | null;
+
+  @Nested(ReportedSetView, { description: 'Reported album or collection; null otherwise.', nullable: true })
+  set: ReportedSetView | null;
 
   @Count({ description: 'Number of reports.' })
   reportCount: number;
@@ -214,7 +202,7 @@ export class ReportGroupPageView extends NumberedPageView {
   version: string;
 }
 
-export const ITEM_KINDS = ['profile', ...MEDIA_KINDS] as const;
+export const ITEM_KINDS = ['profile', ...MEDIA_KINDS, ...SET_KINDS] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 /** The menu shows that there are more. */
 export const OPEN_ITEMS_MAX = 1000;

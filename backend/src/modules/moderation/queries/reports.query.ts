@@ -99,7 +99,7 @@ export class ReportsQuery {
     const list = {
       from: 'reports r',
       id: 'r.id',
-      conditions: reportsWith(status).add('r.profile_id = $', profileId).add('r.reporter_id = $', reporterId),
+      conditions: reportsWith(status).add('r.profile_id = $', profileId).add('r.reported_by = $', reporterId),
       order: status === 'open' ? OLDEST : NEWEST,
       item: REPORT,
       items: 'join reports r on r.id = page.id join profiles p on p.id = r.profile_id',
@@ -116,7 +116,7 @@ export class ReportsQuery {
     // Before the groups, so that a change in between is one that the list lacks.
     const { version } = parseJson(await this.openItems());
     const conditions = groupsWith(status, filter, adminId);
-    const groups = `from reports r ${conditions.where} group by profile_id, media_id, status`;
+    const groups = `from reports r ${conditions.where} group by profile_id, media_id, album_id, collection_id, item, status`;
     const total = await this.totals.of(`select ${groups}`, conditions.values);
     const byAge = status === 'open' ? 'first_reported_at, newest_id' : 'last_reported_at desc, newest_id desc';
     const order = filter.sort === 'priority' ? `priority desc, ${byAge}` : byAge;
@@ -125,7 +125,7 @@ export class ReportsQuery {
       .list('r.place')
       .statement({
         with: `page as materialized (select r.*, row_number() over () as place from (
-        select profile_id, media_id, status, max(id) as newest_id, count(*) as report_count, min(created_at) as first_reported_at,
+        select profile_id, media_id, album_id, collection_id, item, status, max(id) as newest_id, count(*) as report_count, min(created_at) as first_reported_at,
           max(created_at) as last_reported_at, max(resolved_at) as resolved_at, sum(weight)::int as priority
         ${groups} order by ${order} limit ${size} offset ${offset}) r)`,
         from: 'page r join profiles p on p.id = r.profile_id',
@@ -146,7 +146,7 @@ const OPEN_ITEMS = projection<OpenItemsView>({
   version: `concat_ws('.', o.reports, o.ids, c.claims, c.ends, (select max(id) from moderation_notes), (select max(id) from moderation_decisions))`,
 }).statement({
   name: 'open-items',
-  from: `(select count(distinct (r.profile_id, r.media_id)) as items, count(*) as reports, sum(r.id) as ids
+  from: `(select count(distinct (r.profile_id, r.item)) as items, count(*) as reports, sum(r.id) as ids
       from reports r where status = 'open' and ${NOT_TRASHED('r')}) o,
     (select count(*) as claims, sum(extract(epoch from claimed_until)) as ends from moderation_claims where claimed_until > now()) c`,
 });
@@ -162,7 +162,8 @@ function groupsWith(
   const ofGroup = `select from reports o where ${aboutItem('o')} and o.status = r.status`;
   conditions.add(`exists (${ofGroup} and o.reason = $)`, reason);
   conditions.add(`exists (${ofGroup} and o.created_at <= now() - $::int * interval '1 hour')`, olderThanHours);
-  if (kind === 'profile') conditions.always('r.media_id is null');
+  if (kind === 'profile') conditions.always(`r.item = ''`);
+  else if (kind === 'album' || kind === 'collection') conditions.always(`r.${kind}_id is not null`);
   else conditions.add('exists (select from media m where m.id = r.media_id and m.kind = $)', kind);
   const claims = `select from moderation_claims c where ${aboutItem('c')} and c.claimed_until > now()`;
   if (claimed === 'none') conditions.always(`not exists (${claims})`);

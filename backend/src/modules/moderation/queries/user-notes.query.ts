@@ -11,13 +11,19 @@ import { ModerationNoteView } from './report.view.js';
 export class UserNoteView extends ModerationNoteView {
   @Id({ description: 'Id of the media item that the note is about; null for the user.', nullable: true })
   mediaId: number | null;
+
+  @Id({ description: 'Id of the album that it is about; null for other notes.', nullable: true })
+  albumId: number | null;
+
+  @Id({ description: 'Id of the collection that it is about; null for other notes.', nullable: true })
+  collectionId: number | null;
 }
 
 const PAGES = new PreparedPages({ id: 'integer' });
 const NOTES = PAGES.statement({
   name: 'user-notes',
   rows: PAGES.rows('moderation_notes where profile_id = $1', '*'),
-  item: projection<UserNoteView>({ ...NOTE.columns, mediaId: 'n.media_id' }),
+  item: projection<UserNoteView>({ ...NOTE.columns, mediaId: 'n.media_id', albumId: 'n.album_id', collectionId: 'n.collection_id' }),
   items: 'page n',
 });
 

@@ -5,7 +5,7 @@ import { ForwardMigration } from './forward-migration.js';
  * Names are found in spite of a typing error by one index of each table (PR-115). The entries of `profiles_typing` are written at once, because every
  * search would read a list of pending ones. The indexes of the halves of names, which the former version used, are removed.
  */
-export class FindTypingErrors1795958000000 extends ForwardMigration {
+export class FindTypingErrors1795982000000 extends ForwardMigration {
   /** Each statement is a transaction, so that none waits for another one's locks. */
   readonly transaction = false;
 

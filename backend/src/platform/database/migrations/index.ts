@@ -39,7 +39,8 @@ import { SpellDomainsOnce1795952001000 } from './0253-spell-domains-once.js';
 import { CountCharacters1795952002000 } from './0254-count-characters.js';
 import { RespellHashtags1795952003000 } from './0255-respell-hashtags.js';
 import { DateChangesOfGalleries1795956000000 } from './0256-date-changes-of-galleries.js';
-import { FindTypingErrors1795958000000 } from './0258-find-typing-errors.js';
+import { ReportAlbums1795981000000 } from './0257-report-albums.js';
+import { FindTypingErrors1795982000000 } from './0258-find-typing-errors.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -84,7 +85,8 @@ export const migrations = [
   CountCharacters1795952002000,
   RespellHashtags1795952003000,
   DateChangesOfGalleries1795956000000,
-  FindTypingErrors1795958000000,
+  ReportAlbums1795981000000,
+  FindTypingErrors1795982000000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */

@@ -1128,7 +1128,17 @@ export type GetReportsApiArg = {
   limit?: number;
   /** Only reports with this status; `open` by default. */
   status?:
-    'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted' | 'all';
+    | 'open'
+    | 'dismissed'
+    | 'media_hidden'
+    | 'profile_hidden'
+    | 'marked_sensitive'
+    | 'warned'
+    | 'suspended'
+    | 'upheld'
+    | 'lifted'
+    | 'made_private'
+    | 'all';
   /** Only reports about the profile or the items of this user. */
   profileId?: number;
   /** Only reports of this user. */
@@ -1142,11 +1152,21 @@ export type GetReportGroupsApiArg = {
   limit?: number;
   /** Only reports with this status; `open` by default. */
   status?:
-    'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted' | 'all';
+    | 'open'
+    | 'dismissed'
+    | 'media_hidden'
+    | 'profile_hidden'
+    | 'marked_sensitive'
+    | 'warned'
+    | 'suspended'
+    | 'upheld'
+    | 'lifted'
+    | 'made_private'
+    | 'all';
   /** Only groups with a report for this reason. */
   reason?: 'spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other' | 'block_list' | 'appeal';
   /** Only groups about profiles, or about items of this kind. */
-  kind?: 'profile' | 'image' | 'gif' | 'video';
+  kind?: 'profile' | 'image' | 'gif' | 'video' | 'album' | 'collection';
   /** Only groups that the caller has claimed (`mine`), that another moderator has, or that no one has. */
   claimed?: 'mine' | 'others' | 'none';
   /** Only groups whose first report is at least this many hours old. */
@@ -2328,7 +2348,7 @@ export type BulkFilterDto = {
   /** Users, media: `hashtag` of the list. */
   hashtag?: string;
   /** Only groups about profiles, or about items of this kind. */
-  kind?: 'profile' | 'image' | 'gif' | 'video';
+  kind?: 'profile' | 'image' | 'gif' | 'video' | 'album' | 'collection';
   /** Only media of this type; `image` includes GIFs. */
   mediaType?: 'all' | 'image' | 'video' | 'avatar';
   /** Only groups whose first report is at least this many hours old. */
@@ -2512,11 +2532,12 @@ export type ModerationCountView = {
     | 'suspend'
     | 'delete'
     | 'hold'
+    | 'make_private'
     | 'appeal'
     | 'appeal_upheld'
     | 'appeal_lifted';
   /** What it was about. */
-  kind: 'profile' | 'image' | 'gif' | 'video';
+  kind: 'profile' | 'image' | 'gif' | 'video' | 'album' | 'collection';
 };
 export type ModerationSummaryView = {
   /** Counts that are not 0, sorted by event and kind. */
@@ -2674,6 +2695,22 @@ export type ReporterView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
+export type ReportedSetView = {
+  /** Id of the album or collection. */
+  id: number;
+  /** What it is. */
+  kind: 'album' | 'collection';
+  /** Number of items in it. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Whether only its owner sees it. */
+  private: boolean;
+  /** URLs of thumbnails, for administrators, of the first items that are not sensitive; at most 3. */
+  thumbnailUrls: string[];
+  /** Path of its page, which visitors see unless it is private. */
+  url: string;
+};
 export type ReportView = {
   /** Time of the report. */
   createdAt: string;
@@ -2681,7 +2718,7 @@ export type ReportView = {
   details: string;
   /** Id of the report. */
   id: number;
-  /** Reported media item; null when the profile is reported. */
+  /** Reported media item; null when the profile, an album or a collection is reported. */
   media: ReportedMediaView | null;
   /** Number of open reports about the same media item or profile. */
   openReports: number;
@@ -2695,8 +2732,20 @@ export type ReportView = {
   resolvedAt: string | null;
   /** Username of the administrator who resolved it; null while open, or when the account was deleted. */
   resolvedBy: string | null;
+  /** Reported album or collection; null otherwise. */
+  set: ReportedSetView | null;
   /** Status of the report. */
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted';
+  status:
+    | 'open'
+    | 'dismissed'
+    | 'media_hidden'
+    | 'profile_hidden'
+    | 'marked_sensitive'
+    | 'warned'
+    | 'suspended'
+    | 'upheld'
+    | 'lifted'
+    | 'made_private';
 };
 export type ReportPageView = {
   /** Open reports oldest first, resolved reports newest first. */
@@ -2771,7 +2820,7 @@ export type ReportGroupView = {
   held: HeldItemView | null;
   /** Time of the last report. */
   lastReportedAt: string;
-  /** Reported media item; null when the profile is reported. */
+  /** Reported media item; null when the profile, an album or a collection is reported. */
   media: ReportedMediaView | null;
   /** Id of the newest report, which resolves the group. */
   newestId: number;
@@ -2791,8 +2840,20 @@ export type ReportGroupView = {
   resolvedAt: string | null;
   /** Username of the administrator who resolved the newest report; null while open, or when the account was deleted. */
   resolvedBy: string | null;
+  /** Reported album or collection; null otherwise. */
+  set: ReportedSetView | null;
   /** Status of the reports. */
-  status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted';
+  status:
+    | 'open'
+    | 'dismissed'
+    | 'media_hidden'
+    | 'profile_hidden'
+    | 'marked_sensitive'
+    | 'warned'
+    | 'suspended'
+    | 'upheld'
+    | 'lifted'
+    | 'made_private';
 };
 export type ReportGroupPageView = {
   /** Open groups with the oldest report first, resolved groups newest first. */
@@ -2817,9 +2878,9 @@ export type NoteDto = {
   text: string;
 };
 export type ResolveReportDto = {
-  /** `delete` deletes the reported media item or profile; `warn` and `suspend` need a `rule`; `uphold` and `lift` decide the appeal of the creator. */
-  action: 'dismiss' | 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'uphold' | 'lift';
-  /** Whether `dismiss` also dismisses the earlier open reports about the same media item or profile; false by default. Without effect on the other actions. */
+  /** `delete` deletes the reported media item or profile; `make_private` is for albums and collections, `mark_sensitive` and `hide_media` are for media; `warn` and `suspend` need a `rule`; `uphold` and `lift` decide the appeal of the creator. */
+  action: 'dismiss' | 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'uphold' | 'lift' | 'make_private';
+  /** Whether `dismiss` also dismisses the earlier open reports about the same item or profile; false by default. Without effect on the other actions. */
   earlier?: boolean;
   /** Whether to decide also what another moderator has claimed, instead of 409 `claimed_by_other` with their `username`; false by default. */
   overrideClaim?: boolean;
@@ -3560,6 +3621,10 @@ export type MediaOrderDto = {
   ids: number[];
 };
 export type UserNoteView = {
+  /** Id of the album that it is about; null for other notes. */
+  albumId: number | null;
+  /** Id of the collection that it is about; null for other notes. */
+  collectionId: number | null;
   /** Time of the note. */
   createdAt: string;
   /** Id of the note. */

@@ -1119,6 +1119,10 @@ export type SuccessView = {
   success: boolean;
 };
 export type ReportContentDto = {
+  /** Id of the reported album. */
+  albumId?: number;
+  /** Id of the reported public collection. */
+  collectionId?: number;
   /** Details as plain text. */
   details?: string;
   /** Id of the reported media item. */

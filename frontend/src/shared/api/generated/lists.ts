@@ -482,6 +482,12 @@ export type DecidedMediaView = {
   /** Title of the item; may be empty. */
   title: string;
 };
+export type DecidedSetView = {
+  /** What it is. */
+  kind: 'album' | 'collection';
+  /** Name of the album or collection. */
+  name: string;
+};
 export type DecisionView = {
   /** The answer of the viewer; null without one. */
   appeal: string | null;
@@ -497,12 +503,14 @@ export type DecisionView = {
   id: number;
   /** Whether it no longer applies: it was lifted, or its time is over. */
   isEnded: boolean;
-  /** The item; null for a decision about the page, and for a deleted item. */
+  /** The item; null for a decision about the page, an album or a collection, and for a deleted item. */
   media: DecidedMediaView | null;
   /** `hold`: the item or the page waits for a moderator because a block list names it, and is hidden meanwhile. */
-  outcome: 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'hold';
+  outcome: 'mark_sensitive' | 'warn' | 'hide_media' | 'hide_profile' | 'suspend' | 'delete' | 'hold' | 'make_private';
   /** The rule that was broken; null for a held item, and for a decision without one. */
   rule: ('spam' | 'harassment' | 'sexual' | 'violence' | 'impersonation' | 'copyright' | 'other') | null;
+  /** The album or collection; null for other decisions, and for a deleted one. */
+  set: DecidedSetView | null;
   /** End of a suspension; null for none. */
   until: string | null;
   /** The words of the moderator; may be empty. */

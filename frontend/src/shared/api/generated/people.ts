@@ -178,11 +178,12 @@ export type ModerationCountView = {
     | 'suspend'
     | 'delete'
     | 'hold'
+    | 'make_private'
     | 'appeal'
     | 'appeal_upheld'
     | 'appeal_lifted';
   /** What it was about. */
-  kind: 'profile' | 'image' | 'gif' | 'video';
+  kind: 'profile' | 'image' | 'gif' | 'video' | 'album' | 'collection';
 };
 export type ModerationSummaryView = {
   /** Counts that are not 0, sorted by event and kind. */
