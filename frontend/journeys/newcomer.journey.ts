@@ -189,6 +189,6 @@ test('the path is left and taken up again, keeps its offer to save, and every st
     await expect(page.locator('#start-question')).toBeVisible();
     await expectAccessibleOnPhoneAndDesktop(page, `step ${step}`);
   }
-  await page.getByRole('button', { name: 'Keep this page' }).click();
+  await page.getByRole('button', { name: 'Save your account' }).click();
   await expect(page.getByRole('dialog', { name: 'Save Your Account' })).toBeVisible();
 });

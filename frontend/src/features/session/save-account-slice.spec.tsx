@@ -46,7 +46,7 @@ function visit(email: string | null, options: { verified?: boolean; isSaved?: bo
   return server;
 }
 
-const bubble = () => screen.queryByRole('button', { name: /Keep this page: by email/ });
+const bubble = () => screen.queryByRole('button', { name: /Save your account: by email/ });
 
 afterEach(() => {
   localStorage.clear();
@@ -59,7 +59,7 @@ describe('the prompt to save an account', () => {
     await act(server.settled);
     expect(bubble()).not.toBeInTheDocument();
     await userEvent.click(screen.getByText(action));
-    expect(await screen.findByRole('button', { name: /Keep this page: by email/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Save your account: by email/ })).toBeInTheDocument();
   });
 
   it('stays hidden for a visitor with a verified e-mail address', async () => {
@@ -94,7 +94,7 @@ describe('the prompt to save an account', () => {
     expect(bubble()).not.toBeInTheDocument();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
     await userEvent.click(screen.getByText('Like'));
-    expect(await screen.findByRole('button', { name: /Keep this page: by email/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Save your account: by email/ })).toBeInTheDocument();
   });
 
   it('stays hidden when the action fails', async () => {
@@ -118,7 +118,7 @@ describe('the prompt to save an account', () => {
     const server = visit(null);
     await act(server.settled);
     await userEvent.click(screen.getByText('Like'));
-    await userEvent.click(await screen.findByRole('button', { name: /Keep this page: by email/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Save your account: by email/ }));
     expect(bubble()).not.toBeInTheDocument();
     expect(screen.getByTestId('dialog')).toHaveTextContent('save');
     await userEvent.click(screen.getByText('Close the dialog'));

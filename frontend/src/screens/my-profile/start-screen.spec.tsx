@@ -115,11 +115,11 @@ it('keeps that the page was shared', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/amber-otter');
 });
 
-it('offers to keep the page until the account is saved', async () => {
+it('offers to save the account until it is saved', async () => {
   account = { ...user, isSaved: true };
   renderAt('/start?step=share', <StartScreen />);
   await question('Your page is ready');
-  expect(screen.queryByRole('button', { name: 'Keep this page' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save your account' })).not.toBeInTheDocument();
 });
 
 it('lists what is missing on My Profile, until the list is put away', async () => {
