@@ -25,8 +25,8 @@ function Page() {
   );
 }
 
-function visit(email: string | null, options: { verified?: boolean; isSaved?: boolean } = {}) {
-  const { verified = true } = options;
+function visit(email: string | null, options: { verified?: boolean; isSaved?: boolean; url?: string } = {}) {
+  const { verified = true, url = '/' } = options;
   const isSaved = options.isSaved ?? (verified && email !== null);
   const answers = {
     'GET /api/session': () => ({
@@ -42,7 +42,7 @@ function visit(email: string | null, options: { verified?: boolean; isSaved?: bo
     'PATCH /api/profile': () => ({ body: { ...user, isSaved } }),
   };
   const server = fakeServer(answers);
-  renderAt('/', <Page />);
+  renderAt(url, <Page />);
   return server;
 }
 
@@ -60,6 +60,14 @@ describe('the prompt to save an account', () => {
     expect(bubble()).not.toBeInTheDocument();
     await userEvent.click(screen.getByText(action));
     expect(await screen.findByRole('button', { name: /Save your account: by email/ })).toBeInTheDocument();
+  });
+
+  it('stays hidden on the path of a newcomer, which ends with the same offer', async () => {
+    const server = visit(null, { url: '/start' });
+    await act(server.settled);
+    await userEvent.click(screen.getByText('Save'));
+    await act(server.settled);
+    expect(bubble()).not.toBeInTheDocument();
   });
 
   it('stays hidden for a visitor with a verified e-mail address', async () => {
