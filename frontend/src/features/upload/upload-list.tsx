@@ -76,13 +76,7 @@ export function UploadList(props: UploadListProps) {
           ) : null}
           {online ? null : <p className="text-sm font-medium text-danger">{common('offlineShort')}</p>}
         </div>
-        <Button
-          size="large"
-          className="h-auto! min-h-12 py-2 whitespace-normal!"
-          loading={isSending}
-          disabled={!online}
-          onClick={hasNothingToSend ? refuse : send}
-        >
+        <Button size="large" loading={isSending} disabled={!online} onClick={hasNothingToSend ? refuse : send}>
           {isSending ? null : <Upload aria-hidden />}
           {isSending ? t('sending') : hasNothingToSend ? t('nothing') : t('send', { n: unsent })}
         </Button>
