@@ -123,6 +123,7 @@ test('a newcomer on a slow phone makes and shares a page within 30 taps and the 
   await newcomer.picture('pictures');
   await newcomer.choose(button('Choose Files'), photos.slice(2));
   await newcomer.waitFor(button('Upload 5 file(s)'));
+  await expect(button('Upload 5 file(s)'), 'the chosen files are scrolled into view').toBeInViewport({ ratio: 1 });
   await newcomer.picture('pictures-chosen');
   await newcomer.tap(button('Upload 5 file(s)'));
   await newcomer.tap(page.getByRole('link', { name: 'Continue meanwhile' }));
