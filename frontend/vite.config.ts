@@ -86,7 +86,7 @@ const chunkGroups = [
   // Small modules of the public profile that other screens import too.
   {
     name: 'profile',
-    test: /icons\/(ellipsis|eye-off|image-off|images|pencil|pin|play)\.|features\/(links\/platforms|media\/media-picture|profile\/hidden-notice)|shared\/ui\/not-found|texts\/en\.json\?media/,
+    test: /icons\/(ellipsis|eye-off|image-off|images|pencil|pin|play)\.|features\/(links\/(platforms|link-name)|media\/media-picture|profile\/hidden-notice)|shared\/ui\/not-found|texts\/en\.json\?media/,
     minShareCount: 2,
     priority: 2,
   },
