@@ -86,7 +86,7 @@ const chunkGroups = [
   // Small modules of the public profile that other screens import too.
   {
     name: 'profile',
-    test: /icons\/(ellipsis|eye-off|image-off|images|pencil|pin|play)\.|features\/(links\/platforms|media\/media-picture|profile\/hidden-notice)|shared\/ui\/not-found|texts\/en\.json\?media/,
+    test: /icons\/(ellipsis|eye-off|image-off|images|pencil|pin|play)\.|features\/(links\/(platforms|link-name)|media\/media-picture|profile\/hidden-notice)|shared\/ui\/not-found|texts\/en\.json\?media/,
     minShareCount: 2,
     priority: 2,
   },
@@ -100,7 +100,7 @@ const chunkGroups = [
   // The list of Discover and what Explore shares with it.
   {
     name: 'creators',
-    test: /features\/(creators\/creator-|hashtags\/popular-hashtags)|shared\/api\/use-url-pages/,
+    test: /features\/(creators\/creator-|hashtags\/popular-hashtags|search\/discover-views)|shared\/api\/use-url-pages/,
     minShareCount: 2,
     priority: 1,
   },
@@ -110,7 +110,7 @@ const chunkGroups = [
     test: /features\/media\/(several-creators|tile-caption|use-like|visibility)\.|shared\/api\/(generated\/)?collections|icons\/bookmark\.|texts\/en\.json\?collections/,
     priority: 1,
   },
-  { name: 'segmented', test: /segmented-control/, minShareCount: 2, priority: 1 },
+  { name: 'segmented', test: /segmented-control|page-tabs/, minShareCount: 2, priority: 1 },
   // Parts of the two screens of most first visits.
   { name: 'follow', test: /features\/creators\/follow-button/, minShareCount: 2, priority: 2 },
   // What the page of a creator, the followers and the account do about other people.

@@ -64,7 +64,13 @@ async function expectUsable(page: Page, { name, path, action }: Screen): Promise
 }
 
 test('the screens of the owner have no accessibility violation, fit a narrow screen and do not animate', async ({ page }) => {
-  const { username } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 0 });
+  const { id, username } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 0 });
+  const film = {
+    platform: 'youtube',
+    url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    displayName: 'Northern lights over Tromsø – official video',
+  };
+  await expect(await page.request.post(`/api/user/${String(id)}/links`, { data: film })).toBeOK();
   for (const screen of own) await test.step(screen.name, () => expectUsable(page, screen));
   await givenPhotos(page, 3);
   await test.step(profile.name, () => expectUsable(page, { ...profile, path: `/${username}` }));

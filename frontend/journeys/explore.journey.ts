@@ -15,7 +15,7 @@ test('a visitor explores pictures by a hashtag, likes one, and finds the place a
   const visitor = await context.newPage();
   watch(visitor);
   await visitor.goto('/');
-  await visitor.getByRole('navigation').getByRole('link', { name: 'Explore' }).click();
+  await visitor.getByRole('link', { name: 'Pictures' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
   await choose(visitor, 'New');
   await expect(visitor.getByRole('link', { name: username }).first()).toBeVisible();

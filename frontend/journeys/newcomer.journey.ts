@@ -123,6 +123,7 @@ test('a newcomer on a slow phone makes and shares a page within 30 taps and the 
   await newcomer.picture('pictures');
   await newcomer.choose(button('Choose Files'), photos.slice(2));
   await newcomer.waitFor(button('Upload 5 file(s)'));
+  await expect(button('Upload 5 file(s)'), 'the chosen files are scrolled into view').toBeInViewport({ ratio: 1 });
   await newcomer.picture('pictures-chosen');
   await newcomer.tap(button('Upload 5 file(s)'));
   await newcomer.tap(page.getByRole('link', { name: 'Continue meanwhile' }));
@@ -189,6 +190,6 @@ test('the path is left and taken up again, keeps its offer to save, and every st
     await expect(page.locator('#start-question')).toBeVisible();
     await expectAccessibleOnPhoneAndDesktop(page, `step ${step}`);
   }
-  await page.getByRole('button', { name: 'Keep this page' }).click();
+  await page.getByRole('button', { name: 'Save your account' }).click();
   await expect(page.getByRole('dialog', { name: 'Save Your Account' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('a first visit ends with a published photo, a shared page and a saved accou
   });
 
   await test.step('saves the account', async () => {
-    await page.getByRole('button', { name: 'Keep this page: with a passkey, or by email.' }).click();
+    await page.getByRole('button', { name: 'Save your account: with a passkey, or by email.' }).click();
     await page.getByRole('dialog', { name: 'Save Your Account' }).getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Magic Link' }).click();
     const code = page.getByRole('dialog', { name: 'Check your email' });
@@ -36,7 +36,7 @@ test('a first visit ends with a published photo, a shared page and a saved accou
     await code.getByLabel('6-digit code').fill((await newestMail(server, email)).code);
     await code.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Your account is saved', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Keep this page/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Save your account/ })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: username }), 'the visitor is still on the own page').toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ test('a passkey saves an account, signs in to it again, and is renamed and remov
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Bio').fill('Lanterns of paper and light.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByRole('button', { name: /Keep this page: with a passkey, or by email/ }).click();
+    await page.getByRole('button', { name: /Save your account: with a passkey, or by email/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Save Your Account' });
     await expect(dialog.getByLabel('Email')).toBeVisible();
     await expectAccessibleOnPhoneAndDesktop(page, 'save dialog with a passkey');

@@ -14,22 +14,28 @@ test('a photographer shares a private album, a client marks favourites, and the 
 
   await test.step('the photographer makes an album with one picture private', async () => {
     await page.getByRole('button', { name: 'Manage' }).click();
+    const views = page.getByRole('group', { name: 'What to manage' });
+    await views.getByText('Albums').click();
     await page.getByRole('button', { name: 'New album' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Wedding');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await views.getByText('Arrange').click();
     await page.getByRole('checkbox', { name: 'Choose Hills, number 1' }).check();
     await page.getByRole('button', { name: 'Move to album' }).click();
     await page.getByRole('dialog').getByLabel('Album').click();
     await page.getByRole('option', { name: 'Wedding' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+    await views.getByText('Albums').click();
     await page.getByRole('button', { name: 'More about Wedding' }).click();
     await page.getByRole('menuitem', { name: 'Make private' }).click();
     await expect(page.getByText('Wedding is private').first()).toBeVisible();
+    await views.getByText('Private').click();
     await expect(page.getByRole('region', { name: 'Private' }).getByRole('checkbox', { name: 'Choose Hills, number 1' })).toBeVisible();
     await expectAccessible(page, 'the manager with private items');
   });
 
   const url = await test.step('and makes a link with an end and a password', async () => {
+    await page.getByRole('group', { name: 'What to manage' }).getByText('Albums').click();
     await page.getByRole('button', { name: 'More about Wedding' }).click();
     await page.getByRole('menuitem', { name: 'Share privately' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share privately' });
@@ -77,6 +83,7 @@ test('a photographer shares a private album, a client marks favourites, and the 
   await test.step('the photographer sees the favourite and revokes the link', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('group', { name: 'What to manage' }).getByText('Private').click();
     await page.getByText('1 item marked as a favourite').click();
     await expect(page.getByRole('list', { name: 'Favourites of Ida and Jonas' })).toContainText('1 person');
     await page.getByRole('button', { name: 'Revoke Ida and Jonas' }).click();

@@ -21,7 +21,7 @@ test('an account is saved, and a second browser signs in to it', async ({ page, 
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Bio').fill('Lanterns of paper and light.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    const bubble = page.getByRole('button', { name: /Keep this page: with a passkey, or by email/ });
+    const bubble = page.getByRole('button', { name: /Save your account: with a passkey, or by email/ });
     await expect(bubble).toBeVisible();
     const box = await bubble.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(280);

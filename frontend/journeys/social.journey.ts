@@ -35,7 +35,7 @@ test.describe('with a server that fails', () => {
     await card.getByRole('button', { name: `Follow ${ann.username}` }).click();
     await expect(card.getByRole('button', { name: `Following ${ann.username}` })).toBeVisible();
     await expect(card.getByText('1 follower', { exact: true })).toBeAttached();
-    await expect(page.getByRole('button', { name: /Keep this page: with a passkey, or by email/ }), 'the prompt').toBeVisible();
+    await expect(page.getByRole('button', { name: /Save your account: with a passkey, or by email/ }), 'the prompt').toBeVisible();
 
     await card.getByRole('link').click();
     const button = page.getByRole('button', { name: `Following ${ann.username}` });

@@ -99,7 +99,7 @@ test('public pages that were seen can be read without a connection, and others s
     // Chromium 150 emulates the network for a document that has loaded without a connection, but forgets `navigator.onLine`. With a connection for
     // a moment the page would load again for a part that is not kept.
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Following' }).click();
     await expect(page.getByText('The page opens when the connection is back.', { exact: true })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(`/${username}`);
   });

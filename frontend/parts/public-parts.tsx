@@ -27,6 +27,7 @@ import { OnlineButton } from '@/shared/ui/online-button';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { PageHeader } from '@/shared/ui/page-header';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { PageTabs } from '@/shared/ui/page-tabs';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Select } from '@/shared/ui/select';
 import { ShareButton } from '@/shared/ui/share-button';
@@ -176,7 +177,7 @@ export const publicParts: Part[] = [
     ),
   },
   {
-    name: 'Select, Switch, SegmentedControl, Tabs',
+    name: 'Select, Switch, SegmentedControl, Tabs, PageTabs',
     states: (
       <div className="grid w-full gap-6 sm:grid-cols-2">
         <Tried<string> initial="">
@@ -189,6 +190,13 @@ export const publicParts: Part[] = [
         {segments(2)}
         {segments(4)}
         <Tried<string> initial="upload">{(value, set) => <Tabs label="Tabs" tabs={tabs} open={value} onOpen={set} />}</Tried>
+        <PageTabs
+          label="Pages"
+          tabs={[
+            { to: window.location.pathname, label: 'This page' },
+            { to: '/another', label: 'Another page', icon: Palette },
+          ]}
+        />
       </div>
     ),
   },

@@ -155,6 +155,7 @@ it.each([
   serverFailingOnce(call);
   openApp('/profile');
   await press('Manage');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Private' }));
   await shows(failure);
   await press('Retry');
   await screen.findByLabelText(content);

@@ -18,6 +18,10 @@ const chooseInMenu = async (menu: string, item: string) => {
   await press(menu);
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
+const manage = async (view: string) => {
+  await press('Manage');
+  await userEvent.click(await screen.findByRole('radio', { name: view }));
+};
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 interface Write {
@@ -167,7 +171,7 @@ const writes: Write[] = [
     call: 'PATCH /api/media',
     url: '/profile',
     prepare: async () => {
-      await press('Manage');
+      await manage('Private');
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Rings' }));
     },
     send: () => press('Make public'),
@@ -177,7 +181,7 @@ const writes: Write[] = [
   {
     call: 'PATCH /api/albums/5',
     url: '/profile',
-    prepare: () => press('Manage'),
+    prepare: () => manage('Albums'),
     send: () => chooseInMenu('More about Sea', 'Make private'),
     failure: 'That did not work',
     success: 'Sea is private',
@@ -186,7 +190,7 @@ const writes: Write[] = [
     call: 'POST /api/private-links',
     url: '/profile',
     prepare: async () => {
-      await press('Manage');
+      await manage('Private');
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Rings' }));
       await press('Share privately');
       await type('Name of the link', 'For Mia');
@@ -200,7 +204,7 @@ const writes: Write[] = [
     call: 'DELETE /api/private-links/6',
     url: '/profile',
     prepare: async () => {
-      await press('Manage');
+      await manage('Private');
       await press('Revoke For Mia');
     },
     send: async () => userEvent.click((await inDialog('Revoke this link?')).getByRole('button', { name: 'Revoke' })),
@@ -253,7 +257,7 @@ const writes: Write[] = [
     call: 'POST /api/albums',
     url: '/profile',
     prepare: async () => {
-      await press('Manage');
+      await manage('Albums');
       await press('New album');
       await type('Name', 'Night');
     },
@@ -266,7 +270,7 @@ const writes: Write[] = [
     call: 'PATCH /api/albums/5',
     url: '/profile',
     prepare: async () => {
-      await press('Manage');
+      await manage('Albums');
       await chooseInMenu('More about Sea', 'Rename album');
       await type('Name', 'Night');
     },
@@ -279,7 +283,7 @@ const writes: Write[] = [
     call: 'DELETE /api/albums/5',
     url: '/profile',
     prepare: async () => {
-      await press('Manage');
+      await manage('Albums');
       await chooseInMenu('More about Sea', 'Delete album');
     },
     send: async () => userEvent.click((await inDialog('Delete album')).getByRole('button', { name: 'Delete' })),

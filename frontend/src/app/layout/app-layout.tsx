@@ -107,8 +107,7 @@ export function AppLayout() {
       <SideBar />
       <OfflineBanner />
       <AppHeader />
-      {/* The path of a newcomer ends with the same offer. */}
-      {pathname === '/start' ? null : <SavePrompt place="line" />}
+      <SavePrompt place="line" />
       <main
         ref={content}
         id="content"

@@ -25,11 +25,10 @@ const entries = (hiddenTexts: '.lg\\:hidden' | '.max-lg\\:hidden') =>
     });
 
 describe('the navigation', () => {
-  it('has six entries in the side bar, with the current page highlighted', async () => {
+  it('has five entries in the side bar, with the current page highlighted', async () => {
     renderAt('/stats', <SideBar />);
     expect(entries('.lg\\:hidden')).toEqual([
       ['Discover', '/', null],
-      ['Explore', '/explore', null],
       ['My Profile', '/profile', null],
       ['Following', '/following', null],
       ['Statistics', '/stats', 'page'],
@@ -45,12 +44,16 @@ describe('the navigation', () => {
     renderAt('/stats/more', <SideBar />);
     expect(entries('.max-lg\\:hidden')).toEqual([
       ['Discover', '/', null],
-      ['Explore', '/explore', null],
       ['Profile', '/profile', null],
       ['Following', '/following', null],
       ['Stats', '/stats', null],
       ['Upload', '/upload', null],
     ]);
+  });
+
+  it('highlights Discover on its view of pictures', () => {
+    renderAt('/explore', <SideBar />);
+    expect(entries('.lg\\:hidden')[0]).toEqual(['Discover', '/', 'page']);
   });
 
   it('starts with the logo in the header of a phone', () => {

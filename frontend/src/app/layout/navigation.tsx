@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { BarChart3, Compass, Heart, LayoutGrid, Upload, UserRound, type LucideIcon } from 'lucide-react';
+import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
@@ -50,9 +50,9 @@ export function Navigation() {
   return (
     <nav aria-label={t('label')} className={clsx(bar, visible ? 'max-lg:translate-y-0' : 'max-lg:translate-y-full')}>
       <ul className="flex max-lg:mx-auto max-lg:max-w-lg lg:flex-col lg:gap-1">
-        {navigationEntries().map(({ path, icon: Icon, label, shortLabel }) => (
+        {navigationEntries().map(({ path, view, icon: Icon, label, shortLabel }) => (
           <li key={path} className="max-lg:flex-1">
-            <NavLink to={path} end className={({ isActive }) => clsx(link, isActive ? activeLink : inactiveLink)}>
+            <NavLink to={path} end view={view} className={({ isActive }) => clsx(link, isActive ? activeLink : inactiveLink)}>
               <span className="max-lg:rounded-full max-lg:px-4 max-lg:py-1 max-lg:transition">
                 <Icon aria-hidden className="size-5" />
               </span>
@@ -74,18 +74,19 @@ export function Navigation() {
 
 interface NavigationEntry {
   path: string;
+  /** The page of another view, which is not below the path. */
+  view?: string;
   icon: LucideIcon;
   label: string;
   /** The label in the mobile bar. */
   shortLabel: string;
 }
 
-/** The observed entries in their order (PR-55), and Explore beside Discover. */
+/** The observed entries in their order (PR-55). */
 function navigationEntries(): NavigationEntry[] {
   const nav = getT('layout.nav');
   return [
-    { path: '/', icon: Compass, label: nav('discover'), shortLabel: nav('short.discover') },
-    { path: appPath('/explore'), icon: LayoutGrid, label: nav('explore'), shortLabel: nav('explore') },
+    { path: '/', view: appPath('/explore'), icon: Compass, label: nav('discover'), shortLabel: nav('short.discover') },
     { path: '/profile', icon: UserRound, label: nav('myProfile'), shortLabel: nav('short.myProfile') },
     { path: '/following', icon: Heart, label: nav('following'), shortLabel: nav('short.following') },
     { path: '/stats', icon: BarChart3, label: nav('statistics'), shortLabel: nav('short.statistics') },

@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, jest } from '@jest/globals';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LeaveDialogOutlet } from '@/app/layout/app-layout';
 import { Providers } from '@/app/providers';
 import { createStore } from '@/app/store';
@@ -18,6 +20,36 @@ function Screen({ unfinished }: { unfinished: boolean }) {
   useLeaveGuard(unfinished, question);
   return <Link to="/elsewhere">Elsewhere</Link>;
 }
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
+it('shows that a page is on its way, beside the page before', async () => {
+  const { promise: download, resolve: finish } = Promise.withResolvers<{ default: () => string }>();
+  const SlowPage = lazy(() => download);
+  function Pages() {
+    return useLocation().pathname === '/slow' ? <SlowPage /> : <Link to="/slow">Slow</Link>;
+  }
+  const { container } = render(
+    <BrowserRouter history={new BrowserHistory()}>
+      <Suspense>
+        <Pages />
+      </Suspense>
+    </BrowserRouter>,
+  );
+  const bar = () => container.querySelector('.pending-bar');
+  expect(bar()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Slow' }));
+  expect(bar()).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Slow' })).toBeInTheDocument();
+  await act(async () => {
+    finish({ default: () => 'Here' });
+    await download;
+  });
+  expect(await screen.findByText('Here')).toBeInTheDocument();
+  expect(bar()).not.toBeInTheDocument();
+});
 
 describe('the question before unfinished work is left', () => {
   it('is downloaded when there is unfinished work, because its file may be gone later', async () => {

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, useTransition, type ReactNode } from 'react';
 import { createPath, NavigationType, Router, type Location, type Navigator, type To } from 'react-router';
 import { getT } from '@/shared/texts/texts';
 import { confirmLeaving, hasLeaveQuestions } from '@/shared/lib/leave-guard';
@@ -150,6 +150,7 @@ function hrefOf(to: To): string {
 
 export function BrowserRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
   const [{ location, action }, setNavigation] = useState(history.current);
+  const [isPending, startTransition] = useTransition();
 
   useLayoutEffect(
     () =>
@@ -159,11 +160,12 @@ export function BrowserRouter({ history, children }: { history: BrowserHistory; 
         if (next.isSamePage) setNavigation(next);
         else startTransition(() => setNavigation(next));
       }),
-    [history],
+    [history, startTransition],
   );
 
   return (
     <Router location={location} navigationType={action} navigator={history.navigator}>
+      {isPending ? <div className="pending-bar" /> : null}
       {children}
     </Router>
   );

@@ -22,5 +22,6 @@ it('shows the page of the app at its other address', async () => {
   publicServer({ 'GET /api/collections': () => ({ body: [] }) });
   openApp('/-/collections');
   expect(await screen.findByRole('heading', { level: 1, name: 'Collections' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: 'Explore' })[0]).toHaveAttribute('href', '/-/explore');
+  openApp('/');
+  expect(await screen.findByRole('link', { name: 'Pictures' })).toHaveAttribute('href', '/-/explore');
 });

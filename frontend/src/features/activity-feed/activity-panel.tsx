@@ -82,7 +82,7 @@ export function ActivityLink({ of }: Pick<ActivityPanelProps, 'of'>) {
     <a
       href={`#activity-${of}`}
       title={t('title')}
-      className={buttonClass('secondary', 'medium', 'w-11 px-0 sm:w-auto sm:px-5 xl:hidden noscript:hidden')}
+      className={buttonClass('secondary', 'medium', 'max-sm:w-11 max-sm:px-0 xl:hidden noscript:hidden')}
     >
       <Activity aria-hidden className="text-accent" />
       <span className="sr-only sm:not-sr-only">{t('title')}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddLinkMutation } from '@/shared/api/creator-api';
 import type { ProfileView } from '@/shared/api/public-api';
 import { useIdempotencyKey } from '@/shared/api/use-idempotency-key';
@@ -18,6 +18,8 @@ interface AddLinkFormProps {
   kind?: 'heading';
   /** Only the address, and the platform when the address does not say it. There is no cancel button. */
   isShort?: boolean;
+  /** The form appears by a press, so the focus moves into it. */
+  isOpened?: boolean;
   /** What was typed before and is not saved. */
   typed?: LinkValues;
   onType?: (typed: LinkValues) => void;
@@ -26,7 +28,7 @@ interface AddLinkFormProps {
   onClose: () => void;
 }
 
-export function AddLinkForm({ profile, kind, isShort = false, typed, onType, onUnsaved, onClose }: AddLinkFormProps) {
+export function AddLinkForm({ profile, kind, isShort = false, isOpened = true, typed, onType, onUnsaved, onClose }: AddLinkFormProps) {
   const t = getT('linkForm');
   const [add] = useAddLinkMutation();
   const keyOf = useIdempotencyKey();
@@ -49,6 +51,11 @@ export function AddLinkForm({ profile, kind, isShort = false, typed, onType, onU
     if (isChanged) onType?.(values);
   });
   useEffect(() => reportTyped(), [values]);
+  const element = useRef<HTMLFormElement>(null);
+  const focusFirst = useEffectEvent(() => {
+    if (isOpened) element.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => focusFirst(), []);
   const [question] = useState(() => allTexts('discard'));
   useLeaveGuard(isChanged && onUnsaved !== undefined, question);
   useEffect(() => {
@@ -58,6 +65,7 @@ export function AddLinkForm({ profile, kind, isShort = false, typed, onType, onU
   }, [isChanged, question, onUnsaved]);
   return (
     <form
+      ref={element}
       aria-label={kind === 'heading' ? getT('links')('addHeading') : getT('links')('addNew')}
       noValidate
       className="mb-5 flex flex-col gap-4 rounded-panel border border-line p-4 sm:p-5"

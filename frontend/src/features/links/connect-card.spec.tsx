@@ -42,6 +42,18 @@ it('shows headings, contacts and verified links, and none that visitors do not s
   for (const name of ['Off', 'Later', 'Over']) expect(screen.queryByText(name)).not.toBeInTheDocument();
 });
 
+it('breaks an address at its signs, and gives a long address or word a row for itself', () => {
+  publicServer({});
+  const names = ['@mara.lindqvist', 'maralindqvist.example/shop', 'Landschaftsaufnahmen'];
+  renderAt('/ann', <ConnectCard links={names.map((displayName, id) => ({ ...webLink, id, displayName }))} />);
+  expect(names.map((name) => screen.getByText(name).innerHTML)).toEqual([
+    '@mara<wbr>.lindqvist',
+    'maralindqvist<wbr>.example/<wbr>shop',
+    'Landschaftsaufnahmen',
+  ]);
+  expect(screen.getAllByRole('listitem').map((item) => item.hasAttribute('data-wide'))).toEqual([false, true, true]);
+});
+
 it('puts a link directly into its row, where the looks style it', () => {
   publicServer({});
   renderAt('/ann', <ConnectCard links={[webLink]} />);

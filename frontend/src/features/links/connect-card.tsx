@@ -4,6 +4,7 @@ import { truncate } from '@/shared/lib/format';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
+import { LinkName, needsRow } from './link-name';
 import { kindLabel, LinkMark, linkName, Mark, platformOf } from './platforms';
 
 const LinkPlayer = lazyPart(async () => (await import('./link-player')).LinkPlayer, { isOptional: true });
@@ -53,8 +54,9 @@ function LinkItem({ link }: { link: ExternalLinkView }) {
   // The request runs beside the navigation, which neither waits for it nor depends on its result.
   const count = () => void countClick({ id });
   const name = linkName(link);
+  const shownName = truncate(name, SHOWN_CHARACTERS);
   return (
-    <li className={player === null ? 'sm:last:odd:col-span-2' : 'col-span-full'}>
+    <li data-wide={needsRow(shownName) || undefined} className={player === null ? 'sm:last:odd:col-span-2' : 'col-span-full'}>
       <a
         href={url}
         target={kind === 'link' ? '_blank' : undefined}
@@ -80,7 +82,7 @@ function LinkItem({ link }: { link: ExternalLinkView }) {
             )}
           </span>
           <span dir="auto" className="block text-left leading-snug font-semibold wrap-anywhere">
-            {truncate(name, SHOWN_CHARACTERS)}
+            <LinkName name={shownName} />
           </span>
           {kind === 'link' ? <span className="sr-only">{t('opens', { url })}</span> : null}
         </span>

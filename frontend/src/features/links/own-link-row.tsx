@@ -13,6 +13,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Switch } from '@/shared/ui/switch';
 import { showToast } from '@/shared/ui/toast';
 import type { RowMenuProps } from './own-link-menu';
+import { LinkName } from './link-name';
 import { kindLabel, LinkMark, linkName, platformOf } from './platforms';
 
 const OwnLinkMenu = lazyMenu(async () => (await import('./own-link-menu')).OwnLinkMenu);
@@ -67,7 +68,7 @@ export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {
         <span className="flex items-center gap-1.5">
           {isPinned ? <Pin aria-label={t('pinned')} className="size-3.5 shrink-0 text-accent" /> : null}
           <span dir="auto" className="line-clamp-2 text-left leading-snug font-semibold wrap-anywhere">
-            {shownName}
+            <LinkName name={shownName} />
           </span>
         </span>
         {kind === 'heading' || link.displayName === null ? null : (

@@ -64,6 +64,7 @@ describe('a new link', () => {
 
   it('is refused without a platform or a complete URL', async () => {
     await openForm();
+    expect(screen.getByLabelText('URL')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Add Link' })).toBeDisabled();
     await userEvent.type(screen.getByLabelText('URL'), '{Enter}');
     await shows('Missing information', 'Please fill in both platform and URL fields');
@@ -275,6 +276,7 @@ it('adds a heading, which needs a text', async () => {
   renderAt('/profile', <OwnLinksCard profile={ownProfile} />);
   await press('Add heading');
   await screen.findByRole('form', { name: 'Add heading' });
+  expect(screen.getByLabelText('Heading')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Add Heading' })).toBeDisabled();
   type('Heading', 'Shops');
   await press('Add Heading');

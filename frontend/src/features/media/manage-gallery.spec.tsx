@@ -71,7 +71,7 @@ it('deletes the chosen items after a question', async () => {
 
 it('sets the rights of all media', async () => {
   const sent = await manage('PATCH /api/profile', {});
-  await userEvent.click(screen.getByText('Rights'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Rights' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Credit' }), 'Ann');
   await userEvent.click(screen.getByRole('switch', { name: 'Visitors may download the file' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -15,6 +15,7 @@ import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { OfflineReason } from '@/shared/ui/dialog-actions';
 import { InlineError } from '@/shared/ui/inline-error';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { showToast } from '@/shared/ui/toast';
 import { DeleteChosenDialog } from './delete-chosen-dialog';
@@ -39,12 +40,16 @@ interface ManageGalleryProps {
 
 type Task = 'describe' | 'move' | 'delete';
 
+/** What is managed. All views stay in the page, so that their input stays too. */
+const VIEWS = ['arrange', 'albums', 'private', 'rights'] as const;
+
 /** The owner orders, pins and chooses items of the gallery or of an album. Pinned items stay first in the gallery. */
 export function ManageGallery({ username, pages, albums, album, defaults }: ManageGalleryProps) {
   const t = getT('manageMedia');
   const isOnline = useOnline();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [task, setTask] = useState<Task | null>(null);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('arrange');
   const [sendOrder, ordering] = useOrderMediaMutation();
   const [fillAlbum, filling] = useFillAlbumMutation();
   const send = (ids: number[]) =>
@@ -66,51 +71,71 @@ export function ManageGallery({ username, pages, albums, album, defaults }: Mana
 
   return (
     <div className="flex flex-col gap-5">
-      {album === undefined ? <OwnAlbums username={username} albums={albums} /> : null}
-      {album === undefined ? <PrivateMedia /> : null}
-      {defaults === undefined ? null : <OwnRights defaults={defaults} />}
-      <OfflineReason />
-      <InlineError text={order.error} />
-      <div className="sticky top-18 z-20 card flex flex-wrap items-center gap-2 p-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0">
-        <label className="flex min-h-11 items-center gap-2.5 pr-2 text-sm font-semibold">
-          <input
-            type="checkbox"
-            className="size-5 accent-accent"
-            checked={media.length > 0 && chosen.length === media.length}
-            onChange={(event) => setChosenIds(new Set(event.target.checked ? media.map(({ id }) => id) : []))}
+      {album === undefined ? (
+        <>
+          <SegmentedControl
+            label={t('views.label')}
+            value={view}
+            options={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+            onChoose={setView}
           />
-          {chosen.length === 0 ? t('chooseAll') : t('chosen', { n: chosen.length })}
-        </label>
-        <Actions chosen={chosen} album={album} onTask={setTask} />
-      </div>
-      <p className="text-sm text-ink-soft">{t('hint')}</p>
-      <SortableList
-        items={media}
-        nameOf={nameOf}
-        disabled={!isOnline}
-        onSort={sort}
-        className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
-        // The browser lays out and draws only the tiles on the screen.
-        itemClassName="card overflow-clip [contain-intrinsic-size:auto_17rem] [content-visibility:auto]"
-      >
-        {(item, handle) => (
-          <ManagedTile
-            media={item}
-            name={nameOf(item)}
-            handle={handle}
-            isChosen={chosenIds.has(item.id)}
-            hasPin={album === undefined}
-            onChoose={choose}
-          />
-        )}
-      </SortableList>
-      {pages.hasMore ? (
-        <div className="text-center">
-          <Button variant="secondary" loading={pages.isLoadingMore} onClick={pages.loadMore}>
-            {getT('media')('more')}
-          </Button>
-        </div>
+          <div hidden={view !== 'albums'}>
+            <OwnAlbums username={username} albums={albums} />
+          </div>
+          <div hidden={view !== 'private'}>
+            <PrivateMedia />
+          </div>
+          {defaults === undefined ? null : (
+            <div hidden={view !== 'rights'}>
+              <OwnRights defaults={defaults} />
+            </div>
+          )}
+        </>
       ) : null}
+      <OfflineReason />
+      <div hidden={view !== 'arrange'} className="flex flex-col gap-5">
+        <InlineError text={order.error} />
+        <div className="sticky top-18 z-10 card flex flex-wrap items-center gap-2 p-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0">
+          <label className="flex min-h-11 items-center gap-2.5 pr-2 text-sm font-semibold">
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={media.length > 0 && chosen.length === media.length}
+              onChange={(event) => setChosenIds(new Set(event.target.checked ? media.map(({ id }) => id) : []))}
+            />
+            {chosen.length === 0 ? t('chooseAll') : t('chosen', { n: chosen.length })}
+          </label>
+          <Actions chosen={chosen} album={album} onTask={setTask} />
+        </div>
+        <p className="text-sm text-ink-soft">{t('hint')}</p>
+        <SortableList
+          items={media}
+          nameOf={nameOf}
+          disabled={!isOnline}
+          onSort={sort}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+          // The browser lays out and draws only the tiles on the screen.
+          itemClassName="card overflow-clip [contain-intrinsic-size:auto_17rem] [content-visibility:auto]"
+        >
+          {(item, handle) => (
+            <ManagedTile
+              media={item}
+              name={nameOf(item)}
+              handle={handle}
+              isChosen={chosenIds.has(item.id)}
+              hasPin={album === undefined}
+              onChoose={choose}
+            />
+          )}
+        </SortableList>
+        {pages.hasMore ? (
+          <div className="text-center">
+            <Button variant="secondary" loading={pages.isLoadingMore} onClick={pages.loadMore}>
+              {getT('media')('more')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
       <Tasks task={task} chosen={chosen} albums={albums} onClose={() => setTask(null)} onDone={() => setChosenIds(new Set())} />
     </div>
   );

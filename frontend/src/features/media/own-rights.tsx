@@ -35,8 +35,10 @@ export function OwnRights({ defaults: { licence, credit, allowDownload } }: { de
   };
 
   return (
-    <details className="card p-5 sm:p-6">
-      <summary className="cursor-pointer font-bold">{t('title')}</summary>
+    <section aria-labelledby="own-rights" className="card p-5 sm:p-6">
+      <h3 id="own-rights" className="font-bold">
+        {t('title')}
+      </h3>
       <form
         className="mt-3 flex flex-col gap-4"
         onSubmit={(event) => {
@@ -69,6 +71,6 @@ export function OwnRights({ defaults: { licence, credit, allowDownload } }: { de
           {t('save')}
         </OnlineButton>
       </form>
-    </details>
+    </section>
   );
 }

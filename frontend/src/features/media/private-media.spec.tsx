@@ -27,6 +27,7 @@ async function manage(links = [privateLink]) {
   });
   openApp('/profile');
   await press('Manage');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Private' }));
   await screen.findByRole('checkbox', { name: 'Choose Rings' });
   return { sent, server };
 }

@@ -15,7 +15,7 @@ import type { Choice, Keep } from './use-verify';
 const AVATAR_PX = 48;
 /** The button stands below the text, because a long username leaves no room beside it, and wraps. */
 const rowClass = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 rounded-panel border border-line p-4';
-const buttonClass = 'h-auto! min-h-11 py-2 whitespace-normal! max-sm:col-span-2 sm:col-start-2 sm:justify-self-start';
+const buttonClass = 'max-sm:col-span-2 sm:col-start-2 sm:justify-self-start';
 
 interface MergeQuestionProps {
   choice: Choice;

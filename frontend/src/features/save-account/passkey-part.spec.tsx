@@ -38,7 +38,7 @@ const openDialog = async () => {
 };
 
 it('saves the account by a passkey in the dialog that offers both ways', async () => {
-  expect(await openDialog()).toHaveTextContent('Keep this page: with a passkey, or by email.');
+  expect(await openDialog()).toHaveTextContent('Save your account: with a passkey, or by email.');
   authenticator.refuse('NotAllowedError');
   await userEvent.click(screen.getByRole('button', { name: 'Save with a passkey' }));
   await shows('No passkey was added. Try again, or use your email.');

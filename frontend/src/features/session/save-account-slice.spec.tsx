@@ -25,8 +25,8 @@ function Page() {
   );
 }
 
-function visit(email: string | null, options: { verified?: boolean; isSaved?: boolean } = {}) {
-  const { verified = true } = options;
+function visit(email: string | null, options: { verified?: boolean; isSaved?: boolean; url?: string } = {}) {
+  const { verified = true, url = '/' } = options;
   const isSaved = options.isSaved ?? (verified && email !== null);
   const answers = {
     'GET /api/session': () => ({
@@ -42,11 +42,11 @@ function visit(email: string | null, options: { verified?: boolean; isSaved?: bo
     'PATCH /api/profile': () => ({ body: { ...user, isSaved } }),
   };
   const server = fakeServer(answers);
-  renderAt('/', <Page />);
+  renderAt(url, <Page />);
   return server;
 }
 
-const bubble = () => screen.queryByRole('button', { name: /Keep this page: by email/ });
+const bubble = () => screen.queryByRole('button', { name: /Save your account: by email/ });
 
 afterEach(() => {
   localStorage.clear();
@@ -59,7 +59,15 @@ describe('the prompt to save an account', () => {
     await act(server.settled);
     expect(bubble()).not.toBeInTheDocument();
     await userEvent.click(screen.getByText(action));
-    expect(await screen.findByRole('button', { name: /Keep this page: by email/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Save your account: by email/ })).toBeInTheDocument();
+  });
+
+  it('stays hidden on the path of a newcomer, which ends with the same offer', async () => {
+    const server = visit(null, { url: '/start' });
+    await act(server.settled);
+    await userEvent.click(screen.getByText('Save'));
+    await act(server.settled);
+    expect(bubble()).not.toBeInTheDocument();
   });
 
   it('stays hidden for a visitor with a verified e-mail address', async () => {
@@ -94,7 +102,7 @@ describe('the prompt to save an account', () => {
     expect(bubble()).not.toBeInTheDocument();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
     await userEvent.click(screen.getByText('Like'));
-    expect(await screen.findByRole('button', { name: /Keep this page: by email/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Save your account: by email/ })).toBeInTheDocument();
   });
 
   it('stays hidden when the action fails', async () => {
@@ -118,7 +126,7 @@ describe('the prompt to save an account', () => {
     const server = visit(null);
     await act(server.settled);
     await userEvent.click(screen.getByText('Like'));
-    await userEvent.click(await screen.findByRole('button', { name: /Keep this page: by email/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Save your account: by email/ }));
     expect(bubble()).not.toBeInTheDocument();
     expect(screen.getByTestId('dialog')).toHaveTextContent('save');
     await userEvent.click(screen.getByText('Close the dialog'));

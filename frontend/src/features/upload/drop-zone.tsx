@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { ClipboardPaste, FolderOpen, ImagePlus, X } from 'lucide-react';
+import { ClipboardPaste, FolderOpen, ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFileDrop } from '@/shared/lib/use-file-drop';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { IconSquare } from '@/shared/ui/icon-square';
-import { IconButton } from '@/shared/ui/icon-button';
-import type { UploadRules, RejectedFile } from './upload-checks';
+import type { UploadRules } from './upload-checks';
 
 interface DropZoneProps {
   rules: UploadRules;
@@ -66,26 +65,6 @@ export function DropZone({ rules, onFiles, onPasteHelp }: DropZoneProps) {
         }}
       />
     </div>
-  );
-}
-
-/** Lists the rejected files until it is dismissed or other files are added; the toast disappears earlier. */
-export function RejectedFiles({ rejectedFiles, onDismiss }: { rejectedFiles: RejectedFile[]; onDismiss: () => void }) {
-  const t = getT('upload');
-  return (
-    <section aria-label={t('refused')} className="flex gap-3 rounded-card bg-danger-soft p-4 pr-2 text-danger">
-      <div className="min-w-0 flex-1">
-        <p className="font-bold">{t('refused')}</p>
-        <ul className="mt-1 space-y-0.5 text-sm">
-          {rejectedFiles.map(({ description }, index) => (
-            <li key={index}>{description}</li>
-          ))}
-        </ul>
-      </div>
-      <IconButton label={t('dismiss')} onClick={onDismiss}>
-        <X aria-hidden />
-      </IconButton>
-    </section>
   );
 }
 

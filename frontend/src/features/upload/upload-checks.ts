@@ -35,6 +35,8 @@ export async function looksLikeMedia(file: File): Promise<boolean> {
 export interface RejectedFile {
   title: string;
   description: string;
+  /** The file, when the uploader of the gallery takes it. */
+  forGallery?: File;
 }
 
 type Kind = MediaView['kind'];
@@ -114,7 +116,10 @@ export function pageRules(): UploadRules {
     fakeOf: (file) => ({ title: t('badType'), description: t('fakeHint', { file: file.name }) }),
     rejectionOf: (file, isMadeSmaller = false) => {
       const kind = kindOf(file);
-      if (kind === null) return { title: t('badType'), description: t('badTypeHint', { file: file.name }) };
+      if (kind === null) {
+        const rejected = { title: t('badType'), description: t('badTypeHint', { file: file.name }) };
+        return kindBy(galleryTypes)(file) === null ? rejected : { ...rejected, forGallery: file };
+      }
       return file.size > maxBytesOf(kind) && !isMadeSmaller
         ? { title: t('tooLarge'), description: t('tooLargeHint', { file: file.name }) }
         : null;

@@ -15,6 +15,9 @@ import { useLocalImage } from '@/shared/lib/use-local-image';
 import { PictureSizeField } from './picture-size-field';
 import type { useUploadQueue } from './use-upload-queue';
 
+/** On a phone, the list appears below the first screen. */
+const intoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+
 interface UploadListProps extends Omit<ReturnType<typeof useUploadQueue>, 'add'> {
   /** Offers to keep the files private. */
   canBePrivate?: boolean;
@@ -31,7 +34,7 @@ export function UploadList(props: UploadListProps) {
   const hasNothingToSend = unsent === 0 && !isSending;
   const refuse = () => showToast({ title: t('nothing'), description: t('nothingHint'), destructive: true });
   return (
-    <section aria-labelledby="selected-files" className="card shrink-0 overflow-clip">
+    <section ref={intoView} aria-labelledby="selected-files" className="card shrink-0 scroll-mb-32 overflow-clip">
       <LiveRegion text={isSending && marker > 0 ? t('announced', { percent: marker }) : ''} />
       <header className="flex items-center justify-between gap-2 border-b border-line px-4 py-3">
         <h2 id="selected-files" className="font-bold">
@@ -76,13 +79,7 @@ export function UploadList(props: UploadListProps) {
           ) : null}
           {online ? null : <p className="text-sm font-medium text-danger">{common('offlineShort')}</p>}
         </div>
-        <Button
-          size="large"
-          className="h-auto! min-h-12 py-2 whitespace-normal!"
-          loading={isSending}
-          disabled={!online}
-          onClick={hasNothingToSend ? refuse : send}
-        >
+        <Button size="large" loading={isSending} disabled={!online} onClick={hasNothingToSend ? refuse : send}>
           {isSending ? null : <Upload aria-hidden />}
           {isSending ? t('sending') : hasNothingToSend ? t('nothing') : t('send', { n: unsent })}
         </Button>

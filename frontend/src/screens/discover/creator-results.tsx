@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { SearchX, Users } from 'lucide-react';
 import type { CardCreator } from '@/features/creators/creator-card';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
-import { SearchTabs } from '@/features/search/search-tabs';
 import { type CreatorFilters, useGetCreatorPagesInfiniteQuery } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
 import { getT } from '@/shared/texts/texts';
@@ -69,9 +68,7 @@ export function CreatorResults({ filters, onClear }: CreatorResultsProps) {
       <LiveRegion text={announcement()} />
       {filters.search === '' ? (
         <p className="mb-3 min-h-5 text-sm font-medium text-ink-faint">{total === undefined ? null : t('total', { n: total })}</p>
-      ) : (
-        <SearchTabs current="creators" search={filters.search} />
-      )}
+      ) : null}
       {content()}
     </>
   );

@@ -159,11 +159,14 @@ describe('Discover', () => {
     ]);
   });
 
-  it('leads from a search to its pictures', async () => {
-    renderAt('/?search=porto', <DiscoverScreen />);
+  it.each([
+    ['/', '/explore'],
+    ['/?search=porto', '/explore?search=porto'],
+  ])('leads from %s to the pictures at %s', async (people, pictures) => {
+    renderAt(people, <DiscoverScreen />);
     await screen.findByRole('link', { name: 'creator-1' });
-    expect(screen.getByRole('link', { name: 'Creators' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Pictures' })).toHaveAttribute('href', '/explore?search=porto');
+    expect(screen.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Pictures' })).toHaveAttribute('href', pictures);
   });
 
   it('keeps the order in the URL, and offers none for a search', async () => {
@@ -176,12 +179,6 @@ describe('Discover', () => {
     await waitFor(() => {
       expect(screen.queryByRole('radio', { name: 'Popular' })).not.toBeInTheDocument();
     });
-  });
-
-  it('has no tabs without a search', async () => {
-    renderAt('/', <DiscoverScreen />);
-    await screen.findByRole('link', { name: 'creator-1' });
-    expect(screen.queryByRole('link', { name: 'Pictures' })).not.toBeInTheDocument();
   });
 
   it('announces the number of creators of new filters after more were loaded', async () => {

@@ -2,6 +2,7 @@ import { ActivityLink, ActivityPanel } from '@/features/activity-feed/activity-p
 import { useSession } from '@/features/session/use-session';
 import { PopularHashtags } from '@/features/hashtags/popular-hashtags';
 import { useCreatorFilters } from '@/features/creators/use-creator-filters';
+import { DiscoverViews } from '@/features/search/discover-views';
 import { SearchField } from '@/features/search/search-field';
 import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
@@ -31,10 +32,10 @@ export function DiscoverScreen() {
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <Invitation />
       <div className="mb-4 flex flex-col gap-4">
-        <div className="flex items-center gap-2">
+        <DiscoverViews search={filters.search}>
           <SearchField label={t('search')} value={typed} onType={type} focusAtOnce={hasFocusRequest(state)} />
           <ActivityLink of="everyone" />
-        </div>
+        </DiscoverViews>
         <div className="scroll-row gap-2 sm:flex-wrap">
           {/* The best match comes first in a search, whatever the order. */}
           {filters.search === '' ? (

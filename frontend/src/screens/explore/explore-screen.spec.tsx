@@ -139,7 +139,7 @@ describe('a search among pictures', () => {
     await shows('creator-1');
     expect(queries).toContain('?search=fog');
     expect(screen.getByRole('combobox', { name: 'Search titles, captions or hashtags' })).toHaveValue('fog');
-    expect(screen.getByRole('link', { name: 'Creators' })).toHaveAttribute('href', '/?search=fog');
+    expect(screen.getByRole('link', { name: 'People' })).toHaveAttribute('href', '/?search=fog');
     expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'Trending' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Most liked' }));

@@ -4,8 +4,8 @@ import { parseExploreFilters, useExploreFilters } from '@/features/explore/use-e
 import { exploreApi } from '@/shared/api/explore-api';
 import { startPages, type Dispatch, type Prefetch } from '@/shared/api/prefetch';
 import { publicApi } from '@/shared/api/public-api';
+import { DiscoverViews } from '@/features/search/discover-views';
 import { SearchField } from '@/features/search/search-field';
-import { SearchTabs } from '@/features/search/search-tabs';
 import { PopularHashtags } from '@/features/hashtags/popular-hashtags';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { getT } from '@/shared/texts/texts';
@@ -23,12 +23,13 @@ export function ExploreScreen() {
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className="mb-4 flex flex-col gap-4">
-        <SearchField label={t('search')} value={typed} onType={type} />
+        <DiscoverViews search={filters.search}>
+          <SearchField label={t('search')} value={typed} onType={type} />
+        </DiscoverViews>
         <div className="scroll-row gap-2 sm:flex-wrap">
           <PopularHashtags selected={selected} onToggle={(name) => change({ hashtag: selected.includes(name) ? '' : name })} />
         </div>
       </div>
-      {filters.search === undefined ? null : <SearchTabs current="pictures" search={filters.search} />}
       <ExploreItems filters={filters} change={change} />
     </>
   );

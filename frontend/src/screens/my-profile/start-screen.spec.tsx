@@ -93,6 +93,21 @@ it('keeps an address that was typed and not added', async () => {
   expect(await screen.findByLabelText('URL')).toHaveValue('https://hills.example');
 });
 
+it('is ready for the next address after one was added', async () => {
+  publicServer({
+    'GET /api/session': () => ({ body: account }),
+    'GET /api/user/amber-otter': () => ({ body: profile }),
+    'POST /api/user/1/links': () => ({ status: 201, body: webLink }),
+    'POST /api/validate-url': () => ({ body: { isValid: true, isReachable: true, error: null, code: null, params: null } }),
+  });
+  renderAt('/start?step=links', <StartScreen />);
+  expect(await screen.findByLabelText('URL')).not.toHaveFocus();
+  await userEvent.type(screen.getByLabelText('URL'), 'https://www.instagram.com/nora');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Link' }));
+  await screen.findByText('1 of 3 links');
+  expect(screen.getByLabelText('URL')).toHaveFocus();
+});
+
 it('says a success by the next question, and by no toast', async () => {
   renderAt('/start', <StartScreen />);
   await userEvent.type(await screen.findByLabelText('Display name'), 'Nora');
@@ -143,11 +158,11 @@ it('keeps that the page was shared', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/amber-otter');
 });
 
-it('offers to keep the page until the account is saved', async () => {
+it('offers to save the account until it is saved', async () => {
   account = { ...user, isSaved: true };
   renderAt('/start?step=share', <StartScreen />);
   await question('Your page is ready');
-  expect(screen.queryByRole('button', { name: 'Keep this page' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save your account' })).not.toBeInTheDocument();
 });
 
 it('lists what is missing on My Profile, until the list is put away', async () => {

@@ -150,6 +150,7 @@ export function LinksStep({ profile, drafts, onDraft, onDone }: StepProps) {
       <AddLinkForm
         key={added}
         isShort
+        isOpened={added > 0}
         profile={profile}
         typed={drafts.links}
         onType={(links) => onDraft({ links })}

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/features/session/use-session';
-import { DropZone, RejectedFiles, usePastedImages } from '@/features/upload/drop-zone';
+import { DropZone, usePastedImages } from '@/features/upload/drop-zone';
 import { pageRules, type RejectedFile } from '@/features/upload/upload-checks';
 import { useUploadQueue } from '@/features/upload/use-upload-queue';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
@@ -16,7 +16,9 @@ import { showToast } from '@/shared/ui/toast';
 import { Link } from '@/shared/ui/link';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
+const RejectedFiles = lazyPart(async () => (await import('@/features/upload/rejected-files')).RejectedFiles);
 const SharedFiles = lazyPart(async () => (await import('@/features/upload/shared-files')).SharedFiles);
+const UploadDialog = lazyPart(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
 const UploadList = lazyPart(async () => (await import('@/features/upload/upload-list')).UploadList);
 
 export function UploadScreen() {
@@ -25,6 +27,7 @@ export function UploadScreen() {
   const [rules] = useState(pageRules);
   const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
   const [uploaded, setUploaded] = useState(0);
+  const [forGallery, setForGallery] = useState<File[]>([]);
 
   const showOutcome = (outcome: UploadOutcome) => {
     const [reason, ...others] = outcome.failures;
@@ -47,11 +50,18 @@ export function UploadScreen() {
     return rejected;
   };
 
+  const openGallery = (files: File[]): void => {
+    setForGallery(files);
+    setRejectedFiles((rejected) => rejected.filter(({ forGallery: file }) => file === undefined));
+  };
+
   const paste = async (images: File[]): Promise<void> => {
     const added = images.length - (await addFiles(images)).length;
     if (added > 0) showToast({ title: t('pasted'), description: t('pastedCount', { n: added }) });
   };
-  usePastedImages((images) => void paste(images));
+  usePastedImages((images) => {
+    if (forGallery.length === 0) void paste(images);
+  });
   const isShared = useSearchParams()[0].has('shared');
   const addShared = (files: File[]): void => {
     if (files.length > 0) void addFiles(files);
@@ -73,10 +83,13 @@ export function UploadScreen() {
           onFiles={(files) => void addFiles(files)}
           onPasteHelp={() => showToast({ title: t('pasteTitle'), description: t('pasteHint') })}
         />
-        {rejectedFiles.length > 0 ? <RejectedFiles rejectedFiles={rejectedFiles} onDismiss={() => setRejectedFiles([])} /> : null}
+        {rejectedFiles.length > 0 ? (
+          <RejectedFiles rejectedFiles={rejectedFiles} onGallery={openGallery} onDismiss={() => setRejectedFiles([])} />
+        ) : null}
         {uploaded > 0 && list.queue.length === 0 ? <Uploaded files={uploaded} /> : null}
         {list.queue.length > 0 ? <UploadList {...list} canBePrivate /> : null}
       </div>
+      {forGallery.length > 0 ? <UploadDialog files={forGallery} onClose={() => setForGallery([])} /> : null}
     </div>
   );
 }

@@ -252,6 +252,20 @@ describe('the page of uploads', () => {
     expect(others.map(({ textContent }) => textContent)).toEqual(buttons);
   });
 
+  it('leads with a video that only the gallery takes to the uploader of the gallery', async () => {
+    server.handlers[UPLOAD] = () => ({ body: sent });
+    renderAt('/upload', <UploadScreen />);
+    const clip = new File(['....moov'], 'clip.mov', { type: 'video/quicktime' });
+    const notes = new File(['notes'], 'notes.txt', { type: 'text/plain' });
+    // A file that is dropped is not limited to the types of the field.
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [clip, notes] } });
+    await shows('clip.mov is not a supported format', 'notes.txt is not a supported format');
+    await press('Upload this file to the gallery');
+    await press('Upload 1 file(s)');
+    await shows('1 file(s) uploaded successfully');
+    expect(server.count(UPLOAD)).toBe(1);
+  });
+
   it('adds images that are pasted', async () => {
     renderAt('/upload', <UploadScreen />);
     fireEvent.paste(document, { clipboardData: { files: [file('pasted.png')] } });

@@ -12,16 +12,17 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger-fill text-white hover:brightness-110',
 };
 
+/** Minimum heights, because a text that is wider than the page wraps, such as the name of a link. */
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-9 gap-1.5 px-3.5 text-sm pointer-coarse:h-11',
-  medium: 'h-11 gap-2 px-5 text-sm',
-  large: 'h-12 gap-2 px-6 text-base',
+  small: 'h-fit min-h-9 gap-1.5 px-3.5 py-1 text-sm pointer-coarse:min-h-11',
+  medium: 'h-fit min-h-11 gap-2 px-5 py-1.5 text-sm',
+  large: 'h-fit min-h-12 gap-2 px-6 py-1.5 text-base',
 };
 
 /** The classes of a button, also for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', extra?: string): string {
   return clsx(
-    'inline-flex shrink-0 items-center justify-center rounded-button font-semibold whitespace-nowrap transition select-none',
+    'inline-flex max-w-full min-w-fit shrink-0 items-center justify-center rounded-button font-semibold [overflow-wrap:anywhere] transition select-none',
     'disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     variants[variant],
     sizes[size],

@@ -33,13 +33,15 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
   /** Whether pages below `to` are other entries of the navigation. */
   end?: boolean;
+  /** The path of another page that belongs to the entry. */
+  view?: string;
   className: (state: { isActive: boolean }) => string;
 }
 
 /** An entry of a navigation, marked when it leads to the current page. */
-export function NavLink({ to, end = false, className, ...rest }: NavLinkProps) {
+export function NavLink({ to, end = false, view, className, ...rest }: NavLinkProps) {
   const current = useLocation().pathname.toLowerCase();
   const target = useResolvedPath(to).pathname.toLowerCase();
-  const isActive = current === target || (!end && current.startsWith(`${target}/`));
+  const isActive = current === target || current === view || (!end && current.startsWith(`${target}/`));
   return <Link {...rest} to={to} aria-current={isActive ? 'page' : undefined} className={className({ isActive })} />;
 }
