@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { ownProfile, photo, plainAppearance, publicServer, user } from '@test/support/answers';
+import { ownProfile, photo, plainAppearance, publicServer, user, webLink } from '@test/support/answers';
 import { renderAt } from '@test/support/render-screen';
 import { LookEditor } from './look-editor';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
       return { body: user };
     },
   });
-  renderAt('/profile', <LookEditor profile={{ ...ownProfile, media: [photo] }} onClose={onClose} />);
+  renderAt('/profile', <LookEditor profile={{ ...ownProfile, media: [photo], externalLinks: [webLink] }} onClose={onClose} />);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -42,6 +42,24 @@ it('previews each choice with the pictures of the creator, and saves all of them
   const appearance = { ...plainAppearance, theme: 'night', accent: '#ffcf00', buttonShape: 'square', font: 'mono' };
   expect(sent).toEqual([{ appearance }]);
   expect(onClose).toHaveBeenCalled();
+});
+
+it('shows the part of the page that a choice changes', async () => {
+  const tops: [selector: string, top: number][] = [
+    ['.page-links', 500],
+    ['.page-gallery', 900],
+  ];
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: tops.find(([selector]) => this.matches(selector))?.[1] ?? 0 } as DOMRect;
+  });
+  const screenOf = () => preview().querySelector('.look-screen');
+  await choose('Square');
+  expect(screenOf()).toHaveProperty('scrollTop', 488);
+  await press('Move Gallery up');
+  expect(screenOf()).toHaveProperty('scrollTop', 488 + 888);
+  expect(screenOf()).toHaveAttribute('data-scrolled');
+  await choose('Night');
+  expect(screenOf()).not.toHaveAttribute('data-scrolled');
 });
 
 it('moves and hides blocks with the keyboard, keeps the focus on the row and announces the place', async () => {

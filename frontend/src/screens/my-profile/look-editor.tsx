@@ -13,7 +13,7 @@ import { LiveRegion } from '@/shared/ui/live-region';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { useSubmit } from '@/shared/ui/use-submit';
-import { LookPreview, ThemeSwatch } from './look-preview';
+import { LookPreview, ThemeSwatch, type PreviewedPart } from './look-preview';
 
 const ACCENTS = {
   blue: '#2457d6',
@@ -65,7 +65,12 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
   const common = getT('common');
   const [look, setLook] = useState(profile.appearance);
   const { submit, error, loading } = useSaveLook(onClose);
-  const change = (changes: Partial<AppearanceView>) => setLook((before) => ({ ...before, ...changes }));
+  const [part, setPart] = useState<PreviewedPart>();
+  /** `changed` is the part of the page that shows the change best. */
+  const change = (changes: Partial<AppearanceView>, changed?: PreviewedPart) => {
+    setLook((before) => ({ ...before, ...changes }));
+    setPart(changed);
+  };
   const isChanged = !isSame(look, profile.appearance);
 
   return (
@@ -74,11 +79,11 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
         <div className="flex min-w-0 flex-col gap-5 max-sm:order-2">
           <ThemeChoice look={look} onChoose={(theme) => change({ theme, accent: null, font: null, buttonShape: null, background: null })} />
           <AccentChoice look={look} onChoose={(accent) => change({ accent })} />
-          <Choices look={look} onChange={change} />
-          <BlockOrder blocks={look.blocks} onChange={(blocks) => change({ blocks })} />
+          <Choices look={look} onChange={(changes) => change(changes, 'buttonShape' in changes ? 'links' : undefined)} />
+          <BlockOrder blocks={look.blocks} onChange={(blocks, moved) => change({ blocks }, moved)} />
           <InlineError text={error} />
         </div>
-        <LookPreview profile={profile} look={look} colours={colours(look)} />
+        <LookPreview profile={profile} look={look} colours={colours(look)} part={part} />
       </div>
       <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">
         <OfflineReason className="mb-2 text-center" />
@@ -200,7 +205,7 @@ function Choices({ look, onChange }: { look: AppearanceView; onChange: (changes:
 
 interface BlockOrderProps {
   blocks: AppearanceView['blocks'];
-  onChange: (blocks: AppearanceView['blocks']) => void;
+  onChange: (blocks: AppearanceView['blocks'], changed: PreviewedPart | undefined) => void;
 }
 
 function BlockOrder({ blocks, onChange }: BlockOrderProps) {
@@ -210,7 +215,7 @@ function BlockOrder({ blocks, onChange }: BlockOrderProps) {
   const move = (from: number, to: number) => {
     const next = [...blocks];
     next.splice(to, 0, ...next.splice(from, 1));
-    onChange(next);
+    onChange(next, blocks[from]?.name);
     setSaid(t('moved', { name: t(`blocks.${blocks[from]?.name ?? 'links'}`), n: to + 1 }));
     // The pressed button moves with its row; at an end it is disabled and would lose the focus.
     requestAnimationFrame(() => {
@@ -234,7 +239,12 @@ function BlockOrder({ blocks, onChange }: BlockOrderProps) {
               </IconButton>
               <IconButton
                 label={t(visible ? 'hide' : 'show', { name: label })}
-                onClick={() => onChange(blocks.map((block) => (block.name === name ? { ...block, visible: !visible } : block)))}
+                onClick={() =>
+                  onChange(
+                    blocks.map((block) => (block.name === name ? { ...block, visible: !visible } : block)),
+                    name,
+                  )
+                }
               >
                 {visible ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
               </IconButton>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ConnectCard } from '@/features/links/connect-card';
 import { MediaGrid } from '@/features/media/media-grid';
 import { PageColumns } from '@/features/profile/page-columns';
@@ -15,18 +16,37 @@ const ignore = () => undefined;
 /** The preview is inert, so its links cannot be opened. */
 const ownPage = () => '/profile';
 
+/** The parts of the page that the preview can show. The statistics are its end. */
+const PARTS = { links: '.page-links', gallery: '.page-gallery', statistics: '.page-statistics' };
+export type PreviewedPart = keyof typeof PARTS;
+const PART_MARGIN_PX = 12;
+
 interface LookPreviewProps {
   profile: ProfileView;
   look: AppearanceView;
   colours: LookColoursView | null;
+  /** The part that is worked on; the beginning of the page without one. */
+  part?: PreviewedPart;
 }
 
 /** The own page in a phone. It can be looked at only: the choices beside it are what is operated. */
-export function LookPreview({ profile, look, colours }: LookPreviewProps) {
+export function LookPreview({ profile, look, colours, part }: LookPreviewProps) {
   const t = getT('look');
   const gallery = getT('media');
   const follow = getT('follow');
   const { externalLinks, media, stats, bannerImage } = profile;
+  const view = useRef<HTMLDivElement>(null);
+  const grown = externalLinks.length + stats.mediaUploads;
+  // The blocks can be hidden, and in another order.
+  const order = JSON.stringify(look.blocks);
+  useEffect(() => {
+    const page = view.current;
+    if (page === null) return;
+    const shown = part && page.querySelector(PARTS[part]);
+    const distance = shown ? shown.getBoundingClientRect().top - page.getBoundingClientRect().top - PART_MARGIN_PX : -page.scrollTop;
+    page.scrollTop += distance;
+    page.toggleAttribute('data-scrolled', page.scrollTop > 0);
+  }, [part, grown, order]);
   const items = (
     <section>
       <h2 className="mb-3 text-xl font-bold">{gallery('title')}</h2>
@@ -39,7 +59,7 @@ export function LookPreview({ profile, look, colours }: LookPreviewProps) {
   );
   return (
     <div role="img" aria-label={t('preview')} className="look-phone">
-      <div inert aria-hidden className="look-screen">
+      <div ref={view} inert aria-hidden className="look-screen">
         <PageLook look={look} colours={colours} picture={backgroundPicture(profile)} className="look-page">
           <PageColumns
             look={look}
@@ -61,7 +81,11 @@ export function LookPreview({ profile, look, colours }: LookPreviewProps) {
                   </div>
                 ) : null,
               gallery: <div className="page-gallery">{items}</div>,
-              statistics: <StatTiles stats={stats} />,
+              statistics: (
+                <div className="page-statistics">
+                  <StatTiles stats={stats} />
+                </div>
+              ),
             }}
           />
         </PageLook>

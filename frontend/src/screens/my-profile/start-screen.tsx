@@ -13,7 +13,7 @@ import { buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LookPreview } from './look-preview';
+import { LookPreview, type PreviewedPart } from './look-preview';
 import {
   AvatarStep,
   BannerStep,
@@ -59,8 +59,7 @@ export function StartScreen() {
 const COLUMNS = 'mx-auto grid max-w-4xl gap-6 sm:grid-cols-[minmax(0,1fr)_18.5rem] sm:gap-10';
 
 /** What the preview shows of the page in a step; its beginning in the other steps. */
-const FOCUSED_BLOCKS: Partial<Record<Step, string>> = { links: '.page-links', pictures: '.page-gallery' };
-const BLOCK_MARGIN_PX = 12;
+const PREVIEWED_PARTS: Partial<Record<Step, PreviewedPart>> = { links: 'links', pictures: 'gallery' };
 
 /** What the preview shows of a draft: only that of the present step, because the other ones are not on the page. */
 function previewOf(step: Step, { name, look }: StepDrafts): Partial<ProfileView> {
@@ -103,7 +102,6 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
   useLeaveGuard(upload.hasUnsent, discardQuestion());
   useLeaveGuard(hasUnsaved(drafts, profile, user), allTexts('discard'));
   const question = useRef<HTMLHeadingElement>(null);
-  const preview = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
 
   useEffect(() => {
@@ -114,15 +112,6 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
     if (!isSaved.current) setSaved({});
     isSaved.current = false;
   }, [step]);
-
-  const grown = shown.externalLinks.length + shown.stats.mediaUploads;
-  useEffect(() => {
-    const view = preview.current?.querySelector('.look-screen');
-    const block = view?.querySelector(FOCUSED_BLOCKS[step] ?? '.page-banner');
-    if (!view || !block) return;
-    view.scrollTop += block.getBoundingClientRect().top - view.getBoundingClientRect().top - BLOCK_MARGIN_PX;
-    view.toggleAttribute('data-scrolled', step in FOCUSED_BLOCKS && view.scrollTop > 0);
-  }, [step, grown]);
 
   const keepDraft = (changes: StepDrafts) => setDrafts((before) => ({ ...before, ...changes }));
   const Content = CONTENTS[step];
@@ -165,8 +154,8 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
           </Link>
         )}
       </section>
-      <div ref={preview} className="sm:sticky sm:top-8 sm:self-start">
-        <LookPreview profile={shown} look={look} colours={hasOwnColours(look) ? coloursOf(look) : null} />
+      <div className="sm:sticky sm:top-8 sm:self-start">
+        <LookPreview profile={shown} look={look} colours={hasOwnColours(look) ? coloursOf(look) : null} part={PREVIEWED_PARTS[step]} />
       </div>
     </div>
   );

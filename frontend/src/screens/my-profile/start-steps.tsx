@@ -92,7 +92,7 @@ export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: S
       />
       <details open={hasUsername || undefined}>
         <summary className="cursor-pointer py-1 text-sm font-semibold wrap-anywhere text-accent">
-          {t('address', { address: `${window.location.host}/${profile.username}` })}
+          {t('address', { address: `${window.location.host}/${form.values.username.trim()}` })}
         </summary>
         <div className="mt-3">
           <UsernameField form={form} onType={(username) => keep({ username })} />
