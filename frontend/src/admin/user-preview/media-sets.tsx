@@ -15,7 +15,7 @@ import { limits } from '@/shared/api/limits';
 import { getT } from '@/shared/texts/texts';
 
 /** An album or a collection, as administrators see it. */
-export interface MediaSet {
+interface MediaSet {
   kind: 'album' | 'collection';
   id: number;
   name: string;

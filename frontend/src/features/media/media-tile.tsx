@@ -43,7 +43,7 @@ function sizesOf({ width, height }: MediaView, eager: boolean): string {
 }
 
 /** The state of the history entry of an item that was opened from its tile: Back closes it. */
-export const OPENED_HERE = { openedHere: true };
+const OPENED_HERE = { openedHere: true };
 
 /**
  * A link that opens the item; a sensitive item has a button that reveals it first. The picture has an empty `alt`, because screen

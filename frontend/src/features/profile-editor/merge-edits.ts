@@ -6,7 +6,7 @@ export interface Versioned<Values> {
   values: Values;
 }
 
-export interface EditedField<Value> {
+interface EditedField<Value> {
   label: string;
   show: (value: Value) => string;
 }
@@ -14,7 +14,7 @@ export interface EditedField<Value> {
 export type EditedFields<Values> = { [Key in keyof Values]: EditedField<Values[Key]> };
 
 /** Fields that were changed here and elsewhere, with the state on the server. */
-export interface Conflict<Values> {
+interface Conflict<Values> {
   current: Versioned<Values>;
   changes: Partial<Values>;
   keys: (keyof Values)[];

@@ -12,7 +12,7 @@ export function rangeOf(text: string | null): Range {
   return ranges.find((range) => String(range) === text) ?? DEFAULT_RANGE;
 }
 
-export interface Summary {
+interface Summary {
   total: number;
   most: number;
   /** The first day with the highest value. */

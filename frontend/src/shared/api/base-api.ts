@@ -2,7 +2,7 @@ import { isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-export const tagTypes = [
+const tagTypes = [
   'Session',
   'OwnSessions',
   'Passkeys',

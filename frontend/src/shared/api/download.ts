@@ -55,7 +55,7 @@ export function saveAs(content: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(objectUrl), REVOKE_AFTER_MS);
 }
 
-export interface DownloadedFile {
+interface DownloadedFile {
   content: Blob;
   fileName: string;
 }

@@ -29,7 +29,7 @@ export interface Page<Item> {
 }
 
 /** The generated list calls drop the headers, which contain the link to the next page. */
-export function toPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): Page<Item> {
+function toPage<Item>(items: Item[], meta: FetchBaseQueryMeta | undefined): Page<Item> {
   const { headers } = meta?.response ?? {};
   return { items, next: nextCursor(headers?.get('link') ?? null), total: headers?.get('x-total-count') ?? null };
 }

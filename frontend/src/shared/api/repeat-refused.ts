@@ -4,7 +4,7 @@ import type { ApiError } from './api-error';
 export type Refusal = 'step_up_required' | 'not_signed_in';
 
 /** Resolves to whether the administrator did what the server requires. */
-export type AskAdministrator = () => Promise<boolean>;
+type AskAdministrator = () => Promise<boolean>;
 
 const dialogs = new Map<Refusal, AskAdministrator>();
 /** The number of resolved refusals. A call that started before the last one may have been refused for the same reason. */

@@ -1,7 +1,7 @@
 import { loadChunk } from './load-chunk';
 
 /** The authenticator did not answer: the visitor has closed its dialog, the time is over, or the library cannot be downloaded. */
-export type PasskeyFailure = 'cancelled' | 'exists';
+type PasskeyFailure = 'cancelled' | 'exists';
 
 type Answered<Answer> = { answer: Answer; failure?: undefined } | { answer?: undefined; failure: PasskeyFailure };
 

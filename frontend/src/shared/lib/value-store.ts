@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface ValueStore<Value> {
+interface ValueStore<Value> {
   get: () => Value;
   set: (next: Value) => void;
   /** Calls `listener` after every `set`. Returns a function that ends the subscription. */

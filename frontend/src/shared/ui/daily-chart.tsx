@@ -3,7 +3,7 @@ import { useState, type PointerEvent } from 'react';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
 import { longDay, shortDay } from '@/shared/lib/format-utc-day';
 
-export interface DayCount {
+interface DayCount {
   day: string;
   count: number;
 }
