@@ -54,6 +54,7 @@ export function AuditScreen() {
   const url = { params, change };
   return (
     <ListPage
+      wide
       title={t('title')}
       subtitle={t('subtitle')}
       actions={

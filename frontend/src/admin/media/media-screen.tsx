@@ -83,6 +83,7 @@ export function MediaScreen() {
 
   return (
     <ListPage
+      wide
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
