@@ -56,7 +56,8 @@ Object.assign(globalThis, {
   createImageBitmap: () => Promise.resolve({ width: 1, height: 1, close: noop }),
 });
 Object.assign(Element.prototype, {
-  scrollIntoView: noop,
+  // New browsers return a promise, which is no clean-up of an effect.
+  scrollIntoView: () => Promise.resolve(),
   hasPointerCapture: () => false,
   setPointerCapture: noop,
   releasePointerCapture: noop,

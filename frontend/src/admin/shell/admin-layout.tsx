@@ -134,7 +134,9 @@ function EntryTabs({ entries }: { entries: Entry[] }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On a phone the tabs can be wider than the screen.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname]);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const entry = entries.find(({ tabs = [] }) => tabs.some(({ path }) => path === pathname));
   if (entry === undefined) return null;
   return (
