@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, RotateCcw } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { AppearanceView, ProfileView } from '@/shared/api/public-api';
 import { coloursOf, hasOwnColours, THEME_NAMES, THEMES } from '@/shared/lib/theme-colours';
 import { getT } from '@/shared/texts/texts';
@@ -12,8 +11,8 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { useSubmit } from '@/shared/ui/use-submit';
 import { LookPreview, ThemeSwatch, type PreviewedPart } from './look-preview';
+import { useSaveLook } from './use-save-look';
 
 const ACCENTS = {
   blue: '#2457d6',
@@ -39,20 +38,6 @@ const DEFAULT_LOOK: AppearanceView = {
 const colours = (look: AppearanceView) => (hasOwnColours(look) ? coloursOf(look) : null);
 
 const isSame = (one: AppearanceView, other: AppearanceView) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Saves a look; `error` says why it could not be saved. A quiet success is shown by `onSaved` only. */
-export function useSaveLook(onSaved: () => void, { isQuiet = false } = {}) {
-  const t = getT('look');
-  const [update] = useUpdateProfileMutation();
-  return useSubmit<AppearanceView>({
-    submit: async (look) => {
-      await update({ updateProfileDto: { appearance: look } }).unwrap();
-      return isQuiet ? undefined : [t('saved')];
-    },
-    onDone: onSaved,
-    fallback: t('failed'),
-  });
-}
 
 interface LookEditorProps {
   profile: ProfileView;

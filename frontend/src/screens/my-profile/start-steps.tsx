@@ -5,10 +5,9 @@ import type { LinkValues } from '@/features/links/use-link-form';
 import { ChoosePicture } from '@/features/pictures/picture-file';
 import { QrCodeDrawing } from '@/features/profile/qr-code-dialog';
 import { BioField, DisplayNameField, LocationField, UsernameField } from '@/features/profile-editor/profile-form';
+import { SuggestedAddress } from '@/features/profile-editor/suggested-address';
 import { useProfileForm } from '@/features/profile-editor/use-profile-form';
-import { usernameLike } from '@/features/profile-editor/use-username-field';
 import { useSaveAccount } from '@/features/session/save-account-slice';
-import { useUsernameAvailability } from '@/features/session/use-identity-checks';
 import { GalleryUploader, type useGalleryUpload } from '@/features/upload/gallery-uploader';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
@@ -21,7 +20,8 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { Link } from '@/shared/ui/link';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { ShareButton } from '@/shared/ui/share-button';
-import { ThemeChoice, useSaveLook } from './look-editor';
+import { ThemeChoice } from './look-editor';
+import { useSaveLook } from './use-save-look';
 import { linksOf, LINKS_WANTED } from './steps';
 
 const AvatarDialog = lazyPart(async () => (await import('@/features/pictures/avatar-dialog')).AvatarDialog);
@@ -46,26 +46,7 @@ export interface StepProps {
 
 const WIDE = 'max-sm:w-full';
 
-interface SuggestionProps {
-  form: ReturnType<typeof useProfileForm>;
-  onUse: (username: string) => void;
-}
-
-/** Offers an address like the name, while the present one is kept and the other one is free. */
-function SuggestedAddress({ form: { values, base, username }, onUse }: SuggestionProps) {
-  const t = getT('start');
-  const suggested = username.isDisabled || values.username !== base.username ? undefined : usernameLike(values.displayName);
-  const isNew = suggested !== undefined && suggested !== base.username;
-  const { state } = useUsernameAvailability(isNew ? suggested : null);
-  if (!isNew || state !== 'available') return null;
-  return (
-    <Button variant="secondary" size="small" className="self-start wrap-anywhere" onClick={() => onUse(suggested)}>
-      {t('useAddress', { address: `${window.location.host}/${suggested}` })}
-    </Button>
-  );
-}
-
-export function NameStep({ profile, user, drafts: { name }, onDraft, onDone }: StepProps) {
+export function NameStep({ user, drafts: { name }, onDraft, onDone }: StepProps) {
   const t = getT('start');
   const form = useProfileForm(user, onDone, { typed: name, isQuiet: true });
   const keep = (changes: StepDrafts['name']) => onDraft({ name: { ...name, ...changes } });
