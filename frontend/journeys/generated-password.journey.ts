@@ -1,6 +1,7 @@
 import { givenAdmin, givenGeneratedPassword, signInAsAdmin, submitCredentials } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { expect, test, uniqueWord } from './support/journey';
+import { settled } from './support/settled';
 
 // The browser reports failed requests to the console: those without a session, and the sign-in with a wrong password.
 test.use({ allowedErrors: [[/status of 401 .*\/adm\/(current|login)/], { scope: 'test' }] });
@@ -37,6 +38,8 @@ test('a generated password gives access only after it was changed', async ({ pag
   expect((await otherBrowser.request.get('/adm/current')).status(), 'the former session has ended').toBe(401);
   await otherBrowser.close();
 
+  // The server would refuse requests that are still running at the sign-out.
+  await settled(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/adm/login');
   await submitCredentials(page, { username, password });
