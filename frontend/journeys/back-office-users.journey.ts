@@ -359,6 +359,7 @@ test('an administrator changes the password, and signs in with a second factor',
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
+  await settled(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/adm/login');
   await page.getByLabel('Username').fill(admin.username);
