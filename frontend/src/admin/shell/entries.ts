@@ -23,8 +23,11 @@ export interface ScreenEntry {
 
 export interface Entry extends ScreenEntry {
   Icon: LucideIcon;
-  /** The screens of an entry that has several. It leads to the first one. */
-  tabs?: ScreenEntry[];
+}
+
+/** An entry for several screens. It leads to the first one that the role sees. */
+export interface TabbedEntry extends Entry {
+  tabs: ScreenEntry[];
 }
 
 /** PR-56: nine entries, in this order. */
@@ -54,9 +57,9 @@ const operation: ScreenEntry[] = [
 ];
 
 /** Two entries for the screens that are not in PR-56. */
-const added: Entry[] = [
-  { path: '/adm/reports', label: 'moderation', Icon: Flag, tabs: moderation },
-  { path: '/adm/jobs', label: 'operation', Icon: Gauge, tabs: operation },
+const added: Omit<TabbedEntry, 'path'>[] = [
+  { label: 'moderation', Icon: Flag, tabs: moderation },
+  { label: 'operation', Icon: Gauge, tabs: operation },
 ];
 
 /** The screens that a role sees. */
@@ -65,15 +68,16 @@ const forRole = <Of extends ScreenEntry>(screens: Of[], role: AdminRole): Of[] =
 
 interface Menu {
   observed: Entry[];
-  added: Entry[];
+  added: TabbedEntry[];
   /** Each screen once. */
   screens: ScreenEntry[];
 }
 
 export function menuFor(role: AdminRole): Menu {
-  const menu = {
-    observed: forRole(observed, role),
-    added: added.map((entry) => ({ ...entry, tabs: forRole(entry.tabs ?? [], role) })),
-  };
-  return { ...menu, screens: [...menu.observed, ...menu.added.flatMap(({ tabs }) => tabs)] };
+  const seen = forRole(observed, role);
+  const tabbed = added.flatMap((entry) => {
+    const tabs = forRole(entry.tabs, role);
+    return tabs[0] === undefined ? [] : [{ ...entry, path: tabs[0].path, tabs }];
+  });
+  return { observed: seen, added: tabbed, screens: [...seen, ...tabbed.flatMap(({ tabs }) => tabs)] };
 }

@@ -7,7 +7,7 @@ import { useGetOpenItemsQuery } from '@/shared/api/admin-api';
 import { formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import { Link, NavLink } from '@/shared/ui/link';
-import type { Entry } from './entries';
+import type { Entry, TabbedEntry } from './entries';
 
 export const REPORTS = '/adm/reports';
 const OPEN_ITEMS_REFRESH_MS = 30_000;
@@ -25,9 +25,10 @@ function OpenItems() {
 }
 
 /** An entry of the menu, marked on its screen, on the pages below it, and on its tabs. */
-function EntryLink({ entry, onGo }: { entry: Entry; onGo: () => void }) {
+function EntryLink({ entry, onGo }: { entry: Entry | TabbedEntry; onGo: () => void }) {
   const { pathname } = useLocation();
-  const isActive = (entry.tabs ?? [entry]).some(({ path }) => matchPath(`${path}/*`, pathname) !== null);
+  const screens = 'tabs' in entry ? entry.tabs : [entry];
+  const isActive = screens.some(({ path }) => matchPath(`${path}/*`, pathname) !== null);
   return (
     <Link
       to={listAddress(entry.path)}
@@ -45,7 +46,7 @@ function EntryLink({ entry, onGo }: { entry: Entry; onGo: () => void }) {
   );
 }
 
-export function Entries({ label, list, onGo }: { label: string; list: Entry[]; onGo: () => void }) {
+export function Entries({ label, list, onGo }: { label: string; list: (Entry | TabbedEntry)[]; onGo: () => void }) {
   // Renders again when the filters of a list change.
   useLocation();
   return (
@@ -58,7 +59,7 @@ export function Entries({ label, list, onGo }: { label: string; list: Entry[]; o
 }
 
 /** The tabs of the entry to which the screen belongs; nothing on the other screens. */
-export function EntryTabs({ entries }: { entries: Entry[] }) {
+export function EntryTabs({ entries }: { entries: TabbedEntry[] }) {
   const t = getT('adminShell.entries');
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
@@ -66,11 +67,11 @@ export function EntryTabs({ entries }: { entries: Entry[] }) {
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const entry = entries.find(({ tabs = [] }) => tabs.some(({ path }) => path === pathname));
+  const entry = entries.find(({ tabs }) => tabs.some(({ path }) => path === pathname));
   if (entry === undefined) return null;
   return (
     <nav ref={nav} aria-label={t(entry.label)} className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 md:px-6">
-      {entry.tabs?.map(({ path, label }) => (
+      {entry.tabs.map(({ path, label }) => (
         <NavLink
           key={path}
           to={listAddress(path)}
