@@ -4,7 +4,8 @@ const CLOSE = /^Close$/;
 const DIALOG = '[role="dialog"]';
 
 const dialogOf = (page: Page): Locator => page.locator(DIALOG).filter({ visible: true }).last();
-const menuOf = (page: Page): Locator => page.getByRole('menu').filter({ visible: true });
+/** By selector, because a dialog hides a menu behind it from roles before the menu is removed. */
+const menuOf = (page: Page): Locator => page.locator('[role="menu"]').filter({ visible: true });
 const entriesOf = (page: Page): Locator => menuOf(page).getByRole('menuitem', { disabled: false });
 
 /** The accessible name, or else the text, of what has the focus; with its role, for a message that names it. */

@@ -15,13 +15,11 @@ export function DropdownMenu({ trigger, defaultOpen = false, children }: Dropdow
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-rise overflow-y-auto popover p-1.5"
-        >
-          {children}
+        <Primitive.Content align="end" sideOffset={8} collisionPadding={12} className="z-50">
+          {/* Radix keeps a closed menu whose own animation runs, and it would receive the Escape of the dialog that an entry opened. */}
+          <div className="max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-rise overflow-y-auto popover p-1.5">
+            {children}
+          </div>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
