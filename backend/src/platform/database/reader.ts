@@ -11,10 +11,13 @@ import { Statements } from './statements.js';
 export type { Statement } from './statement.js';
 
 const POOL_SIZE = 20;
-/** Longest queue per connection. Further reads answer 503 at once, because they would exceed the connect timeout anyway. */
+/** Longest queue per connection. Further reads answer 503 at once. */
 const WAITING_PER_CONNECTION = 25;
-/** Longest wait for a free connection. */
-export const CONNECT_TIMEOUT_MS = 3_000;
+/**
+ * Longest wait for a free or a new connection, as for a lock. A hundred uploads at once open all connections while their pictures take the
+ * processors: on a loaded machine of two processors some waited for 8 s.
+ */
+export const CONNECT_TIMEOUT_MS = 10_000;
 /** Limits of a request's statements, in milliseconds. */
 export const STATEMENT_LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000 };
 
