@@ -88,6 +88,7 @@ const LISTED_WITH_HASHTAGS =
 /** The numbers of creators that the hashtags keep, of which a creator with several hashtags is counted several times. */
 const CARRIERS = {
   name: 'creators-of-hashtags-total',
+  isShort: true,
   text: 'select coalesce(max(listed_count), 0)::int as most, coalesce(sum(listed_count), 0)::int as sum from hashtags where name = any($1::text[])',
 };
 
