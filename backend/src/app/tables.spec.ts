@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { declaredTemplates } from '../kernel/message.js';
-import { declaredTables, type DeclaredTable } from '../platform/tables/declared-tables.js';
+import { SET_KINDS } from '../modules/moderation/domain/report.js';
+import { declaredTables, mediaSets, type DeclaredTable } from '../platform/tables/declared-tables.js';
 import './app.module.js';
 
 const SCHEMA = path.join(import.meta.dirname, '../platform/database/schema.sql');
@@ -42,6 +43,15 @@ describe('the declarations of tables', () => {
     if (!table.owned) expect([...references.values()]).not.toContain('profiles');
     else if ('of' in table) expect([...references.values()]).toContain(table.of);
     else if (name !== 'profiles') for (const column of [table.owner].flat()) expect(references.get(column)).toBe('profiles');
+  });
+
+  it('say what a report about each kind of sets shows', () => {
+    expect(
+      mediaSets()
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual([...SET_KINDS].sort());
+    for (const { kind, table, items } of mediaSets()) expect(schema.get(items)?.get(`${kind}_id`)).toBe(table);
   });
 
   it('say in which order the rows are locked', () => {

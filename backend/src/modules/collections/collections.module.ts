@@ -27,7 +27,7 @@ import './collections.table.js';
     CollectionsQuery,
     { provide: Collections, useClass: PostgresCollections },
   ],
-  exports: [CollectionsQuery, EditCollections],
+  exports: [CollectionsQuery],
 })
 export class CollectionsModule {
   constructor(resources: Resources) {

@@ -18,6 +18,14 @@ ownedTable('collections', {
   exported: { name: 'collections', rows: exportedCollections },
   purge: 'ignores',
   texts: { of: 'page', rows: (id) => `profile_id = ${id} and is_public`, columns: { name: 'word', slug: 'word' } },
+  sets: {
+    kind: 'collection',
+    table: 'collections',
+    isPrivate: 'not s.is_public',
+    items: 'collection_media',
+    order: 'i.added_at desc, m.id desc',
+    privacy: EditCollections,
+  },
 });
 ownedTable('collection_media', {
   of: 'collections',

@@ -3,10 +3,9 @@ import type { Actor, Creator } from '../../kernel/actor.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { NotPublishable, slugOf } from '../media/index.js';
-import { ProfileLock, type Merge } from '../profiles/index.js';
+import { TextsChanged, ProfileLock, type Merge } from '../profiles/index.js';
 import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
 import { TooManyCollections } from './collection.errors.js';
-import { CollectionChanged } from './collections.events.js';
 
 export interface CollectionChanges {
   name?: string;
@@ -33,7 +32,7 @@ export class EditCollections {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       await this.assertRoomFor(creatorId, 1);
-      await this.events.publish(new CollectionChanged(creatorId));
+      await this.events.publish(new TextsChanged(creatorId));
       return this.collections.add({ creatorId, name, slug, isPublic });
     });
   }
@@ -56,18 +55,18 @@ export class EditCollections {
       }
       collection.isPublic = isPublic ?? collection.isPublic;
       await this.collections.save(collection);
-      await this.events.publish(new CollectionChanged(collection.creatorId));
+      await this.events.publish(new TextsChanged(collection.creatorId));
     });
   }
 
-  /** Makes a collection private for moderators, in the transaction of the caller, or public again. Returns whether it was not so before. */
-  async setPublicByDecision(id: number, isPublic: boolean): Promise<boolean> {
+  /** See `SetPrivacy`. The items stay as they are. */
+  async setPrivateByDecision(id: number, isPrivate: boolean): Promise<[] | false> {
     return this.unitOfWork.run(async () => {
       const collection = await this.collections.get(await this.collections.ownerOf(id), id);
-      if (collection.isPublic === isPublic) return false;
-      await this.collections.save({ ...collection, isPublic });
-      await this.events.publish(new CollectionChanged(collection.creatorId));
-      return true;
+      if (collection.isPublic !== isPrivate) return false;
+      await this.collections.save({ ...collection, isPublic: !isPrivate });
+      await this.events.publish(new TextsChanged(collection.creatorId));
+      return [];
     });
   }
 

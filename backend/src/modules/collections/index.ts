@@ -1,6 +1,4 @@
-export { EditCollections } from './edit-collections.js';
 export { COLLECTIONS_MAX } from './collection.js';
-export { CollectionChanged } from './collections.events.js';
 export { CollectionNotFound, TooManyCollections } from './collection.errors.js';
 export { CollectionsQuery, listedCollections } from './collections.query.js';
 export { CollectionPageView } from './collection.view.js';

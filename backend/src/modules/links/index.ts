@@ -1,7 +1,7 @@
 export { EditLinks } from './application/edit-links.js';
 export { PAGE_MAX_BYTES, UrlProber, type PostAnswer, type PostedMessage, type WebPage } from './application/validate-url.js';
 export { isPublicServiceUrl } from './application/public-address.js';
-export { LinkAdded, LinkChanged, LINK_NAME_MAX, type LinkDetails } from './domain/external-link.js';
+export { LinkAdded, LINK_NAME_MAX, type LinkDetails } from './domain/external-link.js';
 export { contactKind, fediverseUrl } from './domain/contacts.js';
 export { linkTarget, type LinkKind } from './domain/link-target.js';
 export { LinkOptionsDto } from './queries/link-options.js';

@@ -1,4 +1,3 @@
-export { EditAlbums } from './application/edit-albums.js';
 export { EditMedia } from './application/edit-media.js';
 export { DescribeMedia } from './application/describe-media.js';
 export { PictureHashes } from './application/picture-hashes.js';
@@ -27,16 +26,7 @@ export {
   UNORDERED_RANK,
   VIDEO_MAX_BYTES,
 } from './domain/media.js';
-export {
-  AlbumChanged,
-  MediaAdopted,
-  MediaChanged,
-  MediaDeleted,
-  MediaLiked,
-  MediaRestored,
-  MediaUnliked,
-  MediaUploaded,
-} from './domain/media.events.js';
+export { MediaAdopted, MediaChanged, MediaDeleted, MediaLiked, MediaRestored, MediaUnliked, MediaUploaded } from './domain/media.events.js';
 export {
   AdminAlbumView,
   adminAlbumsOf,

@@ -2,6 +2,7 @@ import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { areBlocked } from '../blocks/index.js';
 import { IMAGE_PATTERN } from '../profiles/index.js';
 import { MergeMedia } from './application/merge-media.js';
+import { EditAlbums } from './application/edit-albums.js';
 import { isAlbumSlug } from './domain/albums.js';
 import { kindOf, RENDITION_WIDTHS, STORAGE_PATH } from './domain/media.js';
 import { EXPORTED_ALBUMS } from './queries/albums.query.js';
@@ -89,6 +90,7 @@ ownedTable('albums', {
   exported: { name: 'albums', rows: EXPORTED_ALBUMS },
   purge: 'ignores',
   texts: { of: 'page', rows: (id) => `profile_id = ${id} and not is_private`, columns: { name: 'word', slug: 'word' } },
+  sets: { kind: 'album', table: 'albums', isPrivate: 's.is_private', items: 'album_media', order: 'i.position, m.id', privacy: EditAlbums },
 });
 ownedTable('album_media', {
   of: 'albums',

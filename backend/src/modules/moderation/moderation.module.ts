@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { CollectionsModule } from '../collections/collections.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
@@ -40,7 +39,7 @@ import { Resources } from '../../platform/resources/resources.js';
 import './moderation.table.js';
 
 @Module({
-  imports: [CollectionsModule, MediaModule, NotificationsModule, ProfilesModule, VisitsModule],
+  imports: [MediaModule, NotificationsModule, ProfilesModule, VisitsModule],
   controllers: [
     ReportsController,
     DecisionsController,

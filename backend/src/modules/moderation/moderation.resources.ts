@@ -1,5 +1,6 @@
 import { projection, type Unspecified } from '../../platform/database/projection.js';
 import { notTrashedMedia, notTrashedProfile } from '../../platform/database/visible-content.js';
+import { itemIdsOf } from './queries/queue.sql.js';
 import { recorded, type Resource } from '../../platform/resources/resources.js';
 
 /** The id of the reported profile. The cast to a number lets PostgreSQL use the primary key instead of reading every profile. */
@@ -12,9 +13,7 @@ export const REPORT: Resource = {
     paths: ['reports'],
     state: projection<Unspecified>({
       profileId: 'profile_id',
-      mediaId: 'media_id',
-      albumId: 'album_id',
-      collectionId: 'collection_id',
+      ...itemIdsOf('r'),
       reason: 'reason',
       status: 'status',
       claimedBy: `(select a.username from moderation_claims c join admins a on a.id = c.admin_id

@@ -27,7 +27,7 @@ export {
 export {
   EmailChanged,
   EmailRemoved,
-  EmailVerified,
+  TextsChanged,
   PicturesChanged,
   MERGE_ERRORS,
   PICTURE_ERRORS,

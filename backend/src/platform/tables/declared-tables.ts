@@ -102,6 +102,30 @@ interface PublicTexts {
   columns: Record<string, Comparison | null>;
 }
 
+/**
+ * Rows that are sets of media with a name, a slug and a page at `/:username/<table>/:slug`. Visitors report the page, moderators make it private
+ * (PR-52).
+ */
+export interface MediaSet {
+  table: string;
+  /** What one of them is, as in `album_id`. */
+  kind: string;
+  /** SQL condition about the row `s`: only its owner sees it. */
+  isPrivate: string;
+  /** The table of the items, and the order of its rows `i` with the media `m`. */
+  items: string;
+  order: string;
+  privacy: ClassOf<SetPrivacy>;
+}
+
+/**
+ * Makes a set private for moderators in the transaction of the caller, or public again with these items. Returns the items that it has made
+ * private, and false when the set was so before.
+ */
+export interface SetPrivacy {
+  setPrivateByDecision(id: number, isPrivate: boolean, items: number[]): Promise<number[] | false>;
+}
+
 /** The statements of this table change the rows, too. */
 interface With {
   with: string;
@@ -121,6 +145,7 @@ interface RowsOfCreators {
   exported: 'no' | 'in profile.json' | ExportedRows | readonly ExportedRows[];
   /** Whether a purge keeps an account for the rows: `counted` ones by `profiles.has_activity`, others by SQL about the row `p` (PR-15). */
   purge: 'ignores' | 'counted' | { keeps: string };
+  sets?: MediaSet;
 }
 
 /** Rows that belong to those of an owned table, with which they are moved, hidden and downloaded. */
@@ -177,6 +202,9 @@ export function tablesInLockOrder(): readonly DeclaredTable[] {
   }
   return ordered;
 }
+
+/** The kinds of sets of media. */
+export const mediaSets = (): readonly MediaSet[] => declaredTables().flatMap((table) => ('sets' in table ? (table.sets ?? []) : []));
 
 interface TableInBackup {
   name: string;

@@ -4,14 +4,13 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
-import { PicturesChanged, ProfileLock } from '../../profiles/index.js';
+import { TextsChanged, PicturesChanged, ProfileLock } from '../../profiles/index.js';
 import {
   assertPinsAllowed,
   ExternalLink,
   ExternalLinks,
   LinkLimit,
   LinkAdded,
-  LinkChanged,
   type LinkDetails,
   type LinkSummary,
 } from '../domain/external-link.js';
@@ -79,7 +78,7 @@ export class EditLinks {
       link.edit(changes);
       const summary = await this.links.summarise(link.creatorId);
       if (!isSameUrl(url, link.url)) assertNew(link, summary);
-      if (url !== link.url || displayName !== link.displayName) await this.events.publish(new LinkChanged(link.creatorId));
+      if (url !== link.url || displayName !== link.displayName) await this.events.publish(new TextsChanged(link.creatorId));
       if (link.isPinned && !isPinned) assertPinsAllowed(summary.pins + 1);
     });
   }
@@ -134,7 +133,7 @@ export class EditLinks {
 
   private async addAt(actor: Actor, position: number, link: ExternalLink, details: LinkDetails): Promise<number> {
     link.position = position;
-    await this.events.publish(new LinkChanged(link.creatorId));
+    await this.events.publish(new TextsChanged(link.creatorId));
     const duplicate = await this.links.findRemovedDuplicate(link);
     if (duplicate) {
       const { thumbnail } = duplicate;

@@ -161,13 +161,6 @@ export abstract class ExternalLinks {
   abstract showsPicture(creatorId: number, url: string): Promise<boolean>;
 }
 
-/** A link was added or restored, or its URL or name was changed. */
-export class LinkChanged extends DomainEvent {
-  constructor(readonly creatorId: number) {
-    super();
-  }
-}
-
 /** A new link was added. Restoring a removed link does not publish this event. */
 export class LinkAdded extends DomainEvent {
   constructor(

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import { ProfileLock } from '../../profiles/index.js';
+import { TextsChanged, ProfileLock } from '../../profiles/index.js';
 import { Albums, ALBUMS_MAX, slugOf, type Album } from '../domain/albums.js';
-import { AlbumChanged } from '../domain/media.events.js';
 import { NotInAlbum, NotPublishable, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
 
 export interface AlbumChanges {
@@ -34,7 +33,7 @@ export class EditAlbums {
     return this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       await this.assertRoomFor(creatorId, 1);
-      await this.events.publish(new AlbumChanged(creatorId));
+      await this.events.publish(new TextsChanged(creatorId));
       return this.albums.add(creatorId, name, slug);
     });
   }
@@ -52,19 +51,16 @@ export class EditAlbums {
       await this.albums.save({ ...album, name: name ?? album.name, coverId: coverId === undefined ? album.coverId : coverId });
       if (isPrivate !== undefined) await this.albums.setPrivate(album, isPrivate);
       if (position !== undefined) await this.albums.place(album, position);
-      if (name !== undefined || isPrivate === false) await this.events.publish(new AlbumChanged(album.creatorId));
+      if (name !== undefined || isPrivate === false) await this.events.publish(new TextsChanged(album.creatorId));
     });
   }
 
-  /**
-   * Makes an album private for moderators, in the transaction of the caller, or public again with these items. Returns the items that it has made
-   * private, and false when the album was so before.
-   */
+  /** See `SetPrivacy`. */
   async setPrivateByDecision(id: number, isPrivate: boolean, items: number[]): Promise<number[] | false> {
     return this.unitOfWork.run(async () => {
       const album = await this.albums.get(null, id);
       if (album.isPrivate === isPrivate) return false;
-      if (!isPrivate) await this.events.publish(new AlbumChanged(album.creatorId));
+      if (!isPrivate) await this.events.publish(new TextsChanged(album.creatorId));
       return this.albums.setPrivate(album, isPrivate, isPrivate ? undefined : items);
     });
   }

@@ -13,13 +13,6 @@ export class MediaChanged extends DomainEvent {
   }
 }
 
-/** An album was added, renamed or made public. */
-export class AlbumChanged extends DomainEvent {
-  constructor(readonly creatorId: number) {
-    super();
-  }
-}
-
 export class MediaUploaded extends DomainEvent {
   constructor(
     readonly creatorId: number,

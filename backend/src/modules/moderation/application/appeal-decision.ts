@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { ModeratedProfiles, ProfileLock } from '../../profiles/index.js';
 import { ABOUT_ITEM, Decisions, isAppealable } from '../domain/decision.js';
 import { AppealedAlready, NotAppealable } from '../domain/moderation.errors.js';
-import { itemOf, Reports } from '../domain/report.js';
+import { Reports } from '../domain/report.js';
 
 /** A creator answers a decision once; the answer is a report in the queue (PR-129). */
 @Injectable()
@@ -21,22 +21,14 @@ export class AppealDecision {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(creatorId);
       const decision = await this.decisions.ofCreator(creatorId, decisionId);
-      const { id, mediaId, albumId, collectionId, outcome, appeal, endedAt } = decision;
+      const { id, item, outcome, appeal, endedAt } = decision;
       if (appeal !== null) throw new AppealedAlready();
-      const isAboutDeletedItem = itemOf(decision) === '' && ABOUT_ITEM.includes(outcome);
+      const isAboutDeletedItem = item === '' && ABOUT_ITEM.includes(outcome);
       if (endedAt !== null || !isAppealable(outcome) || isAboutDeletedItem) throw new NotAppealable();
       await this.decisions.appeal(id, text);
       // Without a reporter, so that several decisions about one item can be appealed; the subject is the creator.
-      await this.reports.add({
-        profileId: creatorId,
-        mediaId,
-        albumId,
-        collectionId,
-        reason: 'appeal',
-        details: text,
-        appealOf: id,
-      });
-      await this.decisions.count(await this.decisions.kindOf(decision), 'appeal');
+      await this.reports.add({ profileId: creatorId, item, reason: 'appeal', details: text, appealOf: id });
+      await this.decisions.count(decision, 'appeal');
     });
   }
 

@@ -6,7 +6,7 @@ import { NotifyReporters } from '../../notifications/index.js';
 import { Accounts, ModeratedProfiles } from '../../profiles/index.js';
 import { ABOUT_ITEM, Decisions, isTold, type Decision, type Explanation, type Outcome } from '../domain/decision.js';
 import { OutcomeNotPossible, ReportWithoutMedia } from '../domain/moderation.errors.js';
-import { isMediaSet, itemOf, Reports, STATUS_OF, type DecidedReports, type Resolution, type Subject } from '../domain/report.js';
+import { isSetKind, partsOf, Reports, STATUS_OF, type DecidedReports, type Resolution, type Subject } from '../domain/report.js';
 import { DecisionEffects } from './decision-effects.js';
 import { SuspensionMails } from './suspension-mails.js';
 
@@ -17,7 +17,7 @@ const ABOUT_PROFILE: readonly Outcome[] = ['hide_profile', 'suspend'];
 
 /** Whether a resolution ends the reports about the other items of the profile too. */
 export const decidesItemsToo = (subject: Subject, resolution: Resolution): boolean =>
-  ABOUT_PROFILE.some((outcome) => outcome === resolution) || (resolution === 'delete' && itemOf(subject) === '');
+  ABOUT_PROFILE.some((outcome) => outcome === resolution) || (resolution === 'delete' && subject.item === '');
 
 /**
  * Applies an outcome to a profile or an item, keeps it as a decision that its creator reads (PR-129), and decides the open reports. The caller
@@ -42,13 +42,14 @@ export class DecideItem {
 
   /** `withHeld`: the moderator has seen what a block list holds about the subject, and judges it too. */
   async apply(admin: Admin, subject: Subject, outcome: AppliedOutcome, explanation: Explanation, withHeld: boolean): Promise<void> {
-    const { profileId } = subject;
-    if (itemOf(subject) === '' && ABOUT_ITEM.includes(outcome)) throw new ReportWithoutMedia();
-    if (ABOUT_ITEM.includes(outcome) && isMediaSet(subject) !== (outcome === 'make_private')) throw new OutcomeNotPossible();
+    const { profileId, item } = subject;
+    if (item === '' && ABOUT_ITEM.includes(outcome)) throw new ReportWithoutMedia();
+    const isSet = isSetKind(partsOf(subject).kind);
+    if (ABOUT_ITEM.includes(outcome) && isSet !== (outcome === 'make_private')) throw new OutcomeNotPossible();
     const withItems = ABOUT_PROFILE.includes(outcome);
     const decided = await this.reports.resolveAllAbout(subject, STATUS_OF[outcome], admin.adminId, { withItems, withHeld });
-    await this.decisions.count(await this.decisions.kindOf(subject), outcome);
-    const decision = await this.record(admin, withItems ? { profileId } : subject, outcome, decided, explanation);
+    await this.decisions.count(subject, outcome);
+    const decision = await this.record(admin, withItems ? { profileId, item: '' } : subject, outcome, decided, explanation);
     if (outcome === 'suspend') await this.decisions.endSuspensions(profileId, decision.id);
     await this.effects.apply(decision);
     await this.effects.endHolds(decision);
@@ -57,17 +58,17 @@ export class DecideItem {
 
   /** Moves the profile or item to the trash with its reports, which stay open. The deletion of a profile is in the audit log only. */
   async delete(admin: Admin, subject: Subject, explanation: Explanation): Promise<void> {
-    const { profileId, mediaId } = subject;
-    // An album or a collection has no trash.
-    if (isMediaSet(subject)) throw new OutcomeNotPossible();
+    const { kind, id } = partsOf(subject);
+    // A set of media has no trash.
+    if (isSetKind(kind)) throw new OutcomeNotPossible();
     const open = await this.reports.openAbout(subject);
-    await this.decisions.count(await this.decisions.kindOf(subject), 'delete');
-    if (typeof mediaId !== 'number') {
+    await this.decisions.count(subject, 'delete');
+    if (kind === 'profile') {
       await this.notifyReporters.execute(open.reporterIds);
-      return this.accounts.remove(admin, profileId);
+      return this.accounts.remove(admin, id);
     }
     await this.record(admin, subject, 'delete', open, explanation);
-    await this.editMedia.delete(admin, mediaId);
+    await this.editMedia.delete(admin, id);
   }
 
   /** Keeps a decision, tells the creator and the reporters. */

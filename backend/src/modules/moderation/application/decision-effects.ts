@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EditCollections } from '../../collections/index.js';
-import { EditAlbums, EditMedia } from '../../media/index.js';
-import { ModeratedProfiles } from '../../profiles/index.js';
+import { EditMedia } from '../../media/index.js';
+import { ModeratedProfiles, OwnedRows } from '../../profiles/index.js';
 import { Decisions, FLAGS, type Decision } from '../domain/decision.js';
+import { isSetKind, partsOf } from '../domain/report.js';
 
 /**
  * What decisions change in profiles and items, and the way back: the content is then as if the decision had not been made. Each decision notes
@@ -14,8 +14,7 @@ export class DecisionEffects {
   constructor(
     private readonly decisions: Decisions,
     private readonly editMedia: EditMedia,
-    private readonly editAlbums: EditAlbums,
-    private readonly editCollections: EditCollections,
+    private readonly ownedRows: OwnedRows,
     private readonly moderatedProfiles: ModeratedProfiles,
   ) {}
 
@@ -52,16 +51,14 @@ export class DecisionEffects {
     if (decision.hasChanged && !(await this.decisions.handOver(decision))) await this.flag(decision, false);
   }
 
-  /** Returns whether it was not so before, of an album the items that it has made private. A deleted item has nothing to change. */
+  /** Returns whether it was not so before, of a set the items that it has made private. A deleted item has nothing to change. */
   private async flag(decision: Decision, value: boolean): Promise<boolean | number[]> {
-    const { profileId, mediaId, albumId, collectionId, isAboutItem, outcome, madePrivate } = decision;
+    const { profileId, isAboutItem, outcome, madePrivate } = decision;
     const flag = FLAGS[outcome];
     if (flag === undefined) return false;
-    if (flag === 'private') {
-      if (typeof albumId === 'number') return this.editAlbums.setPrivateByDecision(albumId, value, madePrivate);
-      return typeof collectionId === 'number' && this.editCollections.setPublicByDecision(collectionId, !value);
-    }
-    if (typeof mediaId === 'number') return this.editMedia.flagByDecision(mediaId, { [flag]: value });
+    const { kind, id } = partsOf(decision);
+    if (flag === 'private') return isSetKind(kind) && this.ownedRows.setPrivate(kind, id, value, madePrivate);
+    if (kind === 'media') return this.editMedia.flagByDecision(id, { [flag]: value });
     return !isAboutItem && this.moderatedProfiles.setHidden(profileId, value);
   }
 }

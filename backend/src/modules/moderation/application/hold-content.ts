@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port.js';
-import { CollectionChanged } from '../../collections/index.js';
 import { HashtagsChanged } from '../../hashtags/index.js';
-import { LinkChanged } from '../../links/index.js';
-import { AlbumChanged, MediaChanged } from '../../media/index.js';
-import { EmailVerified, ModeratedProfiles, ProfileUpdated } from '../../profiles/index.js';
+import { MediaChanged } from '../../media/index.js';
+import { ModeratedProfiles, TextsChanged, ProfileUpdated } from '../../profiles/index.js';
 import {
   BlockList,
   emailCandidates,
@@ -16,11 +14,10 @@ import {
   type ComparedTexts,
 } from '../domain/block-list.js';
 import { Decisions } from '../domain/decision.js';
-import { Reports, type Subject } from '../domain/report.js';
+import { itemOf, partsOf, Reports, type Subject } from '../domain/report.js';
 import { DecisionEffects } from './decision-effects.js';
 
-/** What a page shows besides its items was added, changed or made public. */
-const PAGE_CHANGES = [ProfileUpdated, HashtagsChanged, LinkChanged, AlbumChanged, CollectionChanged, EmailVerified];
+const PAGE_CHANGES = [ProfileUpdated, HashtagsChanged, TextsChanged];
 type PageChange = InstanceType<(typeof PAGE_CHANGES)[number]>;
 
 /**
@@ -38,18 +35,20 @@ export class HoldContent {
     events: EventBus,
     outbox: Outbox,
   ) {
-    events.on(MediaChanged, ({ creatorId, mediaId, isNew }) => this.compareMedia({ profileId: creatorId, mediaId }, isNew));
+    events.on(MediaChanged, ({ creatorId, mediaId, isNew }) =>
+      this.compareMedia({ profileId: creatorId, item: itemOf('media', mediaId) }, isNew),
+    );
     outbox.subscribe<PageChange>('holds', PAGE_CHANGES, (recorded) => this.compareProfiles(recorded));
   }
 
-  private async compareMedia(subject: Subject & { mediaId: number }, isNew: boolean): Promise<void> {
-    const match = isNew ? await this.blockList.matchPicture(subject.mediaId) : undefined;
+  private async compareMedia(subject: Subject, isNew: boolean): Promise<void> {
+    const match = isNew ? await this.blockList.matchPicture(partsOf(subject).id) : undefined;
     await this.compare(subject, match);
   }
 
   private async compareProfiles(recorded: RecordedEvent<PageChange>[]): Promise<void> {
     const ids = new Set(recorded.map(({ event }) => event.creatorId));
-    for (const profileId of [...ids].sort((one, other) => one - other)) await this.compare({ profileId });
+    for (const profileId of [...ids].sort((one, other) => one - other)) await this.compare({ profileId, item: '' });
   }
 
   private async compare(subject: Subject, known?: Candidate): Promise<void> {
@@ -63,7 +62,7 @@ export class HoldContent {
   private async hold(subject: Subject, { kind, value }: Candidate, isHidden: boolean): Promise<void> {
     const report = { ...subject, reason: 'block_list' as const, details: `${kind}: ${value}` };
     if (!(await this.reports.addHeld(report))) return;
-    await this.decisions.count(await this.decisions.kindOf(subject), 'hold');
+    await this.decisions.count(subject, 'hold');
     // One that an administrator has hidden stays hidden after the judgement.
     if (isHidden) return;
     await this.effects.apply(await this.decisions.add({ ...subject, outcome: 'hold', reasons: [] }));

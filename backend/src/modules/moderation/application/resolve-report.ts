@@ -13,7 +13,7 @@ import {
   RuleRequired,
   SuspensionInThePast,
 } from '../domain/moderation.errors.js';
-import { type Report, type Resolution, Reports, STATUS_OF, type Subject } from '../domain/report.js';
+import { type Report, type Resolution, Reports, STATUS_OF } from '../domain/report.js';
 import { DecideItem, decidesItemsToo } from './decide-item.js';
 import { DecisionEffects } from './decision-effects.js';
 
@@ -25,8 +25,6 @@ export interface Judgement extends Explanation {
   /** Whether to decide also what another moderator has claimed. */
   overridesClaim?: boolean;
 }
-
-const subjectOf = ({ profileId, mediaId, albumId, collectionId }: Report): Subject => ({ profileId, mediaId, albumId, collectionId });
 
 /** Throws for an outcome of which the creator must read the rule, and for a suspension that has ended already. */
 export function assertExplained(outcome: Resolution, { rule, until }: Explanation, now: Date): void {
@@ -62,10 +60,10 @@ export class ResolveReport {
           return this.decideAppeal(admin, report, resolution, explanation.words ?? '');
         case 'delete':
           await this.answerAppeals(admin, report, 'upheld', explanation.words);
-          return this.decideItem.delete(admin, subjectOf(report), explanation);
+          return this.decideItem.delete(admin, report, explanation);
         default:
           await this.answerAppeals(admin, report, 'upheld', explanation.words);
-          return this.decideItem.apply(admin, subjectOf(report), resolution, explanation, true);
+          return this.decideItem.apply(admin, report, resolution, explanation, true);
       }
     });
   }
@@ -127,9 +125,9 @@ export class ResolveReport {
     const decided = withEarlier
       ? await this.reports.resolveUpTo(report, 'dismissed', adminId)
       : await this.reports.resolve(report.id, 'dismissed', adminId);
-    await this.decisions.count(await this.decisions.kindOf(report), 'dismiss');
+    await this.decisions.count(report, 'dismiss');
     // What was held is visible again (PR-130).
-    await this.effects.endHolds(await this.decideItem.record(admin, subjectOf(report), 'dismiss', decided));
+    await this.effects.endHolds(await this.decideItem.record(admin, report, 'dismiss', decided));
   }
 
   private async decideAppeal(admin: Admin, report: Report, resolution: 'uphold' | 'lift', words: string): Promise<void> {
@@ -158,7 +156,7 @@ export class ResolveReport {
   /** Keeps the answer to an appeal with the decision, where the creator reads it. */
   private async answer(decision: Decision, outcome: 'upheld' | 'lifted', words: string): Promise<void> {
     await this.decisions.decideAppeal(decision.id, outcome, words);
-    await this.decisions.count(await this.decisions.kindOf(decision), outcome === 'lifted' ? 'appeal_lifted' : 'appeal_upheld');
+    await this.decisions.count(decision, outcome === 'lifted' ? 'appeal_lifted' : 'appeal_upheld');
     await this.moderatedProfiles.countNotice(decision.profileId);
   }
 }

@@ -27,8 +27,8 @@ export class SuspendCreator {
     assertExplained('suspend', explanation, this.clock.now());
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(profileId);
-      if (!overridesClaim) await this.items.assertUnclaimed({ profileId, mediaId: null }, admin.adminId, true);
-      await this.decideItem.apply(admin, { profileId }, 'suspend', explanation, false);
+      if (!overridesClaim) await this.items.assertUnclaimed({ profileId, item: '' }, admin.adminId, true);
+      await this.decideItem.apply(admin, { profileId, item: '' }, 'suspend', explanation, false);
     });
   }
 

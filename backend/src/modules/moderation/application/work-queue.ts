@@ -34,7 +34,7 @@ export class WorkQueue {
   async addUserNote({ adminId }: Admin, profileId: number, text: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(profileId);
-      await this.items.addNote({ profileId }, adminId, text);
+      await this.items.addNote({ profileId, item: '' }, adminId, text);
     }, NOTHING_PUBLIC);
   }
 

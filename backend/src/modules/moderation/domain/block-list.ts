@@ -1,5 +1,6 @@
 import { mailboxKey, partsOfEmail, readableDomain } from '../../../kernel/email-address.js';
 import { limit } from '../../../kernel/limit.js';
+import type { Subject } from './report.js';
 
 /** What a list names. An item that matches is held, never deleted (PR-130). */
 export const BLOCK_LIST_KINDS = ['email', 'email_domain', 'link_domain', 'hashtag', 'word', 'picture'] as const;
@@ -25,7 +26,7 @@ export interface Candidate {
   value: string;
 }
 
-/** Longest text that is split into words, above that of all texts of a page together: 100 collections and 50 albums with name and address. */
+/** Longest text that is split into words, above that of all texts of a page together with the names and addresses of 150 sets of media. */
 const TEXT_MAX = 50_000;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
@@ -85,5 +86,5 @@ export abstract class BlockList {
   abstract matchPicture(mediaId: number): Promise<Candidate | undefined>;
 
   /** Undefined when the profile or item does not exist any more. */
-  abstract textsOf(subject: { profileId: number; mediaId?: number | null }): Promise<ComparedTexts | undefined>;
+  abstract textsOf(subject: Subject): Promise<ComparedTexts | undefined>;
 }

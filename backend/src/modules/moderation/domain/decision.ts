@@ -49,7 +49,7 @@ export interface NewDecision extends Explanation, Subject {
   adminId?: number;
 }
 
-/** Without the id of an item for a profile, and for a deleted item. */
+/** Without an item for a profile, and for a deleted item. */
 export interface Decision extends Subject {
   id: number;
   isAboutItem: boolean;
@@ -59,7 +59,7 @@ export interface Decision extends Subject {
   endedAt: Date | null;
   /** Whether the content was otherwise before; then, and only then, it is so again when the decision is taken back. */
   hasChanged: boolean;
-  /** The items of an album that it made private, which are public again when the decision is taken back. */
+  /** The items of a set that it made private, which are public again when the decision is taken back. */
   madePrivate: number[];
 }
 
@@ -121,11 +121,8 @@ export abstract class Decisions {
   /** Lets reports for the same reasons come back into the queue (PR-127). */
   abstract reconsider(subject: Subject): Promise<void>;
 
-  /** Adds 1 to a count of the month (PR-131). */
-  abstract count(kind: string, event: string): Promise<void>;
-
-  /** `profile`, or the kind of the item. */
-  abstract kindOf(subject: Subject): Promise<string>;
+  /** Adds 1 to a count of the month for profiles, or for the kind of the item (PR-131). */
+  abstract count(subject: Subject, event: string): Promise<void>;
 }
 
 /** Claims and notes of moderators about a subject. */

@@ -50,26 +50,28 @@ export const STATUS_OF = {
   make_private: 'made_private',
 } as const satisfies Record<Exclude<Resolution, 'delete'>, ReportStatus>;
 
-/** At most one of the ids: that of a media item, an album or a collection. */
-export interface Item {
-  mediaId?: number | null;
-  albumId?: number | null;
-  collectionId?: number | null;
-}
+/** Sets of media, whose tables declare what moderators see and change. */
+export const SET_KINDS = ['album', 'collection'] as const;
+export const ITEM_KINDS = ['media', ...SET_KINDS] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+/** An item as the generated column `item` has it. */
+export type Item = `${ItemKind} ${number}`;
 
-/** A profile, or one of its items. */
-export interface Subject extends Item {
+/** A profile, which has no item, or one of its items. */
+export interface Subject {
   profileId: number;
+  item: Item | '';
 }
 
-const named = (kind: string, id: number | null | undefined): string | undefined => (typeof id === 'number' ? `${kind} ${id}` : undefined);
+export const itemOf = (kind: ItemKind, id: number): Item => `${kind} ${id}`;
 
-/** The item as the generated column `item` has it, '' for the profile itself. */
-export const itemOf = ({ mediaId, albumId, collectionId }: Item): string =>
-  named('media', mediaId) ?? named('album', albumId) ?? named('collection', collectionId) ?? '';
+/** The kind of a subject, with the id of the item. */
+export function partsOf({ profileId, item }: Subject): { kind: ItemKind | 'profile'; id: number } {
+  const kind = ITEM_KINDS.find((each) => item.startsWith(`${each} `));
+  return kind === undefined ? { kind: 'profile', id: profileId } : { kind, id: Number(item.slice(kind.length)) };
+}
 
-/** Whether it is an album or a collection. */
-export const isMediaSet = ({ albumId, collectionId }: Item): boolean => typeof (albumId ?? collectionId) === 'number';
+export const isSetKind = (kind: string | undefined): boolean => SET_KINDS.some((each) => each === kind);
 
 export interface NewReport extends Subject {
   /** Undefined for an item that a block list holds. */
@@ -107,7 +109,7 @@ export const PROFILE_JUDGEMENT_DAYS = 30;
 
 export abstract class Reports {
   /** The public profile or item with this id. Throws `ReportSubjectNotFound` when it does not exist or is not public. */
-  abstract subject(ids: Partial<Subject>): Promise<Subject>;
+  abstract subject(kind: ItemKind | 'profile', id: number): Promise<Subject>;
 
   /**
    * Idempotent: a repeated report of a reporter about a subject changes nothing while the first is open. One whose subject was judged for the

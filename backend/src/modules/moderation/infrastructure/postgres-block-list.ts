@@ -12,6 +12,7 @@ import {
   type NewEntry,
 } from '../domain/block-list.js';
 import { BlockListEntryExists, BlockListEntryNotFound, BlockListFull } from '../domain/moderation.errors.js';
+import { partsOf, type Subject } from '../domain/report.js';
 import { textsOf } from '../queries/compared-texts.sql.js';
 
 const COUNT = 'select count(*)::int as n from block_list_entries where kind = $1';
@@ -75,8 +76,8 @@ export class PostgresBlockList extends BlockList {
     return this.work.one<Candidate>(MATCH_PICTURE, [mediaId]);
   }
 
-  async textsOf({ profileId, mediaId }: { profileId: number; mediaId?: number | null }): Promise<ComparedTexts | undefined> {
-    const [statement, id] = typeof mediaId !== 'number' ? [profileTexts(), profileId] : [mediaTexts(), mediaId];
-    return this.work.one<ComparedTexts>(statement, [id]);
+  async textsOf(subject: Subject): Promise<ComparedTexts | undefined> {
+    const { kind, id } = partsOf(subject);
+    return this.work.one<ComparedTexts>(kind === 'profile' ? profileTexts() : mediaTexts(), [id]);
   }
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { CLAIM_MINUTES, Decisions, FLAGS, OUTCOMES, QueueItems, type Decision, type NewDecision } from '../domain/decision.js';
-import { itemOf, type Subject } from '../domain/report.js';
+import { partsOf, type Subject } from '../domain/report.js';
 import { ClaimedByOther, DecisionNotFound } from '../domain/moderation.errors.js';
-import { aboutItem } from '../queries/queue.sql.js';
+import { aboutItem, ITEM_COLUMNS, itemColumnsOf } from '../queries/queue.sql.js';
 
-const COLUMNS = `id, profile_id as "profileId", media_id as "mediaId", album_id as "albumId", collection_id as "collectionId", about_item as "isAboutItem", outcome, appeal,
-  appeal_outcome as "appealOutcome", ended_at as "endedAt", has_changed as "hasChanged", made_private as "madePrivate"`;
-const ADD = `insert into moderation_decisions (profile_id, media_id, album_id, collection_id, about_item, outcome, reasons, rule, words, until, decided_by, has_changed)
-  values ($1, $2, $9, $10, coalesce($2::int, $9::int, $10::int) is not null, $3, $4, $5, $6, $7, $8, false) returning ${COLUMNS}`;
+const COLUMNS = `id, profile_id as "profileId", item, about_item as "isAboutItem", outcome, appeal, appeal_outcome as "appealOutcome", ended_at as "endedAt", has_changed as "hasChanged", made_private as "madePrivate"`;
+const ADD = `insert into moderation_decisions (profile_id, ${ITEM_COLUMNS}, about_item, outcome, reasons, rule, words, until, decided_by, has_changed)
+  values ($1, ${itemColumnsOf('$2::text')}, $2::text <> '', $3, $4, $5, $6, $7, $8, false) returning ${COLUMNS}`;
 /** About the profile $1, or its item $2. */
 const ABOUT = `profile_id = $1 and item = $2 and ($2 <> '' or not about_item)`;
 const OF_CREATOR = `select ${COLUMNS} from moderation_decisions where profile_id = $1 and id = $2 for update`;
@@ -43,7 +42,8 @@ const UNDOABLE = `select ${COLUMNS} from moderation_decisions d
   where id = (select decision_id from reports where id = $1) and outcome not in ('delete', 'hold') and ended_at is null
     and not exists (select from reports r where r.decision_id = d.id and r.reason = 'appeal') for update`;
 const COUNT = `insert into moderation_counts as c (month, kind, event, count)
-  values (date_trunc('month', now() at time zone 'UTC')::date, $1, $2, 1)
+  values (date_trunc('month', now() at time zone 'UTC')::date,
+    case when $1::text = 'media' then coalesce((select kind from media where id = $3), 'profile') else $1::text end, $2, 1)
   on conflict (month, kind, event) do update set count = c.count + 1`;
 
 @Injectable()
@@ -52,9 +52,8 @@ export class PostgresDecisions extends Decisions {
     super();
   }
 
-  async add({ outcome, reasons, rule, words, until, adminId, ...subject }: NewDecision): Promise<Decision> {
-    const { profileId, mediaId = null, albumId = null, collectionId = null } = subject;
-    const values = [profileId, mediaId, outcome, reasons, rule ?? null, words ?? '', until ?? null, adminId ?? null, albumId, collectionId];
+  async add({ profileId, item, outcome, reasons, rule, words, until, adminId }: NewDecision): Promise<Decision> {
+    const values = [profileId, item, outcome, reasons, rule ?? null, words ?? '', until ?? null, adminId ?? null];
     const decision = await this.work.one<Decision>(ADD, values);
     if (!decision) throw new Error('an insert returns its row');
     return decision;
@@ -75,7 +74,7 @@ export class PostgresDecisions extends Decisions {
   }
 
   async appealedBy(report: Subject & { id: number }, withEarlier: boolean): Promise<Decision[]> {
-    return this.work.all<Decision>(APPEALED, [report.profileId, itemOf(report), report.id, withEarlier]);
+    return this.work.all<Decision>(APPEALED, [report.profileId, report.item, report.id, withEarlier]);
   }
 
   async decideAppeal(id: number, outcome: 'upheld' | 'lifted', words: string): Promise<void> {
@@ -87,8 +86,7 @@ export class PostgresDecisions extends Decisions {
   }
 
   async endSuspensions(profileId: number, byId?: number): Promise<number> {
-    const ended = await this.work.execute(END_SUSPENSIONS, [profileId, byId ?? null]);
-    return ended;
+    return this.work.execute(END_SUSPENSIONS, [profileId, byId ?? null]);
   }
 
   async endDueSuspensions(profileId: number): Promise<void> {
@@ -114,7 +112,7 @@ export class PostgresDecisions extends Decisions {
 
   async handOver(decision: Decision): Promise<boolean> {
     const outcomes = OUTCOMES.filter((other) => FLAGS[other] === FLAGS[decision.outcome]);
-    return this.work.exists(HAND_OVER, [decision.profileId, itemOf(decision), outcomes, decision.madePrivate]);
+    return this.work.exists(HAND_OVER, [decision.profileId, decision.item, outcomes, decision.madePrivate]);
   }
 
   async bringBack(endedById: number): Promise<Decision[]> {
@@ -127,24 +125,17 @@ export class PostgresDecisions extends Decisions {
   }
 
   async reconsider(subject: Subject): Promise<void> {
-    await this.work.execute(RECONSIDER, [subject.profileId, itemOf(subject)]);
+    await this.work.execute(RECONSIDER, [subject.profileId, subject.item]);
   }
 
-  async count(kind: string, event: string): Promise<void> {
-    await this.work.execute(COUNT, [kind, event]);
-  }
-
-  async kindOf({ mediaId, albumId, collectionId }: Subject): Promise<string> {
-    if (typeof albumId === 'number') return 'album';
-    if (typeof collectionId === 'number') return 'collection';
-    if (typeof mediaId !== 'number') return 'profile';
-    const media = await this.work.one<{ kind: string }>('select kind from media where id = $1', [mediaId]);
-    return media?.kind ?? 'profile';
+  async count(subject: Subject, event: string): Promise<void> {
+    const { kind, id } = partsOf(subject);
+    await this.work.execute(COUNT, [kind, event, id]);
   }
 }
 
-const CLAIM = `insert into moderation_claims as c (profile_id, media_id, album_id, collection_id, admin_id, claimed_until)
-  values ($1, $2, $3, $4, $5, now() + interval '${CLAIM_MINUTES} minutes')
+const CLAIM = `insert into moderation_claims as c (profile_id, ${ITEM_COLUMNS}, admin_id, claimed_until)
+  values ($1, ${itemColumnsOf('$2::text')}, $3, now() + interval '${CLAIM_MINUTES} minutes')
   on conflict (profile_id, item) do update set admin_id = excluded.admin_id, claimed_until = excluded.claimed_until
     where c.claimed_until <= now() or c.admin_id = excluded.admin_id
   returning id`;
@@ -155,16 +146,7 @@ const CLAIMED_BY_OTHER = `select a.username from moderation_claims c join admins
     and exists (select from reports o where ${aboutItem('o', 'c')} and o.status = 'open')
   order by c.item <> $2, c.id limit 1`;
 
-const ADD_NOTE =
-  'insert into moderation_notes (profile_id, media_id, album_id, collection_id, admin_id, text) values ($1, $2, $3, $4, $5, $6)';
-
-/** The values of the columns of a subject. */
-const columnsOf = ({ profileId, mediaId = null, albumId = null, collectionId = null }: Subject): (number | null)[] => [
-  profileId,
-  mediaId,
-  albumId,
-  collectionId,
-];
+const ADD_NOTE = `insert into moderation_notes (profile_id, ${ITEM_COLUMNS}, admin_id, text) values ($1, ${itemColumnsOf('$2::text')}, $3, $4)`;
 
 @Injectable()
 export class PostgresQueueItems extends QueueItems {
@@ -172,22 +154,22 @@ export class PostgresQueueItems extends QueueItems {
     super();
   }
 
-  async claim(subject: Subject, adminId: number): Promise<void> {
-    if (await this.work.exists(CLAIM, [...columnsOf(subject), adminId])) return;
-    const by = await this.work.one<{ username: string }>(CLAIMED_BY, [subject.profileId, itemOf(subject)]);
+  async claim({ profileId, item }: Subject, adminId: number): Promise<void> {
+    if (await this.work.exists(CLAIM, [profileId, item, adminId])) return;
+    const by = await this.work.one<{ username: string }>(CLAIMED_BY, [profileId, item]);
     throw new ClaimedByOther({ username: by?.username ?? '' });
   }
 
   async assertUnclaimed(subject: Subject, adminId: number, withItems: boolean): Promise<void> {
-    const by = await this.work.one<{ username: string }>(CLAIMED_BY_OTHER, [subject.profileId, itemOf(subject), adminId, withItems]);
+    const by = await this.work.one<{ username: string }>(CLAIMED_BY_OTHER, [subject.profileId, subject.item, adminId, withItems]);
     if (by !== undefined) throw new ClaimedByOther({ username: by.username });
   }
 
   async release(subject: Subject): Promise<void> {
-    await this.work.execute('delete from moderation_claims where profile_id = $1 and item = $2', [subject.profileId, itemOf(subject)]);
+    await this.work.execute('delete from moderation_claims where profile_id = $1 and item = $2', [subject.profileId, subject.item]);
   }
 
-  async addNote(subject: Subject, adminId: number, text: string): Promise<void> {
-    await this.work.execute(ADD_NOTE, [...columnsOf(subject), adminId, text]);
+  async addNote({ profileId, item }: Subject, adminId: number, text: string): Promise<void> {
+    await this.work.execute(ADD_NOTE, [profileId, item, adminId, text]);
   }
 }

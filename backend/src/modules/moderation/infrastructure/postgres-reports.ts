@@ -9,22 +9,23 @@ import {
   type DecidedReports,
   type Judgement,
   type NewReport,
+  type ItemKind,
   type Report,
   type ReportStatus,
   type Subject,
   Reports,
   itemOf,
 } from '../domain/report.js';
-import { aboutItem, isHeldOrAppealed } from '../queries/queue.sql.js';
+import { mediaSets, type MediaSet } from '../../../platform/tables/declared-tables.js';
+import { aboutItem, isHeldOrAppealed, ITEM_COLUMNS, itemColumnsOf } from '../queries/queue.sql.js';
 
 // `for key share` prevents the deletion of the subject before the report is inserted.
 const PROFILE = `select p.id as "profileId" from profiles p where p.id = $1 and ${PUBLIC_PROFILE} for key share`;
-const MEDIA = `select m.profile_id as "profileId", m.id as "mediaId" from media m join profiles p on p.id = m.profile_id
+const MEDIA = `select m.profile_id as "profileId" from media m join profiles p on p.id = m.profile_id
   where m.id = $1 and ${visibleMedia('null')} for key share`;
-const ALBUM = `select a.profile_id as "profileId", a.id as "albumId" from albums a join profiles p on p.id = a.profile_id
-  where a.id = $1 and not a.is_private and ${PUBLIC_PROFILE} for key share`;
-const COLLECTION = `select c.profile_id as "profileId", c.id as "collectionId" from collections c join profiles p on p.id = c.profile_id
-  where c.id = $1 and c.is_public and ${PUBLIC_PROFILE} for key share`;
+const SET = ({ table, isPrivate }: MediaSet): string =>
+  `select s.profile_id as "profileId" from ${table} s join profiles p on p.id = s.profile_id
+    where s.id = $1 and not (${isPrivate}) and ${PUBLIC_PROFILE} for key share`;
 
 /**
  * The decision that has judged the subject for the same reason (PR-127). One that has hidden it does not count: the subject is visible again,
@@ -49,11 +50,11 @@ const COUNTS = `select not exists (select from reports o where o.network = $6::b
     and coalesce((select count(*) < ${MUTED_AFTER} or bool_or(last.status <> 'dismissed') from (
       select status from reports where reported_by = $1 and status <> 'open' order by resolved_at desc, id desc limit ${MUTED_AFTER}) last), true)))`;
 const INSERT = `with judged as (${JUDGED})
-  insert into reports (reporter_id, set_reporter_id, profile_id, media_id, album_id, collection_id, reason, details, weight, network, appeal_of,
+  insert into reports (reporter_id, set_reporter_id, profile_id, ${ITEM_COLUMNS}, reason, details, weight, network, appeal_of,
     status, decision_id, resolved_at)
-  select case when not subject.is_set then $1::int end, case when subject.is_set then $1::int end, $2, $8, $9, $10, $4, $5,
+  select case when not subject.is_set then $1::int end, case when subject.is_set then $1::int end, $2, ${itemColumnsOf('$3::text')}, $4, $5,
     case when (${COUNTS}) then 1 else 0 end, $6, $7, coalesce(j.status, 'open'), j.id, case when j.id is not null then now() end
-  from (select coalesce($9::int, $10::int) is not null as is_set) subject left join judged j on $7::int is null
+  from (select $3::text <> '' and $3::text not like 'media %' as is_set) subject left join judged j on $7::int is null
   on conflict do nothing returning id`;
 
 const IS_HELD = `select from reports where status = 'open' and reason = 'block_list' and profile_id = $1 and item = $2`;
@@ -63,8 +64,7 @@ const IS_HELD_OR_APPEALED = `select from reports r where r.id = $1 and (${isHeld
 
 const CREATOR = 'select profile_id as "profileId" from reports where id = $1';
 /** Reports about an item in the trash wait for its restoration. */
-const LOCK_REPORT = `select id, profile_id as "profileId", media_id as "mediaId", album_id as "albumId", collection_id as "collectionId", status
-  from reports where id = $1 and ${notTrashedMedia('media_id')} for update`;
+const LOCK_REPORT = `select id, profile_id as "profileId", item, status from reports where id = $1 and ${notTrashedMedia('media_id')} for update`;
 const JUDGEMENT = 'select (select username from admins where id = resolved_by) as username, status from reports where id = $1';
 const RETURNING = 'returning reported_by as "reporterId", reason';
 const RESOLVE = `update reports set status = $2, resolved_at = now(), resolved_by = $3 where id = $1 and status = 'open' ${RETURNING}`;
@@ -106,24 +106,21 @@ export class PostgresReports extends Reports {
     super();
   }
 
-  async subject({ profileId, mediaId, albumId, collectionId }: Partial<Subject>): Promise<Subject> {
-    const statement = mediaId ? MEDIA : albumId ? ALBUM : collectionId ? COLLECTION : PROFILE;
-    const subject = await this.work.one<Subject>(statement, [mediaId ?? albumId ?? collectionId ?? profileId]);
-    if (!subject) throw new ReportSubjectNotFound();
-    return subject;
+  async subject(kind: ItemKind | 'profile', id: number): Promise<Subject> {
+    const set = mediaSets().find((each) => each.kind === kind);
+    const owner = await this.work.one<{ profileId: number }>(set ? SET(set) : kind === 'media' ? MEDIA : PROFILE, [id]);
+    if (!owner) throw new ReportSubjectNotFound();
+    return { ...owner, item: kind === 'profile' ? '' : itemOf(kind, id) };
   }
 
-  async add({ reporterId, reason, details, networkKey, appealOf, ...subject }: NewReport): Promise<boolean> {
-    const { profileId, mediaId = null, albumId = null, collectionId = null } = subject;
-    const item = itemOf(subject);
+  async add({ profileId, item, reporterId, reason, details, networkKey, appealOf }: NewReport): Promise<boolean> {
     if (networkKey !== undefined) await this.work.execute(LOCK_NETWORK, [networkKey, profileId, item]);
     const values = [reporterId ?? null, profileId, item, reason, details, networkKey ?? null, appealOf ?? null];
-    return this.work.exists(INSERT, [...values, mediaId, albumId, collectionId]);
+    return this.work.exists(INSERT, values);
   }
 
   async addHeld(report: NewReport): Promise<boolean> {
-    const { profileId, reason } = report;
-    const item = itemOf(report);
+    const { profileId, item, reason } = report;
     if (await this.work.exists(IS_HELD, [profileId, item])) return false;
     return !(await this.work.exists(IS_JUDGED, [null, profileId, item, reason])) && this.add(report);
   }
@@ -155,11 +152,11 @@ export class PostgresReports extends Reports {
   }
 
   async resolveUpTo(report: Report, status: ReportStatus, adminId: number): Promise<DecidedReports> {
-    return this.decide(RESOLVE_UP_TO, [report.id, report.profileId, itemOf(report), status, adminId]);
+    return this.decide(RESOLVE_UP_TO, [report.id, report.profileId, report.item, status, adminId]);
   }
 
   async openAbout(subject: Subject): Promise<DecidedReports> {
-    return decidedOf(await this.work.all<Decided>(OPEN, [subject.profileId, itemOf(subject)]));
+    return decidedOf(await this.work.all<Decided>(OPEN, [subject.profileId, subject.item]));
   }
 
   async resolveAllAbout(
@@ -168,7 +165,7 @@ export class PostgresReports extends Reports {
     adminId: number,
     { withItems, withHeld }: { withItems: boolean; withHeld: boolean },
   ): Promise<DecidedReports> {
-    return this.decide(RESOLVE_ALL, [subject.profileId, itemOf(subject), status, adminId, withItems, withHeld]);
+    return this.decide(RESOLVE_ALL, [subject.profileId, subject.item, status, adminId, withItems, withHeld]);
   }
 
   async resolveAppeals(decisions: { id: number }[], adminId: number): Promise<void> {
@@ -192,7 +189,6 @@ export class PostgresReports extends Reports {
   }
 
   private async decide(statement: string, values: unknown[]): Promise<DecidedReports> {
-    const rows = await this.work.all<Decided>(statement, values);
-    return decidedOf(rows);
+    return decidedOf(await this.work.all<Decided>(statement, values));
   }
 }

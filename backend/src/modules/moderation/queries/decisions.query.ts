@@ -1,32 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
-import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
+import type { JsonStatement } from '../../../platform/database/statement.js';
+import { PreparedPages, type LastRow } from '../../../platform/lists/prepared-pages.js';
 import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
-import { Flag, Id, Instant, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
-import { MEDIA_KINDS } from '../../media/index.js';
+import { Flag, Id, Instant, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { ABOUT_ITEM, APPEAL_MAX, APPEALABLE, RULES, TOLD_OUTCOMES, WORDS_MAX } from '../domain/decision.js';
-import { SET_KINDS } from './reported.view.js';
-
-export class DecidedMediaView {
-  @Id({ description: 'Id of the media item.' })
-  id: number;
-
-  @OneOf(MEDIA_KINDS, { description: 'What it is.' })
-  kind: string;
-
-  @Text({ description: 'Title of the item; may be empty.' })
-  title: string;
-}
-
-export class DecidedSetView {
-  @OneOf(SET_KINDS, { description: 'What it is.' })
-  kind: string;
-
-  @Text({ description: 'Name of the album or collection.' })
-  name: string;
-}
+import { itemIdsOf, setOf } from './queue.sql.js';
+import { Decided, type DecidedMediaView, type DecidedSetView } from './reported.view.js';
 
 /** A decision of a moderator about the viewer. */
 export class DecisionView {
@@ -53,13 +35,10 @@ export class DecisionView {
   @Flag({ description: 'Whether it no longer applies: it was lifted, or its time is over.' })
   isEnded: boolean;
 
-  @Nested(DecidedMediaView, {
-    description: 'The item; null for a decision about the page, an album or a collection, and for a deleted item.',
-    nullable: true,
-  })
+  @Decided.media
   media: DecidedMediaView | null;
 
-  @Nested(DecidedSetView, { description: 'The album or collection; null for other decisions, and for a deleted one.', nullable: true })
+  @Decided.set
   set: DecidedSetView | null;
 
   @Flag({ description: 'Whether the viewer may answer it; each decision can be answered once.' })
@@ -78,33 +57,31 @@ export class DecisionView {
 const PAGES = new PreparedPages({ decided_at: 'timestamptz', id: 'integer' });
 const listOf = (outcomes: readonly string[]): string => outcomes.map((outcome) => `'${outcome}'`).join(', ');
 
-const DECISION = projection<DecisionView>({
-  id: 'd.id',
-  outcome: 'd.outcome',
-  rule: 'd.rule',
-  words: 'd.words',
-  until: 'd.until',
-  decidedAt: 'd.decided_at',
-  isEnded: 'd.ended_at is not null',
-  media: projection<DecidedMediaView>({ id: 'm.id', kind: 'm.kind', title: 'm.title' }).when('m.id is not null'),
-  set: projection<DecidedSetView>({
-    kind: `case when a.id is null then 'collection' else 'album' end`,
-    name: 'coalesce(a.name, c.name)',
-  }).when('coalesce(a.id, c.id) is not null'),
-  canAppeal: `d.appeal is null and d.ended_at is null and d.outcome in (${listOf(APPEALABLE)})
-    and (coalesce(m.id, a.id, c.id) is not null or d.outcome not in (${listOf(ABOUT_ITEM)}))`,
-  appeal: 'd.appeal',
-  appealOutcome: 'd.appeal_outcome',
-  appealWords: 'd.appeal_words',
-});
-
-const LIST = PAGES.statement({
-  name: 'decisions',
-  rows: PAGES.rows(`moderation_decisions where profile_id = $1::int and outcome in (${listOf(TOLD_OUTCOMES)})`, '*'),
-  item: DECISION,
-  items: `page d left join media m on m.id = d.media_id and m.deleted_at is null
-    left join albums a on a.id = d.album_id left join collections c on c.id = d.collection_id`,
-});
+/** The tables declare which sets can be reported, so it is made when all are declared. */
+const listOfDecisions = (): JsonStatement<DecisionView[], LastRow> =>
+  PAGES.statement({
+    name: 'decisions',
+    rows: PAGES.rows(`moderation_decisions where profile_id = $1::int and outcome in (${listOf(TOLD_OUTCOMES)})`, '*'),
+    item: projection<DecisionView>({
+      id: 'd.id',
+      outcome: 'd.outcome',
+      rule: 'd.rule',
+      words: 'd.words',
+      until: 'd.until',
+      decidedAt: 'd.decided_at',
+      isEnded: 'd.ended_at is not null',
+      media: projection<DecidedMediaView>({ id: 'm.id', kind: 'm.kind', title: 'm.title' }).when('m.id is not null'),
+      set: projection<DecidedSetView>({ kind: 's.kind', name: 's.name' }).optionalFrom(
+        setOf('d', ({ kind }) => `'${kind}' as kind, s.name`),
+      ),
+      canAppeal: `d.appeal is null and d.ended_at is null and d.outcome in (${listOf(APPEALABLE)})
+        and (m.id is not null or d.item <> '' and d.media_id is null or d.outcome not in (${listOf(ABOUT_ITEM)}))`,
+      appeal: 'd.appeal',
+      appealOutcome: 'd.appeal_outcome',
+      appealWords: 'd.appeal_words',
+    }),
+    items: 'page d left join media m on m.id = d.media_id and m.deleted_at is null',
+  });
 
 export const EXPORTED_DECISIONS = projection<Unspecified>({
   outcome: 'd.outcome',
@@ -112,9 +89,7 @@ export const EXPORTED_DECISIONS = projection<Unspecified>({
   words: 'd.words',
   until: 'd.until',
   decidedAt: 'd.decided_at',
-  mediaId: 'd.media_id',
-  albumId: 'd.album_id',
-  collectionId: 'd.collection_id',
+  ...itemIdsOf('d'),
   appeal: 'd.appeal',
   appealOutcome: 'd.appeal_outcome',
   appealWords: 'd.appeal_words',
@@ -126,9 +101,11 @@ export const EXPORTED_DECISIONS = projection<Unspecified>({
 /** What creators read of the decisions about them (PR-129), also in their download. */
 @Injectable()
 export class DecisionsQuery {
+  private list?: JsonStatement<DecisionView[], LastRow>;
+
   constructor(private readonly reader: Reader) {}
 
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<DecisionView>> {
-    return PAGES.read(this.reader, LIST, [creatorId], { limit, cursor });
+    return PAGES.read(this.reader, (this.list ??= listOfDecisions()), [creatorId], { limit, cursor });
   }
 }

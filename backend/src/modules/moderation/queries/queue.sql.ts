@@ -1,3 +1,24 @@
+import type { Sql } from '../../../platform/database/projection.js';
+import { mediaSets, type MediaSet } from '../../../platform/tables/declared-tables.js';
+import { ITEM_KINDS, type ItemKind } from '../domain/report.js';
+
+/** The columns with the id of an item in reports, claims, notes and decisions. At most one of them is not null. */
+export const ITEM_COLUMNS: Sql = ITEM_KINDS.map((kind) => `${kind}_id`).join(', ');
+
+/** SQL values of these columns for a parameter such as `media 5`. */
+export const itemColumnsOf = (item: Sql): Sql =>
+  ITEM_KINDS.map((kind) => `case when split_part(${item}, ' ', 1) = '${kind}' then split_part(${item}, ' ', 2)::int end`).join(', ');
+
+/** The ids of the item of a row, for an API consumer. */
+export const itemIdsOf = (row: string): Record<`${ItemKind}Id`, Sql> =>
+  Object.fromEntries(ITEM_KINDS.map((kind) => [`${kind}Id`, `${row}.${kind}_id`])) as Record<`${ItemKind}Id`, Sql>;
+
+/** SQL rows: the set `s` of media that the row is about, by an expression for each kind of sets. */
+export const setOf = (row: string, columns: (set: MediaSet) => Sql): Sql =>
+  `(${mediaSets()
+    .map((set) => `select ${columns(set)} from ${set.table} s where s.id = ${row}.${set.kind}_id`)
+    .join(' union all ')}) s`;
+
 /** SQL: the row is about the same profile or item as the row `item`. */
 export const aboutItem = (row: string, item = 'r'): string => `${row}.profile_id = ${item}.profile_id and ${row}.item = ${item}.item`;
 

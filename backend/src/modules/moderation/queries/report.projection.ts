@@ -1,8 +1,9 @@
 import { projection, type JsonSql, type Projection } from '../../../platform/database/projection.js';
 import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
+import type { MediaSet } from '../../../platform/tables/declared-tables.js';
 import { avatarOf } from '../../profiles/index.js';
 import { textWithEntry } from './compared-texts.sql.js';
-import { aboutItem, decisionAbout } from './queue.sql.js';
+import { aboutItem, decisionAbout, setOf } from './queue.sql.js';
 import {
   NOTES_IN_GROUP,
   REPORTS_IN_GROUP,
@@ -33,48 +34,43 @@ const REPORTED_MEDIA = projection<ReportedMediaView>({
   sensitive: 'm.sensitive',
 }).optionalFrom('media m where m.id = r.media_id');
 
-/** Up to three pictures of the items in the table, first those that visitors see first. */
-const thumbnailsOf = (items: string, order: string): string =>
-  `array(select '/adm/api/media/' || m.id || '/thumbnail' from ${items} and not m.sensitive and m.deleted_at is null order by ${order} limit 3)`;
+/** The reported set of media, whose id is in the row `r`, of the profile in the row `p`, with up to three pictures that visitors see first. */
+const reportedSet = (): JsonSql<ReportedSetView | null> =>
+  projection<ReportedSetView>({
+    kind: 's.kind',
+    id: 's.id',
+    name: 's.name',
+    url: `'/' || p.username || s.path`,
+    private: 's.is_private',
+    mediaCount: 's.media_count',
+    thumbnailUrls: 's.thumbnails',
+  }).optionalFrom(setOf('r', columnsOfSet));
 
-/** The reported album or collection, whose id is in the row `r`, of the profile in the row `p`. */
-const REPORTED_SET = projection<ReportedSetView>({
-  kind: 's.kind',
-  id: 's.id',
-  name: 's.name',
-  url: `'/' || p.username || s.path`,
-  private: 's.is_private',
-  mediaCount: 's.media_count',
-  thumbnailUrls: 's.thumbnails',
-}).optionalFrom(`(
-  select 'album' as kind, a.id, a.name, '/albums/' || a.slug as path, a.is_private,
-    (select count(*) from album_media am where am.album_id = a.id) as media_count,
-    ${thumbnailsOf('album_media am join media m on m.id = am.media_id where am.album_id = a.id', 'am.position, m.id')} as thumbnails
-  from albums a where a.id = r.album_id
-  union all
-  select 'collection', c.id, c.name, '/collections/' || c.slug, not c.is_public,
-    (select count(*) from collection_media cm where cm.collection_id = c.id),
-    ${thumbnailsOf('collection_media cm join media m on m.id = cm.media_id where cm.collection_id = c.id', 'cm.added_at desc, m.id desc')}
-  from collections c where c.id = r.collection_id) s`);
+const columnsOfSet = ({ table, kind, isPrivate, items, order }: MediaSet): string => `'${kind}' as kind, s.id, s.name,
+  '/${table}/' || s.slug as path, ${isPrivate} as is_private, (select count(*) from ${items} i where i.${kind}_id = s.id) as media_count,
+  array(select '/adm/api/media/' || m.id || '/thumbnail' from ${items} i join media m on m.id = i.media_id
+    where i.${kind}_id = s.id and not m.sensitive and m.deleted_at is null order by ${order} limit 3) as thumbnails`;
 
 /** The reporter of the row `r`. */
 const REPORTER = projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reported_by');
 
-export const REPORT = projection<ReportView>({
-  id: 'r.id',
-  reason: 'r.reason',
-  details: 'r.details',
-  status: 'r.status',
-  createdAt: 'r.created_at',
-  resolvedAt: 'r.resolved_at',
-  resolvedBy: '(select username from admins where id = r.resolved_by)',
-  reporter: REPORTER,
-  profile: REPORTED_PROFILE,
-  media: REPORTED_MEDIA,
-  set: REPORTED_SET,
-  openReports: `(select count(*) from reports o
+/** The tables declare which sets can be reported, so it is made when all are declared. */
+export const reportProjection = (): Projection<ReportView> =>
+  projection<ReportView>({
+    id: 'r.id',
+    reason: 'r.reason',
+    details: 'r.details',
+    status: 'r.status',
+    createdAt: 'r.created_at',
+    resolvedAt: 'r.resolved_at',
+    resolvedBy: '(select username from admins where id = r.resolved_by)',
+    reporter: REPORTER,
+    profile: REPORTED_PROFILE,
+    media: REPORTED_MEDIA,
+    set: reportedSet(),
+    openReports: `(select count(*) from reports o
     where o.status = 'open' and ${aboutItem('o')})`,
-});
+  });
 
 /** The reports of the group `r`. */
 const IN_GROUP = `${aboutItem('g')} and g.status = r.status`;
@@ -123,7 +119,7 @@ export const groupProjection = (): Projection<ReportGroupView> =>
     status: 'r.status',
     profile: REPORTED_PROFILE,
     media: REPORTED_MEDIA,
-    set: REPORTED_SET,
+    set: reportedSet(),
     reportCount: 'r.report_count',
     firstReportedAt: 'r.first_reported_at',
     lastReportedAt: 'r.last_reported_at',

@@ -4,9 +4,9 @@ import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../
 import { MEDIA_KINDS } from '../../media/index.js';
 import { BLOCK_LIST_KINDS } from '../domain/block-list.js';
 import { NOTE_MAX, RULES } from '../domain/decision.js';
-import { QUEUE_REASONS, REPORT_STATUSES } from '../domain/report.js';
+import { QUEUE_REASONS, REPORT_STATUSES, SET_KINDS } from '../domain/report.js';
 import { ProfileIdentityView } from '../../profiles/index.js';
-import { ReportedMediaView, ReportedProfileView, ReportedSetView, SET_KINDS } from './reported.view.js';
+import { Reported, type ReportedMediaView, type ReportedProfileView, type ReportedSetView } from './reported.view.js';
 
 export class ReporterView extends ProfileIdentityView {}
 
@@ -38,16 +38,13 @@ export class ReportView {
   @Nested(ReporterView, { description: 'Reporter; null when the account was deleted.', nullable: true })
   reporter: ReporterView | null;
 
-  @Nested(ReportedProfileView, { description: 'Reported profile, or the owner of the reported item.' })
+  @Reported.profile
   profile: ReportedProfileView;
 
-  @Nested(ReportedMediaView, {
-    description: 'Reported media item; null when the profile, an album or a collection is reported.',
-    nullable: true,
-  })
+  @Reported.media
   media: ReportedMediaView | null;
 
-  @Nested(ReportedSetView, { description: 'Reported album or collection; null otherwise.', nullable: true })
+  @Reported.set
   set: ReportedSetView | null;
 
   @Count({ description: 'Number of open reports about the same media item or profile.' })
@@ -133,16 +130,13 @@ export class ReportGroupView {
   @OneOf(REPORT_STATUSES, { description: 'Status of the reports.' })
   status: string;
 
-  @Nested(ReportedProfileView, { description: 'Reported profile, or the owner of the reported item.' })
+  @Reported.profile
   profile: ReportedProfileView;
 
-  @Nested(ReportedMediaView, {
-    description: 'Reported media item; null when the profile, an album or a collection is reported.',
-    nullable: true,
-  })
+  @Reported.media
   media: ReportedMediaView | null;
 
-  @Nested(ReportedSetView, { description: 'Reported album or collection; null otherwise.', nullable: true })
+  @Reported.set
   set: ReportedSetView | null;
 
   @Count({ description: 'Number of reports.' })
@@ -202,8 +196,8 @@ export class ReportGroupPageView extends NumberedPageView {
   version: string;
 }
 
-export const ITEM_KINDS = ['profile', ...MEDIA_KINDS, ...SET_KINDS] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
+export const LISTED_KINDS = ['profile', ...MEDIA_KINDS, ...SET_KINDS] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
 /** The menu shows that there are more. */
 export const OPEN_ITEMS_MAX = 1000;
 

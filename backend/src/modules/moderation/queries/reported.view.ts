@@ -1,8 +1,8 @@
-import { Count, Flag, Id, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { PickType } from '@nestjs/swagger';
+import { Count, Flag, Id, Nested, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
-
-export const SET_KINDS = ['album', 'collection'] as const;
+import { SET_KINDS } from '../domain/report.js';
 
 export class ReportedProfileView extends ProfileAvatarView {
   @Flag({ description: 'Whether the profile is hidden.' })
@@ -52,3 +52,32 @@ export class ReportedSetView {
   @Texts({ description: 'URLs of thumbnails, for administrators, of the first items that are not sensitive; at most 3.' })
   thumbnailUrls: string[];
 }
+
+/** Properties of a view about a report. */
+export const Reported = {
+  profile: Nested(ReportedProfileView, { description: 'Reported profile, or the owner of the reported item.' }),
+  media: Nested(ReportedMediaView, {
+    description: 'Reported media item; null when the profile, an album or a collection is reported.',
+    nullable: true,
+  }),
+  set: Nested(ReportedSetView, { description: 'Reported album or collection; null otherwise.', nullable: true }),
+};
+
+export class DecidedMediaView extends PickType(ReportedMediaView, ['id', 'kind']) {
+  @Text({ description: 'Title of the item; may be empty.' })
+  title: string;
+}
+
+export class DecidedSetView extends PickType(ReportedSetView, ['kind']) {
+  @Text({ description: 'Name of the album or collection.' })
+  name: string;
+}
+
+/** Properties of a view about a decision. */
+export const Decided = {
+  media: Nested(DecidedMediaView, {
+    description: 'The item; null for a decision about the page, an album or a collection, and for a deleted item.',
+    nullable: true,
+  }),
+  set: Nested(DecidedSetView, { description: 'The album or collection; null for other decisions, and for a deleted one.', nullable: true }),
+};

@@ -11,13 +11,13 @@ import { jsonObject, parseJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { notTrashedMedia, notTrashedProfile } from '../../../platform/database/visible-content.js';
-import { QUEUE_REASONS, REPORT_STATUSES, type QueueReason, type ReportStatus } from '../domain/report.js';
-import { aboutItem, isClaimedByOther, isHeldOrAppealed } from './queue.sql.js';
-import { groupProjection, REPORT } from './report.projection.js';
+import { isSetKind, QUEUE_REASONS, REPORT_STATUSES, type QueueReason, type ReportStatus } from '../domain/report.js';
+import { aboutItem, isClaimedByOther, isHeldOrAppealed, ITEM_COLUMNS } from './queue.sql.js';
+import { groupProjection, reportProjection } from './report.projection.js';
 import {
-  ITEM_KINDS,
+  LISTED_KINDS,
   OPEN_ITEMS_MAX,
-  type ItemKind,
+  type ListedKind,
   type OpenItemsView,
   type ReportGroupPageView,
   type ReportPageView,
@@ -48,8 +48,8 @@ export class ReportGroupFilterDto extends ReportFilterDto {
   @OneOf(QUEUE_REASONS, { description: 'Only groups with a report for this reason.', optional: true })
   reason?: QueueReason;
 
-  @OneOf(ITEM_KINDS, { description: 'Only groups about profiles, or about items of this kind.', optional: true })
-  kind?: ItemKind;
+  @OneOf(LISTED_KINDS, { description: 'Only groups about profiles, or about items of this kind.', optional: true })
+  kind?: ListedKind;
 
   @OneOf(CLAIM_FILTERS, {
     description: 'Only groups that the caller has claimed (`mine`), that another moderator has, or that no one has.',
@@ -101,7 +101,7 @@ export class ReportsQuery {
       id: 'r.id',
       conditions: reportsWith(status).add('r.profile_id = $', profileId).add('r.reported_by = $', reporterId),
       order: status === 'open' ? OLDEST : NEWEST,
-      item: REPORT,
+      item: reportProjection(),
       items: 'join reports r on r.id = page.id join profiles p on p.id = r.profile_id',
     };
     const { items, total } = await this.pages.page<ReportView>(list, { page, limit });
@@ -116,7 +116,7 @@ export class ReportsQuery {
     // Before the groups, so that a change in between is one that the list lacks.
     const { version } = parseJson(await this.openItems());
     const conditions = groupsWith(status, filter, adminId);
-    const groups = `from reports r ${conditions.where} group by profile_id, media_id, album_id, collection_id, item, status`;
+    const groups = `from reports r ${conditions.where} group by profile_id, ${ITEM_COLUMNS}, item, status`;
     const total = await this.totals.of(`select ${groups}`, conditions.values);
     const byAge = status === 'open' ? 'first_reported_at, newest_id' : 'last_reported_at desc, newest_id desc';
     const order = filter.sort === 'priority' ? `priority desc, ${byAge}` : byAge;
@@ -125,7 +125,7 @@ export class ReportsQuery {
       .list('r.place')
       .statement({
         with: `page as materialized (select r.*, row_number() over () as place from (
-        select profile_id, media_id, album_id, collection_id, item, status, max(id) as newest_id, count(*) as report_count, min(created_at) as first_reported_at,
+        select profile_id, ${ITEM_COLUMNS}, item, status, max(id) as newest_id, count(*) as report_count, min(created_at) as first_reported_at,
           max(created_at) as last_reported_at, max(resolved_at) as resolved_at, sum(weight)::int as priority
         ${groups} order by ${order} limit ${size} offset ${offset}) r)`,
         from: 'page r join profiles p on p.id = r.profile_id',
@@ -163,7 +163,7 @@ function groupsWith(
   conditions.add(`exists (${ofGroup} and o.reason = $)`, reason);
   conditions.add(`exists (${ofGroup} and o.created_at <= now() - $::int * interval '1 hour')`, olderThanHours);
   if (kind === 'profile') conditions.always(`r.item = ''`);
-  else if (kind === 'album' || kind === 'collection') conditions.always(`r.${kind}_id is not null`);
+  else if (isSetKind(kind)) conditions.always(`r.${kind}_id is not null`);
   else conditions.add('exists (select from media m where m.id = r.media_id and m.kind = $)', kind);
   const claims = `select from moderation_claims c where ${aboutItem('c')} and c.claimed_until > now()`;
   if (claimed === 'none') conditions.always(`not exists (${claims})`);

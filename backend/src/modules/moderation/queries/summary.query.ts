@@ -6,7 +6,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { OUTCOMES } from '../domain/decision.js';
 import { REPORT_REASONS } from '../domain/report.js';
-import { ITEM_KINDS } from './report.view.js';
+import { LISTED_KINDS } from './report.view.js';
 
 export const SUMMARY_EVENTS = [
   ...REPORT_REASONS.map((reason) => `report_${reason}`),
@@ -17,7 +17,7 @@ export const SUMMARY_EVENTS = [
 ];
 
 export class ModerationCountView {
-  @OneOf(ITEM_KINDS, { description: 'What it was about.' })
+  @OneOf(LISTED_KINDS, { description: 'What it was about.' })
   kind: string;
 
   @OneOf(SUMMARY_EVENTS, {

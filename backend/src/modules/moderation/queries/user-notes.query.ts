@@ -4,6 +4,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { Page } from '../../../platform/http/contract/answers.js';
 import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
 import { Id } from '../../../platform/http/contract/fields.js';
+import { itemIdsOf } from './queue.sql.js';
 import { NOTE } from './report.projection.js';
 import { ModerationNoteView } from './report.view.js';
 
@@ -23,7 +24,7 @@ const PAGES = new PreparedPages({ id: 'integer' });
 const NOTES = PAGES.statement({
   name: 'user-notes',
   rows: PAGES.rows('moderation_notes where profile_id = $1', '*'),
-  item: projection<UserNoteView>({ ...NOTE.columns, mediaId: 'n.media_id', albumId: 'n.album_id', collectionId: 'n.collection_id' }),
+  item: projection<UserNoteView>({ ...NOTE.columns, ...itemIdsOf('n') }),
   items: 'page n',
 });
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import { EmailVerified, EmailChanged } from '../domain/profiles.events.js';
+import { EmailChanged, TextsChanged } from '../domain/profiles.events.js';
 import { Profiles } from '../domain/profiles.js';
 
 /** Changes the addresses of accounts for the module of magic links. */
@@ -33,7 +33,7 @@ export class AccountEmails {
       profile.recordSignIn(this.clock.now());
       await this.profiles.save(profile);
       await this.profiles.clearPendingEmails(email, creatorId);
-      await this.events.publish(new EmailVerified(creatorId));
+      await this.events.publish(new TextsChanged(creatorId));
       if (replaced !== undefined) await this.events.publish(new EmailChanged(creatorId, replaced, language));
     });
   }

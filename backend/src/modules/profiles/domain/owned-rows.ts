@@ -12,4 +12,7 @@ export abstract class OwnedRows {
   abstract trash(creatorId: number): Promise<void>;
 
   abstract restore(creatorId: number): Promise<void>;
+
+  /** Makes a set of media of this kind private, or public again with these items. See `SetPrivacy` for the result. */
+  abstract setPrivate(kind: string, id: number, isPrivate: boolean, items: number[]): Promise<number[] | false>;
 }

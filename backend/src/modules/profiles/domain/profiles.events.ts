@@ -30,8 +30,11 @@ export class PicturesChanged extends DomainEvent {
 /** Errors of the handlers of `PicturesChanged`, whose module is on a higher level. */
 export const PICTURE_ERRORS: readonly ErrorClass[] = [{ code: 'not_your_image', kind: 'invalid' }];
 
-/** The owner proved an address, which may be the first one. */
-export class EmailVerified extends DomainEvent {
+/**
+ * A text that is not of the profile itself or of an item was added, changed or made public: the name of a link, say. Or the owner proved an
+ * address, which may be the first one.
+ */
+export class TextsChanged extends DomainEvent {
   constructor(readonly creatorId: number) {
     super();
   }

@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { tablesInLockOrder, type DeclaredTable, type Move } from '../../../platform/tables/declared-tables.js';
+import { mediaSets, tablesInLockOrder, type DeclaredTable, type Move, type SetPrivacy } from '../../../platform/tables/declared-tables.js';
 import type { Merge } from '../domain/merge.js';
 import { OwnedRows } from '../domain/owned-rows.js';
 
@@ -43,6 +43,11 @@ export class PostgresOwnedRows extends OwnedRows {
 
   restore(creatorId: number): Promise<void> {
     return this.change('restore', creatorId);
+  }
+
+  async setPrivate(kind: string, id: number, isPrivate: boolean, items: number[]): Promise<number[] | false> {
+    const set = mediaSets().find((each) => each.kind === kind);
+    return set !== undefined && this.instanceOf<SetPrivacy>(set.privacy).setPrivateByDecision(id, isPrivate, items);
   }
 
   private get tables(): Table[] {
