@@ -63,6 +63,7 @@ test('a look is chosen by keyboard, taken back, chosen again and seen by a visit
   await test.step('theme, accent, typeface, background and the order of the blocks', async () => {
     await chooseByKeyboard(editor, 'Theme', 'Night');
     await editor.getByRole('button', { name: 'Accent pink' }).press('Enter');
+    await chooseByKeyboard(editor, 'Light or dark', 'Dark');
     await chooseByKeyboard(editor, 'Typeface', 'Mono');
     await chooseByKeyboard(editor, 'Background', 'Picture');
     await editor.getByRole('button', { name: 'Move Gallery up' }).press('Enter');
@@ -84,6 +85,13 @@ test('a look is chosen by keyboard, taken back, chosen again and seen by a visit
     await expect(visitor.locator('.look-backdrop img')).toBeAttached();
     await expect(visitor.getByText('Followers')).toHaveCount(0);
     await expectAccessible(visitor, 'the page with its look');
+    // Menus are outside of the layout.
+    for (const form of ['light', 'dark'] as const) {
+      await visitor.emulateMedia({ colorScheme: form });
+      await expect(visitor.locator('html')).toHaveAttribute('data-theme', form);
+      await expect(visitor.locator('body')).toHaveCSS('background-color', 'rgb(11, 13, 20)');
+      await expect(look).toHaveCSS('color', 'rgb(230, 236, 255)');
+    }
   });
 });
 

@@ -13,7 +13,7 @@ export const PAGE_FONTS = ['sans', 'grotesque', 'serif', 'soft', 'mono'] as cons
 export type PageFont = (typeof PAGE_FONTS)[number];
 
 export const SCHEMES = ['light', 'dark'] as const;
-type Scheme = (typeof SCHEMES)[number];
+export type Scheme = (typeof SCHEMES)[number];
 
 /** `canvas` is behind the page, `surface` behind its cards. */
 interface BaseColours {

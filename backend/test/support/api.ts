@@ -260,6 +260,7 @@ export interface AppearanceView {
   blocks: PageBlockView[];
   buttonShape: 'square' | 'rounded' | 'round' | null;
   font: 'sans' | 'grotesque' | 'serif' | 'soft' | 'mono' | null;
+  scheme: 'light' | 'dark' | null;
   theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
 }
 

@@ -1,7 +1,8 @@
 import { matchRoutes, type Params } from 'react-router';
 import { parseFilters } from '@/features/creators/use-creator-filters';
 import { startPages, type Dispatch, type Prefetch } from '@/shared/api/prefetch';
-import { publicApi } from '@/shared/api/public-api';
+import { publicApi, type AppearanceView } from '@/shared/api/public-api';
+import type { createStore } from './store';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { appPath } from '@/shared/lib/taken-pages';
 
@@ -10,11 +11,15 @@ const explore = () => import('@/screens/explore/explore-screen');
 const moderation = () => import('@/screens/moderation/screens');
 const collections = () => import('@/screens/collections/collections-screen');
 
+export type State = ReturnType<ReturnType<typeof createStore>['getState']>;
+
 interface Options {
   /** The module of a screen that the server renders, as Vite's manifest names it. Browsers keep such a page (PR-121). */
   module?: string;
   /** Starts the queries of a rendered screen. Their answers are part of the page. */
   prefetch?: (dispatch: Dispatch, params: Params, query: URLSearchParams) => Prefetch | Promise<Prefetch>;
+  /** The loaded look of the creator whose page it is. */
+  look?: (state: State, params: Params) => AppearanceView | undefined;
   /** The screen has a title at its top, with room for the bell and the menu beside it. */
   isTitled?: true;
 }
@@ -75,6 +80,7 @@ export const routes = {
   '/:username': page(async () => (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen, {
     module: 'src/screens/public-profile/public-profile-screen.tsx',
     prefetch: (dispatch, { username = '' }) => ({ ofViewer: [dispatch(getProfile.initiate({ username }))] }),
+    look: (state, { username = '' }) => getProfile.select({ username })(state).data?.appearance,
   }),
   '*': page(async () => (await moderation()).NotFoundScreen),
 };

@@ -19,6 +19,7 @@ export const plainAppearance: AppearanceView = {
   font: null,
   buttonShape: null,
   background: null,
+  scheme: null,
   blocks: [
     { name: 'links', visible: true },
     { name: 'gallery', visible: true },

@@ -31,6 +31,7 @@ const DEFAULT_LOOK = {
   font: null,
   buttonShape: null,
   background: null,
+  scheme: null,
   blocks: [
     { name: 'links', visible: true },
     { name: 'gallery', visible: true },
@@ -71,6 +72,7 @@ describe('the look of a page', () => {
   it.each([
     ['an unknown theme', { theme: 'neon' }, 'is_in'],
     ['no theme', { theme: null }, 'is_in'],
+    ['an unknown scheme', { scheme: 'sepia' }, 'is_in'],
     ['CSS in place of a colour', { accent: 'red;} body{' }, 'invalid_accent'],
     ['a colour with transparency', { accent: '#11223344' }, 'invalid_accent'],
     ['an unknown typeface', { font: 'comic' }, 'is_in'],
@@ -101,6 +103,24 @@ describe('the look of a page', () => {
     );
     expect(html).toContain('--dark-canvas:#161616');
     expect(html).not.toContain('id="media-gallery"');
+  });
+});
+
+describe('the scheme of a page', () => {
+  it('is light or dark for every visitor, on the page of the server and in frames', async () => {
+    await mara.patch('/api/profile', { bio: 'Prints.', appearance: { theme: 'print', scheme: 'dark' } });
+    const html = await (await page(mara.me.username)).text();
+    // The whole document takes it from the layout, which begins before everything that has a colour.
+    expect(html).toMatch(/<div id="root"[^>]*><div data-scheme="dark"/);
+    expect(html).toMatch(/<div data-look="print"[^>]*data-scheme="dark"/);
+    const frame = async (query = ''): Promise<string> =>
+      (await fetch(`${vitrine.url}/embed/${mara.me.username}${query}`, { headers: { accept: 'text/html' } })).text();
+    expect(await frame()).toContain('--surface:#1f1f1f');
+    expect(await frame()).not.toContain('prefers-color-scheme');
+    expect(await frame('?theme=light')).not.toContain('--surface:#1f1f1f');
+    await mara.patch('/api/profile', { appearance: { scheme: null } });
+    expect(await (await page(mara.me.username)).text()).not.toContain('data-scheme');
+    expect(await frame()).toContain('prefers-color-scheme');
   });
 });
 

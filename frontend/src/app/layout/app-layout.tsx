@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { clsx } from 'clsx';
 import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/save-account-slice';
@@ -17,7 +18,7 @@ import { Link } from '@/shared/ui/link';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { UserMenu } from '@/features/session/user-menu';
-import { routeAt } from '@/app/routes';
+import { routeAt, type State } from '@/app/routes';
 import { Navigation } from './navigation';
 
 /**
@@ -90,13 +91,14 @@ export function AppLayout() {
   const t = getT('layout.nav');
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
+  const look = usePageLook(pathname);
   const dialog = useOpenSaveAccountDialog();
   const { close: closeDialog } = useSaveAccount();
   useScrollMemory();
   useRouteFocus(content);
 
   return (
-    <div className="min-h-dvh lg:pl-74">
+    <div data-scheme={look?.scheme ?? undefined} className="min-h-dvh lg:pl-74">
       <a
         href="#content"
         className="sr-only z-60 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -125,6 +127,12 @@ export function AppLayout() {
       {dialog === null ? null : <SaveAccountDialog shown={dialog} onUnavailable={closeDialog} />}
     </div>
   );
+}
+
+/** The look of the creator to whom the page belongs, as soon as it is loaded. */
+function usePageLook(pathname: string) {
+  const match = useMemo(() => routeAt(pathname), [pathname]);
+  return useSelector((state: State) => match?.route.look?.(state, match.params));
 }
 
 /** Focuses the content of a new page, so that a keyboard or a screen reader does not continue at the activated link. */

@@ -28,13 +28,14 @@ interface PageLookProps {
 
 /** Gives a page the look of its creator (PR-90): attributes for looks.css, and colours as CSS variables. */
 export function PageLook({ look, colours, picture, className, children }: PageLookProps) {
-  const { theme, font, buttonShape, background } = look;
+  const { theme, font, buttonShape, background, scheme } = look;
   return (
     <div
       data-look={theme}
       data-font={font ?? undefined}
       data-coloured={colours !== null || undefined}
       data-shape={buttonShape ?? undefined}
+      data-scheme={scheme ?? undefined}
       style={colours === null ? undefined : variablesOf(colours)}
       className={className}
     >

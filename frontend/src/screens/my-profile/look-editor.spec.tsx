@@ -36,10 +36,12 @@ it('previews each choice with the pictures of the creator, and saves all of them
   await press('Accent yellow');
   expect((look() as HTMLElement).style.getPropertyValue('--dark-fill')).toBe('#ffcf00');
   await choose('Square');
+  await choose('Dark');
+  expect(look()).toHaveAttribute('data-scheme', 'dark');
   await choose('Mono');
   expect(look()).toHaveAttribute('data-font', 'mono');
   await press('Save look');
-  const appearance = { ...plainAppearance, theme: 'night', accent: '#ffcf00', buttonShape: 'square', font: 'mono' };
+  const appearance = { ...plainAppearance, theme: 'night', accent: '#ffcf00', buttonShape: 'square', font: 'mono', scheme: 'dark' };
   expect(sent).toEqual([{ appearance }]);
   expect(onClose).toHaveBeenCalled();
 });

@@ -31,6 +31,7 @@ const DEFAULT_LOOK: AppearanceView = {
   font: null,
   buttonShape: null,
   background: null,
+  scheme: null,
   blocks: (['links', 'gallery', 'statistics'] as const).map((name) => ({ name, visible: true })),
 };
 
@@ -157,21 +158,20 @@ function AccentChoice({ look: { accent, theme }, onChoose }: { look: AppearanceV
   );
 }
 
-/** Leaves a choice to the theme. */
-const THEME_CHOICE = 'theme';
-
-type ChoiceKey = 'font' | 'buttonShape' | 'background';
+type ChoiceKey = 'font' | 'buttonShape' | 'background' | 'scheme';
 type Choice = NonNullable<AppearanceView[ChoiceKey]>;
 
-const CHOICES: { key: ChoiceKey; values: readonly Choice[] }[] = [
-  { key: 'font', values: ['sans', 'grotesque', 'serif', 'soft', 'mono'] },
-  { key: 'buttonShape', values: ['square', 'rounded', 'round'] },
-  { key: 'background', values: ['plain', 'gradient', 'picture'] },
+/** `open` names the choice that is null: it is left to the theme, or to the device of the visitor. */
+const CHOICES: { key: ChoiceKey; open: 'theme' | 'device'; values: readonly Choice[] }[] = [
+  { key: 'scheme', open: 'device', values: ['light', 'dark'] },
+  { key: 'font', open: 'theme', values: ['sans', 'grotesque', 'serif', 'soft', 'mono'] },
+  { key: 'buttonShape', open: 'theme', values: ['square', 'rounded', 'round'] },
+  { key: 'background', open: 'theme', values: ['plain', 'gradient', 'picture'] },
 ];
 
 function Choices({ look, onChange }: { look: AppearanceView; onChange: (changes: Partial<AppearanceView>) => void }) {
   const t = getT('look');
-  return CHOICES.map(({ key, values }) => (
+  return CHOICES.map(({ key, open, values }) => (
     <div key={key} className="min-w-0">
       {/* The control has the same name for assistive technology. */}
       <p aria-hidden className="mb-2 font-semibold">
@@ -180,9 +180,9 @@ function Choices({ look, onChange }: { look: AppearanceView; onChange: (changes:
       <SegmentedControl
         stretched
         label={t(key)}
-        value={look[key] ?? THEME_CHOICE}
-        options={([THEME_CHOICE, ...values] as const).map((value) => ({ value, label: t(`choices.${value}`) }))}
-        onChoose={(value) => onChange({ [key]: value === THEME_CHOICE ? null : value })}
+        value={look[key] ?? open}
+        options={([open, ...values] as const).map((value) => ({ value, label: t(`choices.${value}`) }))}
+        onChoose={(value) => onChange({ [key]: value === open ? null : value })}
       />
     </div>
   ));

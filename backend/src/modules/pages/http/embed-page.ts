@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { licenceUrl } from '../../../kernel/licence.js';
 import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';
-import { coloursOf, themeFont, type PageColours, type PageFont, type SCHEMES } from '../../../kernel/theme-colours.js';
+import { coloursOf, themeFont, type PageColours, type PageFont, type Scheme } from '../../../kernel/theme-colours.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { EmbedFacts } from '../queries/embeds.query.js';
 import { type PageAddress } from '../queries/page-address.js';
 import { nameOf, nameOfItem, type PageFacts, type ShownItem } from '../queries/page-facts.query.js';
 
-type Scheme = (typeof SCHEMES)[number];
-
 export interface EmbedOptions {
   publicUrl: string;
   language: Language;
-  /** Undefined: the scheme of the browser. */
+  /** Undefined: the one that the creator has chosen, or else the one of the browser. */
   theme?: Scheme;
 }
 
@@ -161,12 +159,13 @@ const FONTS: Record<PageFont, string> = {
 };
 
 function cssOf(look: Pick<PageFacts, 'appearance'> | undefined, theme: Scheme | undefined): string {
-  const choice = look?.appearance ?? { theme: 'plain' as const, accent: null, background: null, font: null };
+  const choice = look?.appearance ?? { theme: 'plain' as const, accent: null, background: null, font: null, scheme: null };
   const { light, dark } = coloursOf(choice);
   const variables = ({ surface, surfaceSoft, ink, inkSoft, fill, onFill }: PageColours): string =>
     `:root{--surface:${surface};--soft:${surfaceSoft};--ink:${ink};--quiet:${inkSoft};--fill:${fill};--on-fill:${onFill}}`;
   const adaptive = `${variables(light)}@media (prefers-color-scheme:dark){${variables(dark)}}`;
-  const colours = theme === undefined ? adaptive : variables(theme === 'dark' ? dark : light);
+  const scheme = theme ?? choice.scheme;
+  const colours = scheme === null ? adaptive : variables(scheme === 'dark' ? dark : light);
   return `${colours}body{font-family:${FONTS[choice.font ?? themeFont(choice.theme)]}}${LAYOUT}`;
 }
 

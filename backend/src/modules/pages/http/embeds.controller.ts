@@ -1,7 +1,7 @@
 import { Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DomainError, domainError } from '../../../kernel/domain-error.js';
-import { SCHEMES } from '../../../kernel/theme-colours.js';
+import { SCHEMES, type Scheme } from '../../../kernel/theme-colours.js';
 import { Config } from '../../../platform/config/config.js';
 import { Id, OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
@@ -17,11 +17,15 @@ import { OEmbedView } from './oembed.view.js';
 import { Get, ONE_PAGE, Operations, anyone, file } from '../../../platform/http/operation/operation.js';
 import { AlbumNotFound, MediaNotFound } from '../../media/index.js';
 
-const Theme = () => OneOf(SCHEMES, { description: 'Light or dark; as the browser of the reader prefers by default.', optional: true });
+const Theme = () =>
+  OneOf(SCHEMES, {
+    description: 'Light or dark; by default the `scheme` of the creator’s look, or else as the browser of the reader prefers.',
+    optional: true,
+  });
 
 export class EmbedDto {
   @Theme()
-  theme?: (typeof SCHEMES)[number];
+  theme?: Scheme;
 
   @Id({ description: 'Id of an item of the creator: shows this item.', optional: true })
   media?: number;
@@ -47,7 +51,7 @@ export class OEmbedDto {
   maxheight?: number;
 
   @Theme()
-  theme?: (typeof SCHEMES)[number];
+  theme?: Scheme;
 
   @Text({ description: '`json`; any other format is 501.', max: 50, optional: true })
   format?: string;

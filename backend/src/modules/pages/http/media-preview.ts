@@ -17,8 +17,8 @@ const cardThumbnail = ({ thumbnails }: Pick<ShownItem, 'thumbnails'>): ShownItem
 
 /** What the card of a profile shows: the newest works that are not sensitive, or else the banner. */
 export function profileCard({ username, displayName, bio, profileImage, bannerThumbnail, appearance, media }: PageFacts): CardFacts {
-  const { theme, font } = appearance;
-  const { light, dark } = coloursOf(appearance);
+  const { theme, font, scheme } = appearance;
+  const colours = coloursOf(appearance);
   const works = media.filter(({ sensitive, thumbnails }) => !sensitive && thumbnails.length > 0).slice(0, CARD_PICTURES);
   const pictures = works.map((item) => cardThumbnail(item)?.url ?? '');
   const banner = bannerThumbnail === null ? [] : [bannerThumbnail];
@@ -28,7 +28,7 @@ export function profileCard({ username, displayName, bio, profileImage, bannerTh
     bio,
     profileImage,
     pictures: pictures.length > 0 ? pictures : banner,
-    colours: DARK_CARDS.includes(theme) ? dark : light,
+    colours: colours[scheme ?? (DARK_CARDS.includes(theme) ? 'dark' : 'light')],
     theme,
     font: font ?? themeFont(theme),
   };

@@ -1,4 +1,13 @@
-import { BACKGROUNDS, PAGE_FONTS, THEME_NAMES, type Background, type PageFont, type ThemeName } from '../../../kernel/theme-colours.js';
+import {
+  BACKGROUNDS,
+  PAGE_FONTS,
+  SCHEMES,
+  THEME_NAMES,
+  type Background,
+  type PageFont,
+  type Scheme,
+  type ThemeName,
+} from '../../../kernel/theme-colours.js';
 
 export const BUTTON_SHAPES = ['square', 'rounded', 'round'] as const;
 /** The blocks of a page below its header. */
@@ -19,6 +28,8 @@ export interface Appearance {
   font: PageFont | null;
   buttonShape: (typeof BUTTON_SHAPES)[number] | null;
   background: Background | null;
+  /** Null for the form that the visitor's device prefers. */
+  scheme: Scheme | null;
   /** All blocks, in the order of the page. */
   blocks: PageBlock[];
 }
@@ -29,6 +40,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   font: null,
   buttonShape: null,
   background: null,
+  scheme: null,
   blocks: PAGE_BLOCKS.map((name) => ({ name, visible: true })),
 };
 
@@ -55,6 +67,7 @@ const CHOICES: { [Key in keyof Appearance]: (value: unknown) => boolean } = {
   font: (value) => value === null || isOneOf(PAGE_FONTS, value),
   buttonShape: (value) => value === null || isOneOf(BUTTON_SHAPES, value),
   background: (value) => value === null || isOneOf(BACKGROUNDS, value),
+  scheme: (value) => value === null || isOneOf(SCHEMES, value),
   blocks: (value) => Array.isArray(value) && isBlockOrder(value.map(blockName)),
 };
 

@@ -2,7 +2,7 @@ import { message } from '../../../kernel/message.js';
 import { Flag, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { customRule } from '../../../platform/http/contract/rules.js';
 import { ACCENT_LENGTH, ACCENT_PATTERN, BUTTON_SHAPES, isBlockOrder, PAGE_BLOCKS, type Appearance } from '../domain/appearance.js';
-import { BACKGROUNDS, PAGE_FONTS, THEME_NAMES } from '../../../kernel/theme-colours.js';
+import { BACKGROUNDS, PAGE_FONTS, SCHEMES, THEME_NAMES } from '../../../kernel/theme-colours.js';
 
 const invalidAccent = message('invalid_accent', 'Please choose a colour as #rrggbb');
 const invalidBlocks = message('invalid_blocks', 'Please list each block of the page once');
@@ -46,6 +46,13 @@ export class AppearanceDto {
 
   @OneOf(BACKGROUNDS, { description: 'Behind the page.', optional: true, nullable: true })
   background?: Appearance['background'];
+
+  @OneOf(SCHEMES, {
+    description: 'Light or dark for every visitor; null for the form that the device prefers.',
+    optional: true,
+    nullable: true,
+  })
+  scheme?: Appearance['scheme'];
 
   @EachBlockOnce()
   @ListOf(PageBlockDto, { description: 'All blocks, in the order of the page.', optional: true, max: PAGE_BLOCKS.length })

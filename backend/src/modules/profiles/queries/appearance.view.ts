@@ -3,11 +3,13 @@ import { ACCENT_PATTERN, BUTTON_SHAPES, PAGE_BLOCKS } from '../domain/appearance
 import {
   BACKGROUNDS,
   PAGE_FONTS,
+  SCHEMES,
   THEME_NAMES,
   type PageColours,
   type ThemeName,
   type Background,
   type PageFont,
+  type Scheme,
 } from '../../../kernel/theme-colours.js';
 
 export class PageBlockView {
@@ -38,6 +40,9 @@ export class AppearanceView {
     nullable: true,
   })
   background: Background | null;
+
+  @OneOf(SCHEMES, { description: 'Light or dark for every visitor. Null: the form that the device prefers.', nullable: true })
+  scheme: Scheme | null;
 
   @ListOf(PageBlockView, { description: 'All blocks, in the order of the page.' })
   blocks: PageBlockView[];

@@ -310,6 +310,8 @@ export type AppearanceView = {
   buttonShape: ('square' | 'rounded' | 'round') | null;
   /** Typeface. Null: that of the theme. */
   font: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
+  /** Light or dark for every visitor. Null: the form that the device prefers. */
+  scheme: ('light' | 'dark') | null;
   /** Theme, with a light and a dark form. `plain` is the look of the site. */
   theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
 };
