@@ -261,6 +261,7 @@ export interface AppearanceView {
   buttonShape: 'square' | 'rounded' | 'round' | null;
   font: 'sans' | 'grotesque' | 'serif' | 'soft' | 'mono' | null;
   scheme: 'light' | 'dark' | null;
+  standalone: boolean;
   theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
 }
 

@@ -20,6 +20,7 @@ export const plainAppearance: AppearanceView = {
   buttonShape: null,
   background: null,
   scheme: null,
+  standalone: false,
   blocks: [
     { name: 'links', visible: true },
     { name: 'gallery', visible: true },

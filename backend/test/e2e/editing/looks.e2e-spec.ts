@@ -32,6 +32,7 @@ const DEFAULT_LOOK = {
   buttonShape: null,
   background: null,
   scheme: null,
+  standalone: false,
   blocks: [
     { name: 'links', visible: true },
     { name: 'gallery', visible: true },
@@ -73,6 +74,7 @@ describe('the look of a page', () => {
     ['an unknown theme', { theme: 'neon' }, 'is_in'],
     ['no theme', { theme: null }, 'is_in'],
     ['an unknown scheme', { scheme: 'sepia' }, 'is_in'],
+    ['no switch', { standalone: null }, 'is_boolean'],
     ['CSS in place of a colour', { accent: 'red;} body{' }, 'invalid_accent'],
     ['a colour with transparency', { accent: '#11223344' }, 'invalid_accent'],
     ['an unknown typeface', { font: 'comic' }, 'is_in'],
@@ -121,6 +123,19 @@ describe('the scheme of a page', () => {
     await mara.patch('/api/profile', { appearance: { scheme: null } });
     expect(await (await page(mara.me.username)).text()).not.toContain('data-scheme');
     expect(await frame()).toContain('prefers-color-scheme');
+  });
+});
+
+describe('a page that is only of its creator', () => {
+  it('comes without the navigation of the app, with a link to it at the end', async () => {
+    const withNavigation = await (await page(mara.me.username)).text();
+    expect(withNavigation).toContain('<nav aria-label=');
+    expect(withNavigation).not.toContain('Made with Vitrine');
+    await mara.patch('/api/profile', { appearance: { standalone: true } });
+    const html = await (await page(mara.me.username)).text();
+    expect(html).not.toContain('<nav aria-label=');
+    expect(html).toMatch(/href="#content"[^]*Made with Vitrine/);
+    expect(await (await page('')).text()).toContain('<nav aria-label=');
   });
 });
 

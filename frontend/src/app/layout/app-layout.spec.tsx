@@ -4,11 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { publicServer } from '@test/support/answers';
+import { ownProfile, plainAppearance, publicServer } from '@test/support/answers';
 import { BrowserHistory, BrowserRouter } from '@/app/router/browser-router';
 import { Providers } from '@/app/providers';
 import { ServerRouter } from '@/app/router/server-router';
 import { createStore } from '@/app/store';
+import { publicApi } from '@/shared/api/public-api';
+import { Link } from '@/shared/ui/link';
 import { AppLayout } from './app-layout';
 
 jest.mock('@/features/notifications/notification-panel', () => {
@@ -78,6 +80,35 @@ it('keeps the page when the notifications or the menu cannot be downloaded', asy
     expect(screen.getByRole('heading', { name: 'Creators' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name, expanded: false })).toBeInTheDocument();
   }
+});
+
+it('shows a standalone page without navigation, until the visitor has seen another page', async () => {
+  publicServer({
+    'GET /api/user/mara': () => ({ body: { ...ownProfile, appearance: { ...plainAppearance, standalone: true } } }),
+  });
+  history.replaceState(null, '', '/mara');
+  const store = createStore();
+  await store.dispatch(publicApi.endpoints.getProfile.initiate({ username: 'mara' }));
+  render(
+    <Providers store={store}>
+      <BrowserRouter history={new BrowserHistory()}>
+        <Routes>
+          <Route element={<AppLayout />}>
+            <Route path="*" element={<Link to="/mara">Mara</Link>} />
+          </Route>
+        </Routes>
+      </BrowserRouter>
+    </Providers>,
+  );
+  const navigation = () => screen.queryByRole('navigation');
+  expect(navigation()).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Made with Vitrine' }));
+  expect(await screen.findByRole('navigation')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Mara' }));
+  expect(location.pathname).toBe('/mara');
+  expect(navigation()).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Made with Vitrine' })).not.toBeInTheDocument();
 });
 
 it('hydrates the screen in several tasks, although the session arrives meanwhile', async () => {

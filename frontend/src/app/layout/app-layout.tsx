@@ -89,16 +89,17 @@ export function LeaveDialogOutlet() {
  */
 export function AppLayout() {
   const t = getT('layout.nav');
+  const product = getT('common.product');
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const look = usePageLook(pathname);
+  const page = useCreatorPage(pathname);
   const dialog = useOpenSaveAccountDialog();
   const { close: closeDialog } = useSaveAccount();
   useScrollMemory();
   useRouteFocus(content);
 
   return (
-    <div data-scheme={look?.scheme ?? undefined} className="min-h-dvh lg:pl-74">
+    <div data-scheme={page.look?.scheme ?? undefined} className={clsx('min-h-dvh', !page.isStandalone && 'lg:pl-74')}>
       <a
         href="#content"
         className="sr-only z-60 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -106,15 +107,22 @@ export function AppLayout() {
         {t('skip')}
       </a>
       <SessionUpdates />
-      <SideBar />
+      {page.isStandalone ? null : <SideBar />}
       <OfflineBanner />
-      <AppHeader />
-      <SavePrompt place="line" />
+      {page.isStandalone ? null : (
+        <>
+          <AppHeader />
+          <SavePrompt place="line" />
+        </>
+      )}
       <main
         ref={content}
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-10 lg:pb-16"
+        className={clsx(
+          'mx-auto max-w-6xl px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-10',
+          page.isStandalone ? 'pb-6' : 'pb-28 lg:pb-16',
+        )}
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense>
@@ -122,6 +130,13 @@ export function AppLayout() {
           </Suspense>
         </ErrorBoundary>
         {site().texts === undefined ? null : <SiteTexts />}
+        {page.isStandalone ? (
+          <p className="pt-8 text-center text-sm text-ink-faint">
+            <Link to="/" className="inline-flex min-h-11 items-center hover:text-ink">
+              {product('madeWith')}
+            </Link>
+          </p>
+        ) : null}
       </main>
       <LeaveDialogOutlet />
       {dialog === null ? null : <SaveAccountDialog shown={dialog} onUnavailable={closeDialog} />}
@@ -129,10 +144,17 @@ export function AppLayout() {
   );
 }
 
-/** The look of the creator to whom the page belongs, as soon as it is loaded. */
-function usePageLook(pathname: string) {
+/**
+ * The look of the creator to whom the page belongs, as soon as it is loaded. A standalone page has no navigation while the visitor sees
+ * only pages of its creator since the document was opened (PR-90); a visitor who comes from another page keeps it.
+ */
+function useCreatorPage(pathname: string) {
   const match = useMemo(() => routeAt(pathname), [pathname]);
-  return useSelector((state: State) => match?.route.look?.(state, match.params));
+  const look = useSelector((state: State) => match?.route.look?.(state, match.params));
+  const creator = match?.params.username;
+  const [onlyCreator, setOnlyCreator] = useState(creator);
+  if (onlyCreator !== undefined && onlyCreator !== creator) setOnlyCreator(undefined);
+  return { look, isStandalone: look?.standalone === true && onlyCreator === creator };
 }
 
 /** Focuses the content of a new page, so that a keyboard or a screen reader does not continue at the activated link. */

@@ -38,10 +38,19 @@ it('previews each choice with the pictures of the creator, and saves all of them
   await choose('Square');
   await choose('Dark');
   expect(look()).toHaveAttribute('data-scheme', 'dark');
+  await userEvent.click(screen.getByRole('switch', { name: 'Only my page' }));
   await choose('Mono');
   expect(look()).toHaveAttribute('data-font', 'mono');
   await press('Save look');
-  const appearance = { ...plainAppearance, theme: 'night', accent: '#ffcf00', buttonShape: 'square', font: 'mono', scheme: 'dark' };
+  const appearance = {
+    ...plainAppearance,
+    theme: 'night',
+    accent: '#ffcf00',
+    buttonShape: 'square',
+    font: 'mono',
+    scheme: 'dark',
+    standalone: true,
+  };
   expect(sent).toEqual([{ appearance }]);
   expect(onClose).toHaveBeenCalled();
 });

@@ -10,7 +10,8 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { OnlineButton } from '@/shared/ui/online-button';
-import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { Switch } from '@/shared/ui/switch';
+import { Choices } from './look-choices';
 import { LookPreview, ThemeSwatch, type PreviewedPart } from './look-preview';
 import { useSaveLook } from './use-save-look';
 
@@ -32,6 +33,7 @@ const DEFAULT_LOOK: AppearanceView = {
   buttonShape: null,
   background: null,
   scheme: null,
+  standalone: false,
   blocks: (['links', 'gallery', 'statistics'] as const).map((name) => ({ name, visible: true })),
 };
 
@@ -67,6 +69,12 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
           <AccentChoice look={look} onChoose={(accent) => change({ accent })} />
           <Choices look={look} onChange={(changes) => change(changes, 'buttonShape' in changes ? 'links' : undefined)} />
           <BlockOrder blocks={look.blocks} onChange={(blocks, moved) => change({ blocks }, moved)} />
+          <Switch
+            label={t('standalone')}
+            hint={t('standaloneHint')}
+            checked={look.standalone}
+            onCheckedChange={(standalone) => change({ standalone })}
+          />
           <InlineError text={error} />
         </div>
         <LookPreview profile={profile} look={look} colours={colours(look)} part={part} />
@@ -156,36 +164,6 @@ function AccentChoice({ look: { accent, theme }, onChoose }: { look: AppearanceV
       <p className="mt-1.5 text-sm text-ink-faint">{t('accentHint')}</p>
     </Section>
   );
-}
-
-type ChoiceKey = 'font' | 'buttonShape' | 'background' | 'scheme';
-type Choice = NonNullable<AppearanceView[ChoiceKey]>;
-
-/** `open` names the choice that is null: it is left to the theme, or to the device of the visitor. */
-const CHOICES: { key: ChoiceKey; open: 'theme' | 'device'; values: readonly Choice[] }[] = [
-  { key: 'scheme', open: 'device', values: ['light', 'dark'] },
-  { key: 'font', open: 'theme', values: ['sans', 'grotesque', 'serif', 'soft', 'mono'] },
-  { key: 'buttonShape', open: 'theme', values: ['square', 'rounded', 'round'] },
-  { key: 'background', open: 'theme', values: ['plain', 'gradient', 'picture'] },
-];
-
-function Choices({ look, onChange }: { look: AppearanceView; onChange: (changes: Partial<AppearanceView>) => void }) {
-  const t = getT('look');
-  return CHOICES.map(({ key, open, values }) => (
-    <div key={key} className="min-w-0">
-      {/* The control has the same name for assistive technology. */}
-      <p aria-hidden className="mb-2 font-semibold">
-        {t(key)}
-      </p>
-      <SegmentedControl
-        stretched
-        label={t(key)}
-        value={look[key] ?? open}
-        options={([open, ...values] as const).map((value) => ({ value, label: t(`choices.${value}`) }))}
-        onChoose={(value) => onChange({ [key]: value === open ? null : value })}
-      />
-    </div>
-  ));
 }
 
 interface BlockOrderProps {

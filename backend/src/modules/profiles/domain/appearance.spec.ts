@@ -24,7 +24,11 @@ describe('withChanges', () => {
 
 describe('isAppearance', () => {
   it('accepts what the API stores', () => {
-    for (const stored of [{}, DEFAULT_APPEARANCE, { theme: 'print', accent: '#ABCDEF', scheme: 'dark', blocks: reordered }])
+    for (const stored of [
+      {},
+      DEFAULT_APPEARANCE,
+      { theme: 'print', accent: '#ABCDEF', scheme: 'dark', standalone: true, blocks: reordered },
+    ])
       expect(isAppearance(stored)).toBe(true);
   });
 
@@ -37,6 +41,7 @@ describe('isAppearance', () => {
     ['an unknown shape', { buttonShape: 'star' }],
     ['an unknown background', { background: 'video' }],
     ['an unknown scheme', { scheme: 'sepia' }],
+    ['a switch that is no boolean', { standalone: 'yes' }],
     ['a block twice', { blocks: [reordered[0], reordered[0], reordered[1]] }],
     ['a missing block', { blocks: reordered.slice(1) }],
     ['a block with a further key', { blocks: [{ ...reordered[0], href: 'x' }, reordered[1], reordered[2]] }],

@@ -30,6 +30,8 @@ export interface Appearance {
   background: Background | null;
   /** Null for the form that the visitor's device prefers. */
   scheme: Scheme | null;
+  /** Visitors who open the page directly see it without the navigation of the app. */
+  standalone: boolean;
   /** All blocks, in the order of the page. */
   blocks: PageBlock[];
 }
@@ -41,6 +43,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   buttonShape: null,
   background: null,
   scheme: null,
+  standalone: false,
   blocks: PAGE_BLOCKS.map((name) => ({ name, visible: true })),
 };
 
@@ -68,6 +71,7 @@ const CHOICES: { [Key in keyof Appearance]: (value: unknown) => boolean } = {
   buttonShape: (value) => value === null || isOneOf(BUTTON_SHAPES, value),
   background: (value) => value === null || isOneOf(BACKGROUNDS, value),
   scheme: (value) => value === null || isOneOf(SCHEMES, value),
+  standalone: (value) => typeof value === 'boolean',
   blocks: (value) => Array.isArray(value) && isBlockOrder(value.map(blockName)),
 };
 

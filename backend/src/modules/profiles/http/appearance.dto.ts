@@ -54,6 +54,9 @@ export class AppearanceDto {
   })
   scheme?: Appearance['scheme'];
 
+  @Flag({ description: 'Whether visitors who open the page directly see it without the navigation of the app.', optional: true })
+  standalone?: boolean;
+
   @EachBlockOnce()
   @ListOf(PageBlockDto, { description: 'All blocks, in the order of the page.', optional: true, max: PAGE_BLOCKS.length })
   blocks?: PageBlockDto[];

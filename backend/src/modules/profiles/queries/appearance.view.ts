@@ -44,6 +44,9 @@ export class AppearanceView {
   @OneOf(SCHEMES, { description: 'Light or dark for every visitor. Null: the form that the device prefers.', nullable: true })
   scheme: Scheme | null;
 
+  @Flag({ description: 'Whether visitors who open the page directly see it without the navigation of the app.' })
+  standalone: boolean;
+
   @ListOf(PageBlockView, { description: 'All blocks, in the order of the page.' })
   blocks: PageBlockView[];
 }

@@ -207,6 +207,8 @@ export type AppearanceView = {
   font: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
   /** Light or dark for every visitor. Null: the form that the device prefers. */
   scheme: ('light' | 'dark') | null;
+  /** Whether visitors who open the page directly see it without the navigation of the app. */
+  standalone: boolean;
   /** Theme, with a light and a dark form. `plain` is the look of the site. */
   theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
 };

@@ -320,7 +320,7 @@ export type GetOEmbedApiArg = {
   maxwidth?: number;
   /** Largest height of the resource and its thumbnail in pixels. */
   maxheight?: number;
-  /** Light or dark; as the browser of the reader prefers by default. */
+  /** Light or dark; by default the `scheme` of the creator’s look, or else as the browser of the reader prefers. */
   theme?: 'light' | 'dark';
   /** `json`; any other format is 501. */
   format?: string;
@@ -983,6 +983,8 @@ export type AppearanceView = {
   font: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
   /** Light or dark for every visitor. Null: the form that the device prefers. */
   scheme: ('light' | 'dark') | null;
+  /** Whether visitors who open the page directly see it without the navigation of the app. */
+  standalone: boolean;
   /** Theme, with a light and a dark form. `plain` is the look of the site. */
   theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
 };
@@ -1065,6 +1067,8 @@ export type AppearanceDto = {
   font?: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
   /** Light or dark for every visitor; null for the form that the device prefers. */
   scheme?: ('light' | 'dark') | null;
+  /** Whether visitors who open the page directly see it without the navigation of the app. */
+  standalone?: boolean;
   /** Theme, with a light and a dark form. `plain` is the look of the site. */
   theme?: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
 };
