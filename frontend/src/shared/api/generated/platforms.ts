@@ -234,6 +234,83 @@ export const platforms = [
     "prefix": "https://soundcloud.com/"
   },
   {
+    "hosts": [
+      "bandcamp.com"
+    ],
+    "icon": "bandcamp",
+    "key": "bandcamp",
+    "label": "Bandcamp",
+    "prefix": null
+  },
+  {
+    "hosts": [
+      "music.apple.com",
+      "itunes.apple.com"
+    ],
+    "icon": "applemusic",
+    "key": "applemusic",
+    "label": "Apple Music",
+    "prefix": null
+  },
+  {
+    "hosts": [
+      "etsy.com",
+      "etsy.me"
+    ],
+    "icon": "etsy",
+    "key": "etsy",
+    "label": "Etsy",
+    "prefix": "https://etsy.com/shop/"
+  },
+  {
+    "hosts": [
+      "behance.net",
+      "be.net"
+    ],
+    "icon": "behance",
+    "key": "behance",
+    "label": "Behance",
+    "prefix": "https://behance.net/"
+  },
+  {
+    "hosts": [
+      "dribbble.com",
+      "drbl.in"
+    ],
+    "icon": "dribbble",
+    "key": "dribbble",
+    "label": "Dribbble",
+    "prefix": "https://dribbble.com/"
+  },
+  {
+    "hosts": [
+      "substack.com"
+    ],
+    "icon": "substack",
+    "key": "substack",
+    "label": "Substack",
+    "prefix": "https://substack.com/@"
+  },
+  {
+    "hosts": [
+      "ko-fi.com"
+    ],
+    "icon": "kofi",
+    "key": "kofi",
+    "label": "Ko-fi",
+    "prefix": "https://ko-fi.com/"
+  },
+  {
+    "hosts": [
+      "wa.me",
+      "whatsapp.com"
+    ],
+    "icon": "whatsapp",
+    "key": "whatsapp",
+    "label": "WhatsApp",
+    "prefix": "https://wa.me/"
+  },
+  {
     "hosts": [],
     "icon": "website",
     "key": "website",
