@@ -226,6 +226,8 @@ export interface AlbumCoverView {
 }
 
 export interface AlbumPageView {
+  appearance: AppearanceView;
+  colours: LookColoursView | null;
   cover: AlbumCoverView | null;
   creator: ProfileAvatarView;
   id: number;
@@ -367,6 +369,8 @@ export interface ChangedAdministratorView {
 }
 
 export interface CollectionPageView {
+  appearance: AppearanceView;
+  colours: LookColoursView | null;
   covers: AlbumCoverView[];
   id: number;
   isPublic: boolean;

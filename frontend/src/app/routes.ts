@@ -1,6 +1,7 @@
 import { matchRoutes, type Params } from 'react-router';
 import { parseFilters } from '@/features/creators/use-creator-filters';
 import { startPages, type Dispatch, type Prefetch } from '@/shared/api/prefetch';
+import type { collectionsApi } from '@/shared/api/collections-api';
 import { publicApi, type AppearanceView } from '@/shared/api/public-api';
 import type { createStore } from './store';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -72,10 +73,15 @@ export const routes = {
   '/:username/albums/:slug': page(async () => (await import('@/screens/album/album-screen')).AlbumScreen, {
     module: 'src/screens/album/album-screen.tsx',
     prefetch: (dispatch, { username = '', slug = '' }) => ({ ofViewer: [dispatch(getAlbum.initiate({ username, slug }))] }),
+    look: (state, { username = '', slug = '' }) => getAlbum.select({ username, slug })(state).data?.appearance,
   }),
   '/:username/collections/:slug': page(async () => (await collections()).CollectionScreen, {
     module: 'src/screens/collections/collections-screen.tsx',
     prefetch: async (dispatch, params) => (await collections()).prefetchCollection(dispatch, params),
+    // The screen adds the endpoint.
+    look: (state, { username = '', slug = '' }) =>
+      (publicApi.endpoints as Partial<typeof collectionsApi.endpoints>).getNamedCollection?.select({ username, slug })(state).data
+        ?.appearance,
   }),
   '/:username': page(async () => (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen, {
     module: 'src/screens/public-profile/public-profile-screen.tsx',

@@ -1,7 +1,7 @@
-import { OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../platform/http/contract/fields.js';
 import { AlbumCoverView } from '../media/index.js';
-import { ProfileAvatarView } from '../profiles/index.js';
+import { PageLookView, ProfileAvatarView } from '../profiles/index.js';
 
 export class CollectionView {
   @Id({ description: 'Id of the collection.' })
@@ -38,8 +38,8 @@ export class AdminCollectionView extends PublicCollectionView {
   version: string;
 }
 
-/** A collection with its owner. Its items are a list of their own. */
-export class CollectionPageView extends PublicCollectionView {
+/** A collection with its owner, in the owner’s look. Its items are another list. */
+export class CollectionPageView extends IntersectionType(PublicCollectionView, PageLookView) {
   @Nested(ProfileAvatarView, { description: 'Its owner.' })
   owner: ProfileAvatarView;
 }

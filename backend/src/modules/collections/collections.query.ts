@@ -11,7 +11,16 @@ import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '.
 import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
 import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
-import { avatarOf, MergePreview, ProfileNotFound, RenamedProfilesQuery, type MergeCollectionView } from '../profiles/index.js';
+import {
+  avatarOf,
+  MergePreview,
+  pageLookOf,
+  ProfileNotFound,
+  RenamedProfilesQuery,
+  withColours,
+  type Appearance,
+  type MergeCollectionView,
+} from '../profiles/index.js';
 import { COLLECTIONS_MAX } from './collection.js';
 import type { AdminCollectionView, CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
 import { CollectionNotFound } from './collection.errors.js';
@@ -85,12 +94,19 @@ const ADMIN_LIST = ADMIN_COLLECTION.list('c.changed_at desc, c.id desc')
 const PAGE = projection<CollectionPageView>({
   ...collectionFor('$1::int'),
   owner: avatarOf('o'),
+  ...pageLookOf('o'),
 });
-const PAGE_BY_ID = PAGE.statement({
+interface PageRow {
+  look: Partial<Appearance>;
+}
+const LOOK = { columns: { look: 'o.appearance' } };
+const PAGE_BY_ID = PAGE.statement<PageRow>({
+  ...LOOK,
   name: 'collection-by-id',
   from: `collections c join profiles o on o.id = c.profile_id where c.id = $2 and ${isOpenFor('$1::int')}`,
 });
-const PAGE_BY_SLUG = PAGE.statement({
+const PAGE_BY_SLUG = PAGE.statement<PageRow>({
+  ...LOOK,
   name: 'collection-by-slug',
   from: `collections c join profiles o on o.id = c.profile_id where lower(o.username) = lower($2) and c.slug in ($3, $4) and ${isOpenFor('$1::int')} order by c.slug <> $3 limit 1`,
 });
@@ -176,14 +192,14 @@ export class CollectionsQuery {
 
   /** Throws `CollectionNotFound`, also for the private collection of another creator. */
   async byId(id: number, viewerId: number | undefined): Promise<JsonOf<CollectionPageView>> {
-    const json = await this.reader.json(PAGE_BY_ID, [viewerId ?? null, id]);
+    const json = await this.page(PAGE_BY_ID, [viewerId ?? null, id]);
     if (json === undefined) throw new CollectionNotFound();
     return json;
   }
 
   /** As `byId`, and throws for a former username the error that redirects to the present one. */
   async named(username: string, slug: string, viewerId: number | undefined): Promise<JsonOf<CollectionPageView>> {
-    const json = await this.reader.json(PAGE_BY_SLUG, [viewerId ?? null, username, slug, slugOf(slug, '')]);
+    const json = await this.page(PAGE_BY_SLUG, [viewerId ?? null, username, slug, slugOf(slug, '')]);
     if (json !== undefined) return json;
     const pathOf = (name: string): string => `/api/user/${name}/collections/${encodeURIComponent(slug)}`;
     const location = await this.renamedProfiles.movedOrNotFound(username, pathOf);
@@ -192,8 +208,13 @@ export class CollectionsQuery {
 
   /** For everyone. Undefined when no visitor can open it. */
   async publicPage(username: string, slug: string): Promise<CollectionPageView | undefined> {
-    const json = await this.reader.json(PAGE_BY_SLUG, [null, username, slug, slugOf(slug, '')]);
+    const json = await this.page(PAGE_BY_SLUG, [null, username, slug, slugOf(slug, '')]);
     return json && parseJson(json);
+  }
+
+  private async page(statement: typeof PAGE_BY_ID, values: unknown[]): Promise<JsonOf<CollectionPageView> | undefined> {
+    const [row] = await this.reader.jsonRows(statement, values);
+    return row && withColours(row);
   }
 
   /** The items that the viewer sees, the one that was saved last first. Throws as `byId` does. */

@@ -6,7 +6,8 @@ export { CheckAvailability } from './application/check-availability.js';
 export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
 export { RIGHTS_FIELDS } from './domain/media-defaults.js';
 export { DEFAULT_APPEARANCE, type Appearance } from './domain/appearance.js';
-export { AppearanceView, LookColoursView } from './queries/appearance.view.js';
+export { AppearanceView, PageLookView } from './queries/appearance.view.js';
+export { APPEARANCE, pageLookOf, withColours } from './queries/page-look.js';
 export { EVERYTHING, MERGED_FIELDS, type ContentMerge, type Merge, type MergedField, type MergeSelection } from './domain/merge.js';
 export { OwnedRows } from './domain/owned-rows.js';
 export { DEFAULT_BIOS, PROFILE_TEXTS } from './domain/profile-texts.js';
@@ -34,7 +35,6 @@ export {
   ProfileUpdated,
 } from './domain/profiles.events.js';
 export {
-  APPEARANCE,
   EDITED_COLUMNS,
   OwnProfileQuery,
   OwnProfileView,

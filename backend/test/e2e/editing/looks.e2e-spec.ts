@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import type { CreatorView, OwnProfileView, ProfileView, UploadView } from '../../support/api.js';
+import type { AlbumPageView, AlbumView, CollectionView, CreatorView, OwnProfileView, ProfileView, UploadView } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
 import { picture } from '../../support/pictures.js';
 import { Vitrine } from '../../support/vitrine.js';
@@ -136,6 +136,29 @@ describe('a page that is only of its creator', () => {
     expect(html).not.toContain('<nav aria-label=');
     expect(html).toMatch(/href="#content"[^]*Made with Vitrine/);
     expect(await (await page('')).text()).toContain('<nav aria-label=');
+  });
+});
+
+describe('the look of albums and collections', () => {
+  it('is that of their creator, in the API and on the page of the server', async () => {
+    const { body } = await mara.upload<UploadView>(await picture());
+    const ids = [body.files[0]?.id ?? 0];
+    const album = (await mara.post<AlbumView>('/api/albums', { name: 'Bowls' })).body;
+    await mara.put(`/api/albums/${album.id}/media`, { ids });
+    const collection = (await mara.post<CollectionView>('/api/collections', { name: 'Walls', isPublic: true })).body;
+    await mara.put(`/api/collections/${collection.id}/media/${ids[0] ?? 0}`);
+    await mara.patch('/api/profile', { appearance: { theme: 'print', scheme: 'dark', standalone: true } });
+    const { appearance, colours } = await shown();
+    for (const part of [`albums/${album.slug}`, `collections/${collection.slug}`]) {
+      const answer = await vitrine.browser().get<AlbumPageView>(`/api/user/${mara.me.username}/${part}`);
+      expect(answer.body).toMatchObject({ appearance, colours });
+      const html = await (await page(`${mara.me.username}/${part}`)).text();
+      expect(html).toMatch(/<div id="root"[^>]*><div data-scheme="dark"/);
+      expect(html).toContain('data-look="print"');
+      expect(html).not.toContain('<nav aria-label=');
+    }
+    await mara.patch('/api/profile', { appearance: DEFAULT_LOOK });
+    expect((await mara.get<AlbumPageView>(`/api/user/${mara.me.username}/albums/${album.slug}`)).body.colours).toBeNull();
   });
 });
 

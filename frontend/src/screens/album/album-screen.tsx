@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { MediaItems } from '@/features/media/media-items';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import type { MediaPages } from '@/features/media/use-gallery';
+import { backgroundPicture, PageLook } from '@/features/profile/page-look';
 import { ProfileMenu } from '@/features/profile/profile-menu';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
@@ -62,7 +63,7 @@ export function AlbumScreen() {
 function Album({ album }: { album: AlbumPageView }) {
   const t = getT('albums');
   const { user } = useSession();
-  const { name, slug, creator, media, mediaCount, isPrivate } = album;
+  const { name, slug, creator, media, mediaCount, isPrivate, appearance, colours } = album;
   const isOwner = user?.id === creator.id;
   const [isManaging, setManaging] = useState(false);
   const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
@@ -78,7 +79,7 @@ function Album({ album }: { album: AlbumPageView }) {
     loadMore: () => undefined,
   };
   return (
-    <>
+    <PageLook look={appearance} colours={colours} picture={backgroundPicture({ bannerImage: null, media })}>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <Link to={path} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink">
@@ -127,7 +128,7 @@ function Album({ album }: { album: AlbumPageView }) {
         />
       )}
       {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />}
-    </>
+    </PageLook>
   );
 }
 

@@ -5,6 +5,7 @@ import { collectionPath } from '@/features/media/collection-card';
 import { Visibility } from '@/features/media/visibility';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import type { OwnList } from '@/features/media/several-creators';
+import { PageLook } from '@/features/profile/page-look';
 import { ProfileMenu } from '@/features/profile/profile-menu';
 import { useSession } from '@/features/session/use-session';
 import { errorMessage, isNotFound } from '@/shared/api/api-error';
@@ -83,11 +84,11 @@ function Collection({ collection }: { collection: CollectionPageView }) {
   useEffect(() => {
     if (movedTo !== null) void navigate(movedTo, { replace: true });
   }, [movedTo, navigate]);
-  const { name, owner, mediaCount, isPublic } = collection;
+  const { name, owner, mediaCount, isPublic, covers, appearance, colours } = collection;
   const isOwner = user?.id === owner.id;
   const path = collectionPath(owner.username, collection);
   return (
-    <>
+    <PageLook look={appearance} colours={colours} picture={covers[0]?.thumbnailUrl}>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           {isOwner ? (
@@ -137,7 +138,7 @@ function Collection({ collection }: { collection: CollectionPageView }) {
       </header>
       {isReporting ? <ReportDialog subject={{ kind: 'collection', id: collection.id }} onClose={() => setReporting(false)} /> : null}
       <Items collection={collection} isOwner={isOwner} />
-    </>
+    </PageLook>
   );
 }
 

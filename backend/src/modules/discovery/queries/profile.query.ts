@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { coloursOf, hasOwnColours } from '../../../kernel/theme-colours.js';
 import type { Json, JsonOf } from '../../../platform/http/contract/answers.js';
-import { columnsOf, jsonColumn, projection } from '../../../platform/database/projection.js';
+import { columnsOf, projection } from '../../../platform/database/projection.js';
 import { ALL_TAGS, QueryCache, SharedJson } from '../../../platform/database/cache.js';
-import { parseJson, stringifyJson } from '../../../platform/database/json.js';
+import { stringifyJson } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { isMuted } from '../../blocks/index.js';
@@ -21,16 +20,15 @@ import {
   type ItemFlags,
 } from '../../media/index.js';
 import {
-  APPEARANCE,
-  AppearanceView,
-  DEFAULT_APPEARANCE,
-  LookColoursView,
   PROFILE_RIGHTS,
+  pageLookOf,
+  PageLookView,
   ProfileAvatarView,
   PROFILE_TEXTS,
   ProfileRightsView,
   ProfileTextsView,
   RenamedProfilesQuery,
+  withColours,
   type Appearance,
 } from '../../profiles/index.js';
 import { IntersectionType } from '@nestjs/swagger';
@@ -53,18 +51,12 @@ export class ProfileStatsView {
 export class ProfileHashtagView extends NamedHashtagView {}
 
 /** A creator’s page. */
-export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileTextsView, ProfileRightsView) {
+export class ProfileView extends IntersectionType(ProfileAvatarView, ProfileTextsView, ProfileRightsView, PageLookView) {
   @Flag({ description: "'Show on Discover Page'." })
   isPublicProfile: boolean;
 
   @Text({ description: 'CSS gradient or image URL. Null: the default gradient.', nullable: true })
   bannerImage: string | null;
-
-  @Nested(AppearanceView, { description: 'Look of the page.' })
-  appearance: AppearanceView;
-
-  @Nested(LookColoursView, { description: 'Readable colours of the look; null for the colours of the site.', nullable: true })
-  colours: LookColoursView | null;
 
   @Instant({ description: 'Time of creation.' })
   createdAt: string;
@@ -118,9 +110,7 @@ const COLUMNS = projection<ProfileView>({
   isPublicProfile: 'p.is_public',
   profileImage: 'p.profile_image',
   bannerImage: 'p.banner_image',
-  appearance: APPEARANCE,
-  // Derived from the look by `load`.
-  colours: jsonColumn('null::json'),
+  ...pageLookOf('p'),
   createdAt: 'p.created_at',
   isOwner: 'p.id is not distinct from $2::int',
   isFollowing: 'false',
@@ -219,10 +209,5 @@ export class ProfileQuery {
 
 async function load(reader: Reader, page: typeof PROFILE, profile: string | number, viewerId?: number): Promise<SharedProfile | undefined> {
   const [row] = await reader.jsonRows(page, [profile, viewerId ?? null]);
-  return row && new SharedProfile(row.id, withColours(row.j, { ...DEFAULT_APPEARANCE, ...row.look }));
-}
-
-/** Adds the colours of a look that has its own. They are not stored, so that a release can improve a theme. */
-function withColours(json: JsonOf<ProfileView>, look: Appearance): JsonOf<ProfileView> {
-  return hasOwnColours(look) ? stringifyJson({ ...parseJson(json), colours: coloursOf(look) }) : json;
+  return row && new SharedProfile(row.id, withColours(row));
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PickType } from '@nestjs/swagger';
+import { IntersectionType, PickType } from '@nestjs/swagger';
 import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -12,9 +12,13 @@ import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import {
   avatarOf,
   MergePreview,
+  pageLookOf,
+  PageLookView,
   ProfileAvatarView,
   ProfileNotFound,
   RenamedProfilesQuery,
+  withColours,
+  type Appearance,
   type MergeAlbumView,
   type MergeMediaView,
 } from '../../profiles/index.js';
@@ -57,8 +61,8 @@ export class AdminAlbumView extends AlbumView {
   version: string;
 }
 
-/** An album with its items. */
-export class AlbumPageView extends AlbumView {
+/** An album with its items, in the look of its creator. */
+export class AlbumPageView extends IntersectionType(AlbumView, PageLookView) {
   @Nested(ProfileAvatarView, { description: 'Its creator.' })
   creator: ProfileAvatarView;
 
@@ -125,9 +129,11 @@ export const ONE_ALBUM = ADMIN_ALBUM.statement({ name: 'admin-album', from: 'alb
 const PAGE = projection<AlbumPageView>({
   ...albumFor('$3::int'),
   creator: avatarOf('p'),
+  ...pageLookOf('p'),
   media: mediaItem('$3::int').list('am.position, m.id').from(itemsFor('$3::int')),
-}).statement({
+}).statement<{ look: Partial<Appearance> }>({
   name: 'album-page',
+  columns: { look: 'p.appearance' },
   from: `albums a join profiles p on p.id = a.profile_id
     where lower(p.username) = lower($1) and a.slug in ($2, $4) and ${visibleProfile('$3::int')}
       and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')}))) order by a.slug <> $2 limit 1`,
@@ -198,7 +204,8 @@ export class AlbumsQuery {
   }
 
   /** Finds the slug in another spelling too, such as in capitals. */
-  find(username: string, slug: string, viewerId?: number): Promise<JsonOf<AlbumPageView> | undefined> {
-    return this.reader.json(PAGE, [username, slug, viewerId ?? null, slugOf(slug, '')]);
+  async find(username: string, slug: string, viewerId?: number): Promise<JsonOf<AlbumPageView> | undefined> {
+    const [row] = await this.reader.jsonRows(PAGE, [username, slug, viewerId ?? null, slugOf(slug, '')]);
+    return row && withColours(row);
   }
 }

@@ -81,3 +81,12 @@ export class LookColoursView {
   @Nested(PageColoursView, { description: 'In the dark form.' })
   dark: PageColoursView;
 }
+
+/** What a page in the look of its creator has. */
+export class PageLookView {
+  @Nested(AppearanceView, { description: 'Look of the page.' })
+  appearance: AppearanceView;
+
+  @Nested(LookColoursView, { description: 'Readable colours of the look; null for the colours of the site.', nullable: true })
+  colours: LookColoursView | null;
+}

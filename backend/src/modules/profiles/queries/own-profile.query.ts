@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  columnsOf,
-  jsonColumn,
-  projection,
-  type Columns,
-  type JsonSql,
-  type Projection,
-  type Sql,
-} from '../../../platform/database/projection.js';
+import { columnsOf, projection, type Columns, type Projection, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { versionOf, type Resource } from '../../../platform/resources/resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { LICENCES } from '../../../kernel/licence.js';
-import { DEFAULT_APPEARANCE } from '../domain/appearance.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import { AI_CRAWLER_CHOICES } from '../domain/ai-crawlers.js';
 import { FIRST_STEPS } from '../domain/first-steps.js';
@@ -22,6 +13,7 @@ import { ProfileNotFound } from '../domain/profiles.errors.js';
 import { IntersectionType } from '@nestjs/swagger';
 import { Count, Flag, Id, Instant, Nested, OneOf, Text, TextsView } from '../../../platform/http/contract/fields.js';
 import { AppearanceView } from './appearance.view.js';
+import { APPEARANCE } from './page-look.js';
 
 /** What every view of a profile has. */
 export class ProfileIdentityView {
@@ -153,9 +145,6 @@ export const PRIVATE_PROFILE: Columns<PrivateProfileView> = {
 
 /** The columns that the owner and administrators edit. */
 export const EDITED_COLUMNS = ['p.username', 'p.email', 'p.pending_email', 'p.profile_image', 'p.is_public', ...Object.values(TEXTS)];
-
-/** The look of the row `p` of profiles; the column has only what differs from the default after the first change. */
-export const APPEARANCE: JsonSql<AppearanceView> = jsonColumn(`'${JSON.stringify(DEFAULT_APPEARANCE)}'::jsonb || p.appearance`);
 
 const OWN_PROFILE = projection<OwnProfileView>({
   ...PRIVATE_PROFILE,

@@ -185,6 +185,66 @@ export type AddCollectionDto = {
   /** Its name. */
   name: string;
 };
+export type PageBlockView = {
+  /** Name of the block. */
+  name: 'links' | 'gallery' | 'statistics';
+  /** Whether the page shows it. */
+  visible: boolean;
+};
+export type AppearanceView = {
+  /** Accent colour, `#rrggbb`. Null: that of the theme. */
+  accent: string | null;
+  /** Behind the page: one colour, a gradient of the accent, or the banner or newest picture below a veil. Null: that of the theme. */
+  background: ('plain' | 'gradient' | 'picture') | null;
+  /** All blocks, in the order of the page. */
+  blocks: PageBlockView[];
+  /** Corners of buttons. Null: those of the theme. */
+  buttonShape: ('square' | 'rounded' | 'round') | null;
+  /** Typeface. Null: that of the theme. */
+  font: ('sans' | 'grotesque' | 'serif' | 'soft' | 'mono') | null;
+  /** Light or dark for every visitor. Null: the form that the device prefers. */
+  scheme: ('light' | 'dark') | null;
+  /** Whether visitors who open the page directly see it without the navigation of the app. */
+  standalone: boolean;
+  /** Theme, with a light and a dark form. `plain` is the look of the site. */
+  theme: 'plain' | 'paper' | 'gallery' | 'studio' | 'sunset' | 'print' | 'garden' | 'night';
+};
+export type PageColoursView = {
+  /** Links. */
+  accent: string;
+  /** Behind links that look like buttons. */
+  accentSoft: string;
+  /** Behind the page. */
+  canvas: string;
+  /** Behind the text of buttons. */
+  fill: string;
+  /** Texts. */
+  ink: string;
+  /** Labels. */
+  inkFaint: string;
+  /** Secondary texts. */
+  inkSoft: string;
+  /** Borders. */
+  line: string;
+  /** Text of buttons. */
+  onFill: string;
+  /** Behind cards. */
+  surface: string;
+  /** Behind quiet controls. */
+  surfaceSoft: string;
+  /** Placeholder of a picture. */
+  surfaceStrong: string;
+  /** Far end of a gradient behind the page; `canvas` without one. */
+  tint: string;
+  /** Over a picture behind the page, as `#rrggbbaa`. */
+  veil: string;
+};
+export type LookColoursView = {
+  /** In the dark form. */
+  dark: PageColoursView;
+  /** In the light form. */
+  light: PageColoursView;
+};
 export type ProfileAvatarView = {
   /** Display name, shown above the username; may be empty. */
   displayName: string;
@@ -196,6 +256,10 @@ export type ProfileAvatarView = {
   username: string;
 };
 export type CollectionPageView = {
+  /** Look of the page. */
+  appearance: AppearanceView;
+  /** Readable colours of the look; null for the colours of the site. */
+  colours: LookColoursView | null;
   /** The pictures of its first items that are not sensitive, at most 3. */
   covers: AlbumCoverView[];
   /** Id of the collection. */

@@ -750,6 +750,10 @@ export type ProfileAvatarView = {
   username: string;
 };
 export type AlbumPageView = {
+  /** Look of the page. */
+  appearance: AppearanceView;
+  /** Readable colours of the look; null for the colours of the site. */
+  colours: LookColoursView | null;
   /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
   cover: AlbumCoverView | null;
   /** Its creator. */
