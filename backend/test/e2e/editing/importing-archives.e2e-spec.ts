@@ -194,6 +194,8 @@ async function fillPage(who: Browser): Promise<void> {
     allowDownload: true,
     aiCrawlers: 'allow',
     appearance: {
+      scheme: 'dark',
+      standalone: true,
       theme: 'garden',
       accent: '#aa3355',
       font: 'serif',

@@ -18,17 +18,18 @@ export function backgroundPicture({ bannerImage, media }: Pick<ProfileView, 'ban
 }
 
 interface PageLookProps {
-  look: AppearanceView;
+  /** Undefined in an album or a collection that the former version has answered, such as one that the browser keeps. */
+  look: AppearanceView | undefined;
   /** Null for the colours of the site. */
-  colours: LookColoursView | null;
+  colours: LookColoursView | null | undefined;
   picture?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** Gives a page the look of its creator (PR-90): attributes for looks.css, and colours as CSS variables. */
-export function PageLook({ look, colours, picture, className, children }: PageLookProps) {
-  const { theme, font, buttonShape, background, scheme } = look;
+export function PageLook({ look, colours = null, picture, className, children }: PageLookProps) {
+  const { theme, font, buttonShape, background, scheme } = look ?? {};
   return (
     <div
       data-look={theme}
