@@ -35,12 +35,13 @@ it('finds the route of an address as the router does, with decoded parameters', 
   expect(found('/tags/ink%20%26%20pen')).toEqual({ isTitled: true, name: 'ink & pen' });
   expect(found('/Explore/')).toEqual({ isTitled: true });
   expect(found('/ann/albums/by%2Fsea')).toEqual({ isTitled: undefined, username: 'ann', slug: 'by/sea' });
-  expect(found('/%E0')).toEqual({ isTitled: undefined, username: '%E0' });
   setTakenPages(['likes']);
   expect(found('/Likes')).toEqual({ isTitled: undefined, username: 'Likes' });
   expect(found('/-/likes')).toEqual({ isTitled: true });
   setTakenPages([]);
   expect(found('/a/b')).toEqual({ isTitled: undefined, '*': 'a/b' });
+  const unreadable = ['/%E0', '/%ff', '/%E0%A4%A', '/tags/%ff', '/ann/albums/%ff', '/%ff/albums/sea', '/p/%ff', '/a%00b'];
+  expect(unreadable.map((address) => routeAt(address)?.route)).toEqual(unreadable.map(() => routes['*']));
   expect(['/adm', '/adm/users', '/adm/albums/sea'].map(found)).toEqual([undefined, undefined, undefined]);
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();

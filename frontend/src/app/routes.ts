@@ -94,20 +94,19 @@ export const routes = {
 /** The route of an address and its parameters; undefined for the back-office. */
 export function routeAt(address: string): { route: ReturnType<typeof page>; params: Params } | undefined {
   const all = Object.entries(routes).map(([path, route]) => ({ path: appPath(path), ...route }));
-  const [match] = /^\/adm(\/|$)/.test(address) ? [] : (matchRoutes(all, wellFormed(address)) ?? []);
+  const [match] = /^\/adm(\/|$)/.test(address) ? [] : (matchRoutes(all, matchedPath(address)) ?? []);
   return match;
 }
 
-/**
- * Escapes the percent signs of a path that cannot be decoded, such as `/%E0`. The router would print a warning for it, as plain text
- * between the JSON lines of the server's log.
- */
-export function wellFormed(path: string): string {
+/** No route has this path. */
+const PATH_OF_NO_PAGE = '/not/a/page/address';
+
+/** The path that the router matches. No page has an address that cannot be decoded, such as `/%E0`, or that contains NUL. */
+export function matchedPath(path: string): string {
   try {
-    decodeURIComponent(path);
-    return path;
+    return decodeURIComponent(path).includes('\0') ? PATH_OF_NO_PAGE : path;
   } catch {
-    return path.replaceAll('%', '%25');
+    return PATH_OF_NO_PAGE;
   }
 }
 

@@ -215,7 +215,6 @@ describe('the server-rendered page of a creator', () => {
 
   it.each([
     ['/unknown-name', 'Profile not found'],
-    ['/%ff', 'Page not found'],
     ['/a/b/c', 'Page not found'],
     ['/about/imprint', 'Page not found'],
     ['/tags/ink/more', 'Page not found'],
@@ -228,6 +227,17 @@ describe('the server-rendered page of a creator', () => {
     expect(html).toContain(`<title>${title} · Vitrine</title>`);
     expect(markupOf(html)).toContain('<main');
   });
+
+  it.each(['/%ff', '/%E0%A4%A', '/%00', '/tags/%ff', '/ghost/albums/%ff', '/%ff/collections/walls', '/p/%ff', '/about/%ff'])(
+    'renders the page for unknown addresses at %s, which cannot be decoded',
+    async (where) => {
+      const page = await open(where);
+      expect(page.status).toBe(404);
+      const html = await page.text();
+      expect(html).toContain('<title>Page not found · Vitrine</title>');
+      expect(markupOf(html)).toMatch(/<h1[^>]*>Page not found</);
+    },
+  );
 
   it('returns 200 for each screen of the app, and 404 for an unknown private link', async () => {
     const screens = [...readFileSync(SCREENS, 'utf8').matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, route = '']) => route);

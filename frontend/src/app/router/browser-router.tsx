@@ -5,7 +5,7 @@ import { confirmLeaving, hasLeaveQuestions } from '@/shared/lib/leave-guard';
 import { showToast } from '@/shared/ui/toast';
 import { askServiceWorker } from '@/shared/lib/kept-pages';
 import { untilOnline } from '@/shared/lib/load-chunk';
-import { isRenderedPage, isScreenLoaded, loadScreen } from '@/app/routes';
+import { isRenderedPage, isScreenLoaded, loadScreen, matchedPath } from '@/app/routes';
 
 /** What an entry of `window.history` holds. */
 interface Entry {
@@ -164,7 +164,7 @@ export function BrowserRouter({ history, children }: { history: BrowserHistory; 
   );
 
   return (
-    <Router location={location} navigationType={action} navigator={history.navigator}>
+    <Router location={{ ...location, pathname: matchedPath(location.pathname) }} navigationType={action} navigator={history.navigator}>
       {isPending ? <div className="pending-bar" /> : null}
       {children}
     </Router>

@@ -9,16 +9,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows a path that cannot be decoded as a missing profile', async () => {
-  // The router prints a warning in the browser.
-  jest.spyOn(console, 'warn').mockReturnValue(undefined);
-  publicServer({ 'GET /api/user/%25E0': () => ({ status: 404, body: { code: 'profile_not_found', params: {}, message: '' } }) });
-  openApp('/%E0');
-  expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeInTheDocument();
+it.each(['/%E0', '/tags/%ff', '/ann/albums/%E0%A4%A', '/p/%ff'])('shows %s, which cannot be decoded, as a missing page', async (path) => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  publicServer({});
+  openApp(path);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['/%E0', '/%25E0'],
+  ['/%E0', '/not/a/page/address'],
   ['/gr%C3%B6%C3%9Fe', '/gr%C3%B6%C3%9Fe'],
 ])('renders %s on the server as %s', (path, rendered) => {
   const Path = () => useLocation().pathname;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router';
-import { wellFormed } from '@/app/routes';
+import { matchedPath } from '@/app/routes';
 
 interface ServerRouterProps {
   /** Path of the page, not decoded. */
@@ -12,5 +12,5 @@ interface ServerRouterProps {
 
 /** The router of a page that the server renders. */
 export function ServerRouter({ path, query = '', children }: ServerRouterProps) {
-  return <StaticRouter location={{ pathname: wellFormed(path), search: query }}>{children}</StaticRouter>;
+  return <StaticRouter location={{ pathname: matchedPath(path), search: query }}>{children}</StaticRouter>;
 }
