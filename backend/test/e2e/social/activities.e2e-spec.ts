@@ -129,6 +129,14 @@ describe('the activity feed', () => {
     ]);
   });
 
+  it('joins the edits of a profile within an hour', async () => {
+    const painter = await creator();
+    await painter.patch('/api/profile', { location: 'Lisbon' });
+    await painter.patch('/api/profile', { bio: 'A new bio' });
+    expect(of(await feed(painter, '?limit=100'), painter).map(({ code }) => code)).toEqual(['bio_updated', 'profile_updated', 'bio_updated']);
+    expect(of(await feed(painter, '?group=hour&limit=100'), painter)).toMatchObject([{ code: 'profile_updated', count: 3 }]);
+  });
+
   it('lists those of one creator, in pages', async () => {
     const [painter, other] = [await creator(), await creator()];
     for (const bio of ['One', 'Two']) await painter.patch('/api/profile', { bio });

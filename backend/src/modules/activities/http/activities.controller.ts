@@ -34,7 +34,7 @@ export class ListActivitiesDto extends PageDto {
 
   @OneOf(['hour'], {
     description:
-      '`hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Groups the newest 100 entries; `cursor` and the `Link` header are not available.',
+      '`hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Edits of the profile, bio and hashtags count as one type. Groups the newest 100 entries; `cursor` and the `Link` header are not available.',
     optional: true,
   })
   group?: 'hour';

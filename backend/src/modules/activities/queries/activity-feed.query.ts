@@ -15,6 +15,7 @@ import {
   ITEMS_UPLOADED,
   LINKS_ADDED,
   OTHER_ACTIVITY,
+  PROFILE_UPDATED,
   STORED_MESSAGES,
 } from '../domain/activity-messages.js';
 import { isMuted } from '../../blocks/index.js';
@@ -41,8 +42,10 @@ const SHOWN = `a.listed and (a.media_id is null or exists(select from media m wh
 const MEDIA_MAX = 4;
 /** Entries that are read for groups: the largest page. */
 const GROUPED_MAX = 100;
-/** Rows of one creator and type, newest first. */
-const NEWER = 'partition by profile_id, activity_type order by created_at desc, id desc';
+/** Edits of the profile are one subject, because a new creator fills in everything at once. */
+const IS_EDIT = "a.activity_type in ('profile_update', 'bio_update', 'hashtag_update')";
+/** Rows of one creator and subject, newest first. */
+const NEWER = 'partition by profile_id, subject order by created_at desc, id desc';
 
 const MEDIA = projection<ActivityMediaView>({
   id: 'm.id',
@@ -65,6 +68,7 @@ const MESSAGE = messageColumns([
   { when: severalOf('media_upload'), message: ITEMS_UPLOADED, params: COUNT },
   { when: severalOf('follow'), message: CREATORS_FOLLOWED, params: COUNT },
   { when: severalOf('external_link_added'), message: LINKS_ADDED, params: COUNT },
+  { when: `a.entries > 1 and ${IS_EDIT}`, message: PROFILE_UPDATED },
   { when: 't.id is not null', message: CREATOR_FOLLOWED, params: { username: 't.username' } },
   ...STORED_CASES,
 ]);
@@ -90,7 +94,7 @@ const ACTIVITY = projection<ActivityView>({
 interface Feed {
   /** One entry for each row. */
   single: JsonStatement<ActivityView[], LastRow>;
-  /** One entry for the rows of a creator and type that are less than an hour apart. */
+  /** One entry for the rows of a creator and subject that are less than an hour apart. */
   grouped: JsonStatement<ActivityView[], LastRow>;
 }
 
@@ -105,12 +109,12 @@ function feed(name: string, page: (limit: Sql) => Sql): Feed {
       .statement<LastRow>({
         name: `grouped-${name}`,
         with: `marked as (select a.*, coalesce(lag(created_at) over newer - created_at >= interval '1 hour', true)::int as starts
-    from (${page(String(GROUPED_MAX))}) a window newer as (${NEWER})),
+    from (select a.*, case when ${IS_EDIT} then 'edit' else a.activity_type end as subject from (${page(String(GROUPED_MAX))}) a) a window newer as (${NEWER})),
   numbered as (select a.*, sum(starts) over newer as group_number from marked a window newer as (${NEWER})),
   page as materialized (select a.* from (
     select a.*, count(*) over whole as entries, array_agg(media_id) over whole as media_ids,
       row_number() over (whole order by created_at desc, id desc) as place
-    from numbered a window whole as (partition by profile_id, activity_type, group_number)) a
+    from numbered a window whole as (partition by profile_id, subject, group_number)) a
     where a.place = 1 order by a.created_at desc, a.id desc limit $1)`,
         columns: { last: 'null::text[]' },
       }),
