@@ -92,7 +92,7 @@ export type GetActivitiesApiArg = {
   of?: 'everyone' | 'followed';
   /** Id of a profile: only its activities. `of` then has no effect. */
   creator?: number;
-  /** `hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Groups the newest 100 entries; `cursor` and the `Link` header are not available. */
+  /** `hour`: entries of one creator and type, each less than an hour after the one before, are one entry. Edits of the profile, bio and hashtags count as one type. Groups the newest 100 entries; `cursor` and the `Link` header are not available. */
   group?: 'hour';
 };
 export type UnfollowApiResponse = /** status 200 Done. */ FollowStateView;
@@ -568,7 +568,7 @@ export type StatsOverviewView = {
   profileViews: number;
   /** Number of clicks on all visible links. */
   totalLinkClicks: number;
-  /** Number of views of all items in the gallery. */
+  /** Number of views of all items in the gallery, also of hidden ones. */
   totalMediaViews: number;
 };
 export type SourceView = {
