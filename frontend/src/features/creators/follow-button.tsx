@@ -81,15 +81,20 @@ export function FollowButton({ creator, viewerId, isSessionLoading, size = 'medi
       }}
       className={clsx(failure !== null && 'ring-2 ring-danger')}
     >
-      {isFollowing ? <Check aria-hidden /> : <UserPlus aria-hidden />}
       {isFollowing ? (
-        // Both words take the same place, so that the button keeps its width.
-        <span className="grid *:col-start-1 *:row-start-1">
-          <span className={clsx(isUndoShown && 'invisible')}>{t('following')}</span>
+        // Both states take the same place, so that the button keeps its width. The longer word has no icon.
+        <span className="grid justify-items-center *:col-start-1 *:row-start-1">
+          <span className={clsx('flex items-center gap-1.5', isUndoShown && 'invisible')}>
+            <Check aria-hidden />
+            {t('following')}
+          </span>
           <span className={clsx('pointer-coarse:hidden', !isUndoShown && 'invisible')}>{t('unfollow')}</span>
         </span>
       ) : (
-        t('follow')
+        <>
+          <UserPlus aria-hidden />
+          {t('follow')}
+        </>
       )}
     </Button>
   );
