@@ -5,8 +5,10 @@ import { PersonList, PersonListSkeleton } from '@/features/profile/person-list';
 import { useGetDecisionPagesInfiniteQuery, useReadDecisionsMutation, type DecisionView } from '@/shared/api/decisions-api';
 import { formatMoment } from '@/shared/lib/format-moment';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
+import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Link } from '@/shared/ui/link';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { TimeAgo } from '@/shared/ui/time-ago';
@@ -21,14 +23,14 @@ export function DecisionsScreen() {
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <section aria-label={t('title')} className="card px-3.5 py-2 sm:px-8 sm:py-4">
         <SessionState failed={t('failed')} skeleton={<PersonListSkeleton />}>
-          {(user) => <Decisions unread={user.moderationNotices} />}
+          {(user) => <Decisions username={user.username} unread={user.moderationNotices} />}
         </SessionState>
       </section>
     </div>
   );
 }
 
-function Decisions({ unread }: { unread: number }) {
+function Decisions({ username, unread }: { username: string; unread: number }) {
   const t = getT('decisions');
   const pages = useGetDecisionPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [markRead] = useReadDecisionsMutation();
@@ -45,12 +47,24 @@ function Decisions({ unread }: { unread: number }) {
         failed={t('failed')}
         empty={<EmptyState variant="plain" icon={ShieldCheck} title={t('empty')} hint={t('emptyHint')} />}
         row={(decision) => (
-          <DecisionRow key={decision.id} decision={decision} now={pages.fulfilledTimeStamp ?? 0} onAppeal={() => setAppealed(decision)} />
+          <DecisionRow
+            key={decision.id}
+            decision={decision}
+            username={username}
+            now={pages.fulfilledTimeStamp ?? 0}
+            onAppeal={() => setAppealed(decision)}
+          />
         )}
       />
       {appealed === null ? null : <AppealDialog decision={appealed} onClose={() => setAppealed(null)} />}
     </>
   );
+}
+
+/** The item on the page of its creator, as long as visitors see it. */
+function addressOf({ media, outcome, isEnded }: DecisionView, username: string): string | null {
+  const isShown = isEnded || outcome === 'mark_sensitive' || outcome === 'warn';
+  return media === null || !isShown ? null : `${profilePath(username)}?media=${String(media.id)}`;
 }
 
 function subjectOf({ media, set }: DecisionView): string {
@@ -60,11 +74,18 @@ function subjectOf({ media, set }: DecisionView): string {
   return t('item', { title: media.title === '' ? t(`untitled.${media.kind}`) : media.title });
 }
 
-function DecisionRow({ decision, now, onAppeal }: { decision: DecisionView; now: number; onAppeal: () => void }) {
+interface DecisionRowProps {
+  decision: DecisionView;
+  username: string;
+  now: number;
+  onAppeal: () => void;
+}
+
+function DecisionRow({ decision, username, now, onAppeal }: DecisionRowProps) {
   const t = getT('decisions');
   const { outcome, rule, words, until, decidedAt, isEnded, canAppeal } = decision;
+  const address = addressOf(decision, username);
   const facts = [
-    subjectOf(decision),
     rule === null ? null : t('rule', { rule: t(`rules.${rule}`) }),
     until === null ? null : t('until', { time: formatMoment(until) }),
     isEnded ? t('ended') : null,
@@ -77,7 +98,10 @@ function DecisionRow({ decision, now, onAppeal }: { decision: DecisionView; now:
           <TimeAgo style="long" instant={decidedAt} now={now} />
         </span>
       </div>
-      <p className="text-sm text-ink-soft">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">
+        {address === null ? subjectOf(decision) : <Link to={address}>{subjectOf(decision)}</Link>}
+        {facts.map((fact) => (fact === null ? null : ` · ${fact}`))}
+      </p>
       {outcome === 'hold' && !isEnded ? <p>{t('holdHint')}</p> : null}
       {words === '' ? null : (
         <p dir="auto" className="whitespace-pre-line">
