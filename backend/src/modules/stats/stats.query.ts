@@ -83,7 +83,8 @@ const OVERVIEW = projection<StatsOverviewView>({
   profileViews: 'p.profile_views',
   followers: 'p.followers',
   totalLinkClicks: 'p.link_clicks',
-  totalMediaViews: "(select coalesce(sum(view_count), 0) from media where profile_id = p.id and purpose = 'gallery' and hidden_at is null)",
+  // Includes hidden items, which the days count too.
+  totalMediaViews: "(select coalesce(sum(view_count), 0) from media where profile_id = p.id and purpose = 'gallery')",
 });
 
 const CHANGES = projection<StatsChangesView>({

@@ -12,7 +12,7 @@ export class StatsOverviewView {
   @Count({ description: 'Number of clicks on all visible links.' })
   totalLinkClicks: number;
 
-  @Count({ description: 'Number of views of all items in the gallery.' })
+  @Count({ description: 'Number of views of all items in the gallery, also of hidden ones.' })
   totalMediaViews: number;
 }
 

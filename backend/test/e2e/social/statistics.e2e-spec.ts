@@ -56,6 +56,8 @@ describe('statistics', () => {
     expect(stats.daily).toHaveLength(7);
     expect(stats.daily.at(-1)).toMatchObject({ profileViews: 3, newFollowers: 1, linkClicks: 4, mediaViews: 3 });
     expect(stats.daily.slice(0, -1).every((day) => day.profileViews + day.newFollowers + day.linkClicks + day.mediaViews === 0)).toBe(true);
+    await vitrine.given.hiddenMedia(mediaId);
+    expect((await statsOf(me, '?days=7')).overview.totalMediaViews).toBe(3);
   });
 
   it('compare the last 30 days with the 30 before', async () => {

@@ -29,25 +29,28 @@ export function OverviewTiles({ overview, changes }: Pick<StatsView, 'overview' 
     { label: t('mediaViews'), icon: PlaySquare, value: overview.totalMediaViews, change: changes.totalMediaViews },
   ];
   return (
-    <dl aria-label={t('overview')} className={grid}>
-      {tiles.map(({ label, icon, value, change }) => (
-        <div key={label} className="card relative flex min-h-34 flex-col p-4 max-[22.5rem]:p-3 sm:min-h-32 sm:p-5">
-          <dt className="flex flex-col items-start gap-2 text-sm font-medium text-ink-faint sm:flex-row sm:items-center">
-            <IconSquare icon={icon} size="small" />
-            {label}
-          </dt>
-          <dd className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-3">
-            <span
-              title={formatWhole(value)}
-              className="text-2xl font-extrabold tracking-tight whitespace-nowrap tabular-nums max-[22.5rem]:text-xl sm:text-3xl"
-            >
-              {formatCompact(value)}
-            </span>
-            <ChangeBadge change={change} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl aria-label={t('overview')} className={grid}>
+        {tiles.map(({ label, icon, value, change }) => (
+          <div key={label} className="card relative flex min-h-34 flex-col p-4 max-[22.5rem]:p-3 sm:min-h-32 sm:p-5">
+            <dt className="flex flex-col items-start gap-2 text-sm font-medium text-ink-faint sm:flex-row sm:items-center">
+              <IconSquare icon={icon} size="small" />
+              {label}
+            </dt>
+            <dd className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-3">
+              <span
+                title={formatWhole(value)}
+                className="text-2xl font-extrabold tracking-tight whitespace-nowrap tabular-nums max-[22.5rem]:text-xl sm:text-3xl"
+              >
+                {formatCompact(value)}
+              </span>
+              <ChangeBadge change={change} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {tiles.some(({ change }) => change !== null) ? <p className="mt-3 text-sm text-ink-faint">{t('changesHint')}</p> : null}
+    </div>
   );
 }
 

@@ -78,6 +78,7 @@ it('shows where visitors come from, and the range beside the days before', async
   ]);
   expect(screen.getByText('Phone')).toBeInTheDocument();
   expect(screen.getByText('Portuguese')).toBeInTheDocument();
+  expect(screen.getByText('The percentages compare the last 30 days with the 30 days before.')).toBeVisible();
   const range = screen.getByLabelText('The last 7 days, compared with the 7 days before');
   expect([...range.children].map(({ textContent }) => textContent)).toEqual([
     'Profile views150+50.0%before: 100',
