@@ -9,7 +9,7 @@ import { useSession } from './use-session';
 const UserMenuContent = lazyMenu(async () => (await import('./user-menu-content')).UserMenuContent);
 
 const AVATAR_PX = 40;
-const triggerClass = 'rounded-full ring-2 ring-line transition hover:ring-accent';
+const triggerClass = 'noscript:hidden rounded-full ring-2 ring-line transition hover:ring-accent';
 
 /** Loads the menu on hover, focus or click, so that it is not part of the first download. */
 export function UserMenu() {

@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** A placeholder. It needs the size of the content, so that the layout does not shift when the content is loaded. */
+/** A placeholder, which only scripts replace. It needs the size of the content, so that the layout does not shift when the content is loaded. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
-  return <span aria-hidden className={clsx('block animate-shimmer bg-surface-strong', shapes[shape], className)} />;
+  return <span aria-hidden className={clsx('block noscript:hidden animate-shimmer bg-surface-strong', shapes[shape], className)} />;
 }
