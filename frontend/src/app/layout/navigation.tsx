@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { BarChart3, Compass, Heart, Upload, UserRound, type LucideIcon } from 'lucide-react';
+import { BarChart3, Compass, Upload, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';
@@ -88,7 +88,7 @@ function navigationEntries(): NavigationEntry[] {
   return [
     { path: '/', view: appPath('/explore'), icon: Compass, label: nav('discover'), shortLabel: nav('short.discover') },
     { path: '/profile', icon: UserRound, label: nav('myProfile'), shortLabel: nav('short.myProfile') },
-    { path: '/following', icon: Heart, label: nav('following'), shortLabel: nav('short.following') },
+    { path: '/following', icon: Users, label: nav('following'), shortLabel: nav('short.following') },
     { path: '/stats', icon: BarChart3, label: nav('statistics'), shortLabel: nav('short.statistics') },
     { path: '/upload', icon: Upload, label: nav('uploadMedia'), shortLabel: nav('short.uploadMedia') },
   ];

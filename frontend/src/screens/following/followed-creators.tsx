@@ -1,4 +1,4 @@
-import { Compass, Heart, LayoutGrid } from 'lucide-react';
+import { Compass, LayoutGrid, Users } from 'lucide-react';
 import { useState } from 'react';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
 import { useGetFollowingPagesInfiniteQuery } from '@/shared/api/public-api';
@@ -69,7 +69,7 @@ export function NoWork({ followsNobody }: { followsNobody: boolean }) {
   const t = getT('following');
   return (
     <EmptyState
-      icon={Heart}
+      icon={Users}
       title={followsNobody ? t('empty') : t('noWork')}
       hint={followsNobody ? t('emptyHint') : t('noWorkHint')}
       action={

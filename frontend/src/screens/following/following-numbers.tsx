@@ -1,4 +1,4 @@
-import { Activity, Heart, UserPlus, type LucideIcon } from 'lucide-react';
+import { Activity, UserPlus, Users, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
@@ -33,7 +33,7 @@ export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
     );
   }
   const tiles: { label: string; icon: LucideIcon; value: string | undefined }[] = [
-    { label: t('count'), icon: Heart, value: numbers && formatWhole(numbers.following) },
+    { label: t('count'), icon: Users, value: numbers && formatWhole(numbers.following) },
     { label: t('updates'), icon: Activity, value: numbers && formatCapped(numbers.newUpdates) },
     { label: t('followers'), icon: UserPlus, value: numbers && formatCapped(numbers.newFollowers) },
   ];
