@@ -52,7 +52,7 @@ export function LinkPlayer({ id, player, name, onPlay }: LinkPlayerProps) {
         src={player}
         title={name}
         height={height}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
