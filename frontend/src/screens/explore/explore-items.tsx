@@ -30,6 +30,15 @@ interface ExploreItemsProps extends Pick<ReturnType<typeof useExploreFilters>, '
   isHashtagPage?: boolean;
 }
 
+const ROW_PADDING_PX = 16;
+
+/** Scrolls the row of a phone to the last chosen option, which can lie outside it when a link has chosen it. */
+function showChosen(row: HTMLElement | null): void {
+  const chosen = [...(row?.querySelectorAll(':checked') ?? [])].at(-1)?.parentElement;
+  if (!row || !chosen) return;
+  row.scrollLeft += Math.max(0, chosen.getBoundingClientRect().right + ROW_PADDING_PX - row.getBoundingClientRect().right);
+}
+
 /** Pictures and videos of several creators, with their order and type. */
 export function ExploreItems({ filters, change, isHashtagPage = false }: ExploreItemsProps) {
   const t = getT('explore');
@@ -56,7 +65,7 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
 
   return (
     <>
-      <div className="mb-5 scroll-row gap-y-2.5 sm:flex-wrap sm:gap-x-6">
+      <div ref={showChosen} className="mb-5 scroll-row gap-y-2.5 sm:flex-wrap sm:gap-x-6">
         <SegmentedControl
           label={t('sort')}
           value={sorts.find((sort) => sort === filters.sort) ?? sorts[0]}
