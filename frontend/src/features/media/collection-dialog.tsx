@@ -39,7 +39,6 @@ export function CollectionDialog({ collection, onSaved, onClose }: CollectionDia
     <FormDialog
       title={t(collection === undefined ? 'add' : 'renameTitle')}
       unsaved={name !== (collection?.name ?? '')}
-      ready={name.trim() !== ''}
       submit={t(collection === undefined ? 'create' : 'rename')}
       fallback={t('changeFailed')}
       onSubmit={save}
@@ -49,6 +48,7 @@ export function CollectionDialog({ collection, onSaved, onClose }: CollectionDia
         <>
           <TextField
             label={t('name')}
+            required
             placeholder={t('namePlaceholder')}
             error={error ?? undefined}
             value={name}

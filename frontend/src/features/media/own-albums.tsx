@@ -108,7 +108,6 @@ function AlbumNameDialog({ album, onClose }: { album?: AlbumView; onClose: () =>
     <FormDialog
       title={t(album === undefined ? 'add' : 'rename')}
       unsaved={name !== (album?.name ?? '')}
-      ready={name.trim() !== ''}
       submit={t('save')}
       fallback={t('failed')}
       onSubmit={save}
@@ -117,6 +116,7 @@ function AlbumNameDialog({ album, onClose }: { album?: AlbumView; onClose: () =>
       {({ error }) => (
         <TextField
           label={t('name')}
+          required
           error={error ?? undefined}
           value={name}
           maxLength={2 * limits.albumNameMax}

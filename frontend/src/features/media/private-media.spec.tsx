@@ -38,6 +38,8 @@ it('shares the chosen private items with a name, an end and a password, and show
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Lake' }));
   await press('Share privately');
   const dialog = within(await screen.findByRole('dialog', { name: 'Share privately' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+  expect(dialog.getByLabelText('Name of the link')).toBeInvalid();
   await userEvent.type(dialog.getByLabelText('Name of the link'), 'For Mia');
   await userEvent.type(dialog.getByLabelText('Password (optional)'), 'short');
   expect(dialog.getByRole('button', { name: 'Make the link' })).toBeDisabled();

@@ -69,7 +69,7 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
       title={t('dialogTitle')}
       description={t('dialogHint')}
       unsaved={label !== '' || password !== ''}
-      ready={label.trim() !== '' && !isShort}
+      ready={!isShort}
       submit={t('create')}
       fallback={t('failed')}
       onSubmit={create}
@@ -77,6 +77,7 @@ export function SharePrivatelyDialog({ shared, onClose }: SharePrivatelyDialogPr
     >
       <TextField
         label={t('label')}
+        required
         hint={t('labelHint')}
         value={label}
         maxLength={2 * limits.privateLinkLabelMax}
