@@ -95,8 +95,8 @@ export function ManageGallery({ username, pages, albums, album, defaults }: Mana
       <OfflineReason />
       <div hidden={view !== 'arrange'} className="flex flex-col gap-5">
         <InlineError text={order.error} />
-        <div className="sticky top-18 z-10 card flex flex-wrap items-center gap-2 p-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0">
-          <label className="flex min-h-11 items-center gap-2.5 pr-2 text-sm font-semibold">
+        <div className="sticky top-18 z-10 card flex flex-wrap items-center gap-2 p-3 max-sm:gap-y-0 max-sm:px-2 max-sm:pt-1">
+          <label className="flex min-h-11 items-center gap-2.5 pr-2 text-sm font-semibold max-sm:w-full max-sm:px-2">
             <input
               type="checkbox"
               className="size-5 accent-accent"
@@ -105,7 +105,9 @@ export function ManageGallery({ username, pages, albums, album, defaults }: Mana
             />
             {chosen.length === 0 ? t('chooseAll') : t('chosen', { n: chosen.length })}
           </label>
-          <Actions chosen={chosen} album={album} onTask={setTask} />
+          <div className="grid w-full auto-cols-fr grid-flow-col gap-1 sm:contents">
+            <Actions chosen={chosen} album={album} onTask={setTask} />
+          </div>
         </div>
         <p className="text-sm text-ink-soft">{t('hint')}</p>
         <SortableList
@@ -153,6 +155,10 @@ interface ActionsProps {
   onTask: (task: Task) => void;
 }
 
+/** On a phone, an icon above a small label, so that all actions fit into one row. */
+const phoneAction =
+  'max-sm:min-w-0 max-sm:flex-col max-sm:justify-start max-sm:gap-1 max-sm:rounded-control max-sm:px-0.5 max-sm:py-1.5 max-sm:text-[0.6875rem] max-sm:leading-tight';
+
 /** What can be done with the chosen items. */
 function Actions({ chosen, album, onTask }: ActionsProps) {
   const t = getT('manageMedia');
@@ -178,7 +184,7 @@ function Actions({ chosen, album, onTask }: ActionsProps) {
   const setCover = async (id: number, coverId: number) => report(await changeAlbum({ id, changeAlbumDto: { coverId } }), t('coverSaved'));
 
   const button = (label: string, icon: ReactNode, run: () => void) => (
-    <Button variant="ghost" size="small" disabled={isDisabled} onClick={run}>
+    <Button variant="ghost" size="small" disabled={isDisabled} onClick={run} className={phoneAction}>
       {icon}
       {label}
     </Button>
@@ -194,7 +200,7 @@ function Actions({ chosen, album, onTask }: ActionsProps) {
         : null}
       {button(t('delete'), <Trash2 aria-hidden />, () => onTask('delete'))}
       {chosen.length > limits.mediaBulkMax ? (
-        <p role="status" className="text-sm text-danger">
+        <p role="status" className="col-span-full row-start-2 text-sm text-danger">
           {t('tooMany', { max: limits.mediaBulkMax })}
         </p>
       ) : null}
