@@ -30,7 +30,7 @@ afterEach(() => {
 
 it('lists passkeys with their times, and says why they could not be loaded', async () => {
   server.handlers['GET /api/passkeys'] = failing;
-  renderAt('/account', <OwnPasskeys />);
+  renderAt('/account', <OwnPasskeys hasEmail />);
   await shows('Your passkeys could not be loaded');
   server.handlers['GET /api/passkeys'] = () => ({ body: [phone, laptop] });
   await userEvent.click(screen.getByText('Retry'));
@@ -38,7 +38,7 @@ it('lists passkeys with their times, and says why they could not be loaded', asy
 });
 
 it('adds a passkey, and says why none was added', async () => {
-  renderAt('/account', <OwnPasskeys />);
+  renderAt('/account', <OwnPasskeys hasEmail />);
   const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
   await screen.findByText('Phone');
   authenticator.refuse('NotAllowedError');
@@ -59,13 +59,13 @@ it('adds a passkey, and says why none was added', async () => {
 
 it('offers no button where passkeys are not supported', async () => {
   removeAuthenticator();
-  renderAt('/account', <OwnPasskeys />);
+  renderAt('/account', <OwnPasskeys hasEmail />);
   await shows('This browser, or this address of the site, does not support passkeys.');
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });
 
 it('renames a passkey', async () => {
-  renderAt('/account', <OwnPasskeys />);
+  renderAt('/account', <OwnPasskeys hasEmail />);
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Phone' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.clear(dialog.getByLabelText('Name'));
@@ -80,12 +80,19 @@ it('renames a passkey', async () => {
   });
 });
 
-it('removes a passkey after a question, and says why the last one stays', async () => {
+it('keeps the last passkey of an account without an email', async () => {
+  server.handlers['GET /api/passkeys'] = () => ({ body: [phone] });
+  renderAt('/account', <OwnPasskeys hasEmail={false} />);
+  await shows('Your only way in. Add another passkey or an email before you remove it.');
+  expect(screen.queryByRole('button', { name: 'Remove Phone' })).not.toBeInTheDocument();
+});
+
+it('removes a passkey after a question, and says why the server keeps it', async () => {
   server.handlers['DELETE /api/passkeys/4'] = () => ({
     status: 409,
     body: { statusCode: 409, code: 'last_way_in', params: {}, message: 'This is the only way in.', error: 'This is the only way in.' },
   });
-  renderAt('/account', <OwnPasskeys />);
+  renderAt('/account', <OwnPasskeys hasEmail />);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Phone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Phone?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));

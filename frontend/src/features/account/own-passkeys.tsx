@@ -23,7 +23,7 @@ const formatDay = (instant: string): string => dayFormat().format(new Date(insta
 type OpenDialog = { kind: 'rename' | 'remove'; passkey: PasskeyView };
 
 /** The passkeys of the viewer: add, rename, remove (PR-99). */
-export function OwnPasskeys() {
+export function OwnPasskeys({ hasEmail }: { hasEmail: boolean }) {
   const t = getT('passkeys');
   const query = useGetPasskeysQuery();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -35,7 +35,12 @@ export function OwnPasskeys() {
           <p className="text-ink-soft">{t('hint')}</p>
           <ul aria-busy={query.isFetching} className="my-2 divide-y divide-line empty:hidden">
             {data.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(kind) => setDialog({ kind, passkey })} />
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                isOnlyWay={data.length === 1 && !hasEmail}
+                onOpen={(kind) => setDialog({ kind, passkey })}
+              />
             ))}
           </ul>
           <AddPasskey />
@@ -67,7 +72,14 @@ function AddPasskey() {
   );
 }
 
-function PasskeyRow({ passkey, onOpen }: { passkey: PasskeyView; onOpen: (kind: OpenDialog['kind']) => void }) {
+interface PasskeyRowProps {
+  passkey: PasskeyView;
+  /** The server keeps a passkey without which the account has no sign-in. */
+  isOnlyWay: boolean;
+  onOpen: (kind: OpenDialog['kind']) => void;
+}
+
+function PasskeyRow({ passkey, isOnlyWay, onOpen }: PasskeyRowProps) {
   const t = getT('passkeys');
   const { name, createdAt, lastUsedAt } = passkey;
   return (
@@ -79,14 +91,17 @@ function PasskeyRow({ passkey, onOpen }: { passkey: PasskeyView; onOpen: (kind: 
           {t('created', { date: formatDay(createdAt) })} ·{' '}
           {lastUsedAt === null ? t('unused') : t('lastUsed', { date: formatDay(lastUsedAt) })}
         </p>
+        {isOnlyWay ? <p className="text-sm text-ink-faint">{t('onlyWay')}</p> : null}
       </div>
       <div className="flex gap-2">
         <Button variant="secondary" size="small" aria-label={t('renameNamed', { name })} onClick={() => onOpen('rename')}>
           {t('rename')}
         </Button>
-        <Button variant="secondary" size="small" aria-label={t('removeNamed', { name })} onClick={() => onOpen('remove')}>
-          {t('remove')}
-        </Button>
+        {isOnlyWay ? null : (
+          <Button variant="secondary" size="small" aria-label={t('removeNamed', { name })} onClick={() => onOpen('remove')}>
+            {t('remove')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -54,7 +54,7 @@ function Account({ user }: { user: OwnProfileView }) {
     <div className="flex flex-col gap-5 sm:gap-6">
       <SignInSection user={user} />
       <Section title={getT('passkeys')('title')}>
-        <OwnPasskeys />
+        <OwnPasskeys hasEmail={user.verifiedEmail !== null} />
       </Section>
       <Section title={t('sessions')}>
         <OwnSessions />

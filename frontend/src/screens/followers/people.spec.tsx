@@ -212,7 +212,7 @@ describe('the weekly summary', () => {
       },
     });
     renderAt('/account', <NotificationSwitches />);
-    const digest = await screen.findByRole('switch', { name: 'Weekly summary by e-mail' });
+    const digest = await screen.findByRole('switch', { name: 'Weekly summary by email' });
     expect(digest).not.toBeChecked();
     await userEvent.click(digest);
     await act(server.settled);
