@@ -55,6 +55,24 @@ it.each(Object.entries(lists))('goes from a page past the end of %s to the last 
   expect(pages).toEqual(['9', '3']);
 });
 
+it('returns by Back from the third page to the second one', async () => {
+  const pages = ['first', 'second', 'third'];
+  const respond = ({ url: { searchParams } }: { url: URL }) => {
+    const page = pages.indexOf(searchParams.get('cursor') ?? 'first');
+    return { body: { ...counted, entries: [entry], nextCursor: pages[page + 1] ?? null, previousCursor: null, firstRow: page + 1 } };
+  };
+  adminServer({ 'GET /adm/api/audit': respond });
+  openApp('/adm/audit');
+  await shows('1–1 of 41');
+  press('Next page');
+  await shows('2–2 of 41');
+  press('Next page');
+  await shows('3–3 of 41');
+  window.history.back();
+  await shows('2–2 of 41');
+  expect(window.location.search).toBe('?cursor=second');
+});
+
 it('cancels the request of an overtaken search, and repeats it when the search returns', async () => {
   const first = held(() => lists.users.respond(1));
   const requested: (string | null)[] = [];

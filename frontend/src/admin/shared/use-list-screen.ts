@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router';
 import { adminApi, type AdminDispatch, type CountedPage } from '@/shared/api/admin-api';
 import type { BaseQuery } from '@/shared/api/base-query';
-import { useUrlFilters } from '@/shared/lib/use-search-params';
+import { useUrlFilters, type UrlChanges } from '@/shared/lib/use-search-params';
 import { rememberList } from './list-addresses';
 
 /** The observed page sizes (PR-56). */
@@ -168,11 +168,19 @@ export function useListScreen<Arg, Answer, Item, Filter extends Arg & { page: nu
   endpoint: ListEndpoint<Arg, Answer>,
   { parse, filters, ...options }: ListScreenOptions<Answer, Item, Filter>,
 ) {
-  const [params, change] = useUrlFilters();
+  const [params, changeUrl] = useUrlFilters();
+  // Back returns to the page before. A filter makes no entry, because typing would make one for each letter.
+  const change = (changes: UrlChanges) => changeUrl(changes, { replace: !('page' in changes || 'cursor' in changes) });
   const filter = parse(params);
   const { pathname, search } = useLocation();
   useEffect(() => rememberList(pathname, search), [pathname, search]);
-  const list = useList<Arg, Answer, Item>({ ...options, endpoint, filter, paging: filter, onPage: change });
+  const list = useList<Arg, Answer, Item>({
+    ...options,
+    endpoint,
+    filter,
+    paging: filter,
+    onPage: (page) => changeUrl({ ...page }, { replace: true }),
+  });
   const changesWith = (names: readonly string[]): boolean => {
     const without = new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
     return JSON.stringify(filter) !== JSON.stringify(parse(without));

@@ -33,7 +33,7 @@ export function changedFilters(before: URLSearchParams, changes: UrlChanges): UR
   return after;
 }
 
-/** The filters of a list are in the URL, so that they survive a reload and can be shared (PR-17, PR-44). */
+/** The filters of a list are in the URL, so that they survive a reload and can be shared (PR-17, PR-44). `options` are by default those of a filter, which makes no history entry. */
 export function useUrlFilters(): [URLSearchParams, (changes: UrlChanges, options?: NavigateOptions) => void] {
   const [params, setParams] = useSearchParams();
   return [params, (changes, options = { replace: true }) => setParams((before) => changedFilters(before, changes), options)];
