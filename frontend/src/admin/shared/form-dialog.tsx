@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { hasChanged, showFieldErrors, useSubmit } from './forms';
 import { BUSY, Modal } from './modal';
@@ -70,12 +70,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [ownForm] = Form.useForm<Values>();
   const form = props.form ?? ownForm;
   const id = useId();
+  /** The fields show the whole error, so that the form does not repeat it. */
+  const [isAtFields, setAtFields] = useState(false);
   const { submit, loading, error } = useSubmit<Values>({
     ...props,
     submit: props.onSubmit,
     onDone: modalProps.onDone,
     onError: (caught) => {
-      showFieldErrors(form, caught, props.renamed);
+      setAtFields(showFieldErrors(form, caught, props.renamed));
       props.onError?.(caught);
     },
   });
@@ -93,7 +95,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: loading || placeholder !== undefined }}
       cancelText={getT('common')('cancel')}
     >
-      <FormError error={error} />
+      <FormError error={isAtFields ? null : error} />
       {placeholder ?? (
         <Form<Values>
           form={form}

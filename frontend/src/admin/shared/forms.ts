@@ -41,15 +41,25 @@ function fieldsOf({ code, message, fields }: ApiError): FieldError[] {
   return field === undefined ? fields : [...fields, { field, message }];
 }
 
-/** Shows the field errors of the server at the fields. Its `externalLinks.0.url` is a path of the form; `renamed` has other names in the form. */
-export function showFieldErrors(form: Pick<FormInstance, 'setFields'>, error: unknown, renamed: Record<string, string> = {}): void {
-  if (!isApiError(error)) return;
-  form.setFields(
-    fieldsOf(error).map(({ field, message }) => ({
-      name: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : (renamed[part] ?? part))),
-      errors: [message],
-    })),
-  );
+/**
+ * Shows the field errors of the server at the fields, and focuses the first one. Its `externalLinks.0.url` is a path of the form; `renamed`
+ * has other names in the form. Returns whether the form shows the whole error at its fields.
+ */
+export function showFieldErrors(
+  form: Pick<FormInstance, 'setFields' | 'getFieldInstance' | 'focusField'>,
+  error: unknown,
+  renamed: Record<string, string> = {},
+): boolean {
+  if (!isApiError(error)) return false;
+  const fields = fieldsOf(error).map(({ field, message }) => ({
+    name: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : (renamed[part] ?? part))),
+    errors: [message],
+  }));
+  form.setFields(fields);
+  const [first] = fields;
+  if (first === undefined || !fields.every(({ name }) => Boolean(form.getFieldInstance(name)))) return false;
+  form.focusField(first.name);
+  return true;
 }
 
 /** A rule with one message. A field that was never filled in has no value. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adminForms, type AdminForm } from '@test/support/admin-forms';
 import { openAdminForm } from '@test/support/open-admin-form';
 
@@ -26,4 +26,5 @@ it.each([
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
   });
   expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(within(screen.getByRole('dialog')).getAllByText(message)).toHaveLength(1);
 });
