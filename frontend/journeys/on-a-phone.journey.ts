@@ -70,7 +70,12 @@ test.describe('on a touch screen', () => {
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
     expect(await height(), 'the list keeps its height').toBe(before);
     release();
-    await expect(page.getByRole('link', { name: 'See them on your profile' })).toBeVisible();
+    await page.getByRole('link', { name: 'See them on your profile' }).click();
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('checkbox', { name: 'Choose all' }).check();
+    for (const name of ['Describe', 'Move to album', 'Mark as sensitive', 'Make private', 'Delete'])
+      await expect(page.getByRole('button', { name, exact: true }).last(), 'the actions fit into the bar').toBeInViewport({ ratio: 1 });
   });
 });
 

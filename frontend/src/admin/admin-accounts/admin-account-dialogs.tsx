@@ -60,7 +60,7 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
       submit={t('create')}
       submitting={labels('creating')}
       failed={t('error')}
-      initial={{ role: 'administrator' }}
+      initial={{ role: 'moderator' }}
       onSubmit={submit}
     >
       <Form.Item name="username" label={labels('username')} rules={[atLeast(USERNAME_MIN, labels('usernameTooShort'))]}>

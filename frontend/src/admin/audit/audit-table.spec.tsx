@@ -31,6 +31,14 @@ it('shows the changed fields of an entry by a button that names the entry', asyn
   expect(details.getAllByRole('row').map((row) => row.textContent)).toEqual(['FieldBeforeAfter', 'LocationNoneBergen']);
 });
 
+it('says in words why an action was refused', async () => {
+  const entries = [412, 409, 418].map((status) => ({ ...entry, id: status, status, after: null }));
+  adminServer({ 'GET /adm/api/audit': () => ({ body: { entries, totalCount: 3, totalEstimated: false } }) });
+  openApp('/adm/audit');
+  for (const text of ['changed meanwhile', 'in conflict', 'error 418'])
+    expect((await screen.findAllByText(`Refused: ${text}`)).length).toBeGreaterThan(0);
+});
+
 it('says in the row what an update changed', async () => {
   const several = {
     ...entry,

@@ -82,7 +82,7 @@ export function Outcome({ status }: { status: number | null }) {
   if (status === null) return <Badge variant="destructive">{t('unknown')}</Badge>;
   return (
     <Badge variant={status < FIRST_ERROR_STATUS ? 'good' : 'destructive'}>
-      {status < FIRST_ERROR_STATUS ? t('done') : t('refused', { status })}
+      {status < FIRST_ERROR_STATUS ? t('done') : t('refused', { status: String(status) })}
     </Badge>
   );
 }

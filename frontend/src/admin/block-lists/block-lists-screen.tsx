@@ -37,11 +37,11 @@ export function AddEntryDialog({ kind, modalProps }: { kind: Kind; modalProps: M
   const [add] = useAddBlockListEntryMutation();
   return (
     <FormDialog<{ value: string; note?: string }>
-      title={t(`kinds.${kind}`)}
+      title={t('addTo', { list: t(`kinds.${kind}`) })}
       modalProps={modalProps}
       submit={t('add')}
       submitting={t('adding')}
-      failed={getT('adminCommon')('updateFailed')}
+      failed={t('addFailed')}
       firstField="value"
       onSubmit={async ({ value, note }) => {
         await add({ blockListEntryDto: { kind, value, note } }).unwrap();

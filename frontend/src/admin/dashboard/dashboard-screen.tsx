@@ -71,7 +71,7 @@ function RecentActivities({ activities }: { activities: Overview['recentActiviti
     <section className="card p-5">
       <h2 className="flex items-baseline justify-between gap-3 font-semibold">
         {t('recentActivities')}
-        <Link to="/adm/activities" className="text-sm font-normal">
+        <Link to="/adm/activities" className="text-sm font-normal text-accent hover:underline">
           {t('allActivities')}
         </Link>
       </h2>

@@ -22,7 +22,7 @@ interface LineProps {
 function Line({ to, text, note }: LineProps) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2.5">
-      <Link to={to} className="font-medium">
+      <Link to={to} className="font-medium text-accent hover:underline">
         {text}
       </Link>
       {note === undefined ? null : <span className="text-sm text-ink-soft">{note}</span>}
@@ -103,7 +103,7 @@ export function Operation() {
     <section aria-labelledby="operation" className="card p-5">
       <h2 id="operation" className="mb-3 flex items-baseline justify-between gap-3 font-semibold">
         {t('operation')}
-        <Link to="/adm/system" className="text-sm font-normal">
+        <Link to="/adm/system" className="text-sm font-normal text-accent hover:underline">
           {t('system')}
         </Link>
       </h2>

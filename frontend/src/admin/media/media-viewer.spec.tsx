@@ -46,6 +46,7 @@ afterEach(() => {
 describe('the arrow keys of the media viewer', () => {
   it('select the next and the previous item', async () => {
     show();
+    expect(await screen.findByText('2 of 3 on this page')).toBeVisible();
     fireEvent.keyDown(await dialogNamed('2.jpg'), { key: 'ArrowRight' });
     expect(onGo).toHaveBeenLastCalledWith(page[2]);
     // The focus is on the body when the focused button becomes disabled.

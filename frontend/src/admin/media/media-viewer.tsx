@@ -86,6 +86,7 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onEdit, on
             </Button>
           )}
           <MediaBadges item={item} />
+          {index < 0 ? null : <span className="text-ink-soft tabular-nums">{t('position', { n: index + 1, total: page.length })}</span>}
         </span>
         <ForRole least="moderator">
           <span className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">

@@ -38,7 +38,7 @@ export function FiringAlert({ alert, to = alertAddress(alert) }: { alert: Alert;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <Badge variant={severity === 'critical' ? 'destructive' : 'strong'}>{t(`severities.${severity}`)}</Badge>
-      <Link to={to} className="font-medium">
+      <Link to={to} className="font-medium text-accent hover:underline">
         {ruleText(name)}
       </Link>
       {hasMeasure(alert, metric) ? <span className="text-sm text-ink-soft">{t('now', { value: metricText(metric, value) })}</span> : null}

@@ -37,7 +37,7 @@ function Card({ title, facts, queries = [], to = '', more }: CardProps): ReactNo
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
         {title}
         {more === undefined ? null : (
-          <Link to={to} className="text-sm font-normal">
+          <Link to={to} className="text-sm font-normal text-accent hover:underline">
             {more}
           </Link>
         )}

@@ -73,7 +73,7 @@ function Entry({ entry, now, onRevert }: EntryProps) {
                 <Button
                   type="link"
                   size="small"
-                  className="block! px-0!"
+                  className="flex! px-0!"
                   icon={<UndoOutlined aria-hidden />}
                   aria-label={t('revertNamed', { field: fieldText(change.field) })}
                   onClick={() => onRevert({ entry, field: change.field, change })}

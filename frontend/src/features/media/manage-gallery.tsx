@@ -105,7 +105,7 @@ export function ManageGallery({ username, pages, albums, album, defaults }: Mana
             />
             {chosen.length === 0 ? t('chooseAll') : t('chosen', { n: chosen.length })}
           </label>
-          <div className="grid w-full auto-cols-fr grid-flow-col gap-1 sm:contents">
+          <div className="grid w-full grid-flow-col justify-between sm:contents">
             <Actions chosen={chosen} album={album} onTask={setTask} />
           </div>
         </div>
@@ -157,7 +157,7 @@ interface ActionsProps {
 
 /** On a phone, an icon above a small label, so that all actions fit into one row. */
 const phoneAction =
-  'max-sm:min-w-0 max-sm:flex-col max-sm:justify-start max-sm:gap-1 max-sm:rounded-control max-sm:px-0.5 max-sm:py-1.5 max-sm:text-[0.6875rem] max-sm:leading-tight';
+  'max-sm:min-w-min max-sm:flex-col max-sm:[overflow-wrap:normal] max-sm:justify-start max-sm:gap-1 max-sm:rounded-control max-sm:px-1 max-sm:py-1.5 max-sm:text-[0.6875rem] max-sm:leading-tight';
 
 /** What can be done with the chosen items. */
 function Actions({ chosen, album, onTask }: ActionsProps) {
