@@ -133,7 +133,11 @@ describe('the activity feed', () => {
     const painter = await creator();
     await painter.patch('/api/profile', { location: 'Lisbon' });
     await painter.patch('/api/profile', { bio: 'A new bio' });
-    expect(of(await feed(painter, '?limit=100'), painter).map(({ code }) => code)).toEqual(['bio_updated', 'profile_updated', 'bio_updated']);
+    expect(of(await feed(painter, '?limit=100'), painter).map(({ code }) => code)).toEqual([
+      'bio_updated',
+      'profile_updated',
+      'bio_updated',
+    ]);
     expect(of(await feed(painter, '?group=hour&limit=100'), painter)).toMatchObject([{ code: 'profile_updated', count: 3 }]);
   });
 
