@@ -61,7 +61,7 @@ it('returns by Back from the third page to the second one', async () => {
     const page = pages.indexOf(searchParams.get('cursor') ?? 'first');
     return { body: { ...counted, entries: [entry], nextCursor: pages[page + 1] ?? null, previousCursor: null, firstRow: page + 1 } };
   };
-  adminServer({ 'GET /adm/api/audit': respond });
+  Object.assign(adminServer().handlers, { 'GET /adm/api/audit': respond });
   openApp('/adm/audit');
   await shows('1–1 of 41');
   press('Next page');
