@@ -1,5 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { adminCachePolicy } from './admin-cache-policy';
+import { adminTags } from './admin-tags';
 import { optimistic } from './cache-patches';
 import { toCountedPage, type CountedPage } from './counted-page';
 import {
@@ -19,6 +20,7 @@ import {
 } from './generated/admin';
 
 const arrangement = adminOperations.enhanceEndpoints({
+  addTagTypes: adminTags,
   endpoints: {
     setPreferences: {
       onQueryStarted({ list, listPreferencesDto }, lifecycle) {

@@ -1,41 +1,29 @@
 import { isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { adminTags } from './admin-tags';
 import { baseQuery } from './base-query';
 
-const tagTypes = [
+const ofViewer = [
   'Session',
   'OwnSessions',
   'Passkeys',
   'PrivateLinks',
   'SharedPage',
+  'UsernameQuota',
   'Profile',
   'Creators',
   'Following',
-  'Hashtags',
   'Media',
   'Links',
-  'Activities',
   'Notifications',
   'People',
   'Stats',
-  'UsernameQuota',
   'Imports',
   'Collections',
-  'Admin',
-  'AdminAccounts',
-  'AdminUsers',
-  'AdminMedia',
-  'AdminHashtags',
-  'AdminActivities',
-  'AdminAudit',
-  'AdminReports',
-  'Overview',
-  'DatabaseStats',
-  'BackupStats',
-  'PreparedRestores',
 ] as const;
+const ofEveryone = ['Hashtags', 'Activities'] as const;
 
-export type TagType = (typeof tagTypes)[number];
+export type TagType = (typeof ofViewer | typeof ofEveryone | typeof adminTags)[number];
 
 export type Tag = TagType | { type: TagType; id: number };
 
@@ -46,24 +34,7 @@ export const invalidateOnSuccess =
     error === undefined ? tags : [];
 
 /** The entries that depend on the viewer. */
-export const viewerTags: Tag[] = [
-  'Session',
-  'OwnSessions',
-  'Passkeys',
-  'PrivateLinks',
-  'SharedPage',
-  'UsernameQuota',
-  'Profile',
-  'Creators',
-  'Following',
-  'Media',
-  'Links',
-  'Notifications',
-  'People',
-  'Stats',
-  'Imports',
-  'Collections',
-];
+export const viewerTags: Tag[] = [...ofViewer];
 
 /** An unused entry is kept for half an hour, so that a return to its page needs no request. Entries in use never expire (PR-55). */
 const KEPT_SECONDS = 30 * 60;
@@ -72,7 +43,8 @@ const KEPT_SECONDS = 30 * 60;
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes,
+  // The back-office adds its own.
+  tagTypes: [...ofViewer, ...ofEveryone] as readonly TagType[],
   keepUnusedDataFor: KEPT_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
