@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { setLanguage } from './language';
+import { languages, setLanguage } from './language';
 import { loadTexts } from './load-language';
 import { allTexts } from './all-texts';
 import { addTexts, getT } from './texts';
@@ -62,3 +62,13 @@ it('has no French punctuation that a line break may separate from its word', () 
   const texts = Object.entries(french).map(([namespace, messages]) => `${namespace}: ${JSON.stringify(messages)}`);
   expect(texts.flatMap((text) => text.match(/.{0,40}(?: [:;!?»%]|« ).{0,20}/gu) ?? [])).toEqual([]);
 });
+
+it.each(languages)(
+  'has words for following and the way back of about the same length, which share a place on a button: %s',
+  async (language) => {
+    await loadTexts(language);
+    setLanguage(language);
+    const t = getT('follow');
+    expect(t('unfollow').length - t('following').length).toBeLessThanOrEqual(2);
+  },
+);
