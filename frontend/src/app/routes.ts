@@ -1,9 +1,7 @@
 import { matchRoutes, type Params } from 'react-router';
 import { parseFilters } from '@/features/creators/use-creator-filters';
 import { startPages, type Dispatch, type Prefetch } from '@/shared/api/prefetch';
-import type { collectionsApi } from '@/shared/api/collections-api';
-import { publicApi, type AppearanceView } from '@/shared/api/public-api';
-import type { createStore } from './store';
+import { publicApi } from '@/shared/api/public-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';
 import { appPath } from '@/shared/lib/taken-pages';
 
@@ -12,15 +10,13 @@ const explore = () => import('@/screens/explore/explore-screen');
 const moderation = () => import('@/screens/moderation/screens');
 const collections = () => import('@/screens/collections/collections-screen');
 
-export type State = ReturnType<ReturnType<typeof createStore>['getState']>;
-
 interface Options {
-  /** The module of a screen that the server renders, as Vite's manifest names it. Browsers keep such a page (PR-121). */
+  /** The module, in the folder of screens, of a screen that the server renders. Browsers keep such a page (PR-121). */
   module?: string;
   /** Starts the queries of a rendered screen. Their answers are part of the page. */
   prefetch?: (dispatch: Dispatch, params: Params, query: URLSearchParams) => Prefetch | Promise<Prefetch>;
-  /** The loaded look of the creator whose page it is. */
-  look?: (state: State, params: Params) => AppearanceView | undefined;
+  /** The endpoint of a page in the look of its creator. Its arguments are the parameters of the route, and its answer has the look. */
+  look?: 'getProfile' | 'getAlbum' | 'getNamedCollection';
   /** The screen has a title at its top, with room for the bell and the menu beside it. */
   isTitled?: true;
 }
@@ -34,7 +30,7 @@ const { getAlbum, getCreatorPages, getHashtags, getProfile } = publicApi.endpoin
 /** All that the app has to know about its pages, by path. */
 export const routes = {
   '/': page(async () => (await import('@/screens/discover/discover-screen')).DiscoverScreen, {
-    module: 'src/screens/discover/discover-screen.tsx',
+    module: 'discover/discover-screen.tsx',
     isTitled,
     prefetch: (dispatch, _params, query) => ({
       ofViewer: [startPages(dispatch, getCreatorPages, parseFilters(query))],
@@ -42,12 +38,12 @@ export const routes = {
     }),
   }),
   '/explore': page(async () => (await explore()).ExploreScreen, {
-    module: 'src/screens/explore/explore-screen.tsx',
+    module: 'explore/explore-screen.tsx',
     isTitled,
     prefetch: async (...url) => (await explore()).prefetchExplore(...url),
   }),
   '/tags/:name': page(async () => (await explore()).HashtagScreen, {
-    module: 'src/screens/explore/explore-screen.tsx',
+    module: 'explore/explore-screen.tsx',
     isTitled,
     prefetch: async (...url) => (await explore()).prefetchExplore(...url),
   }),
@@ -62,7 +58,7 @@ export const routes = {
   '/account': page(async () => (await import('@/screens/account/account-screen')).AccountScreen, { isTitled }),
   '/account/decisions': page(async () => (await moderation()).DecisionsScreen, { isTitled }),
   '/about/:text': page(async () => (await moderation()).AboutScreen, {
-    module: 'src/screens/moderation/screens.ts',
+    module: 'moderation/screens.ts',
     isTitled,
     prefetch: async (dispatch, params) => (await moderation()).prefetchSiteText(dispatch, params),
   }),
@@ -71,22 +67,19 @@ export const routes = {
   '/auth/undo-email-change': page(async () => (await import('@/screens/undo-email-change/undo-email-change-screen')).UndoEmailChangeScreen),
   '/p/:token': page(async () => (await import('@/screens/shared-page/shared-page-screen')).SharedPageScreen),
   '/:username/albums/:slug': page(async () => (await import('@/screens/album/album-screen')).AlbumScreen, {
-    module: 'src/screens/album/album-screen.tsx',
+    module: 'album/album-screen.tsx',
     prefetch: (dispatch, { username = '', slug = '' }) => ({ ofViewer: [dispatch(getAlbum.initiate({ username, slug }))] }),
-    look: (state, { username = '', slug = '' }) => getAlbum.select({ username, slug })(state).data?.appearance,
+    look: 'getAlbum',
   }),
   '/:username/collections/:slug': page(async () => (await collections()).CollectionScreen, {
-    module: 'src/screens/collections/collections-screen.tsx',
+    module: 'collections/collections-screen.tsx',
     prefetch: async (dispatch, params) => (await collections()).prefetchCollection(dispatch, params),
-    // The screen adds the endpoint.
-    look: (state, { username = '', slug = '' }) =>
-      (publicApi.endpoints as Partial<typeof collectionsApi.endpoints>).getNamedCollection?.select({ username, slug })(state).data
-        ?.appearance,
+    look: 'getNamedCollection',
   }),
   '/:username': page(async () => (await import('@/screens/public-profile/public-profile-screen')).PublicProfileScreen, {
-    module: 'src/screens/public-profile/public-profile-screen.tsx',
+    module: 'public-profile/public-profile-screen.tsx',
     prefetch: (dispatch, { username = '' }) => ({ ofViewer: [dispatch(getProfile.initiate({ username }))] }),
-    look: (state, { username = '' }) => getProfile.select({ username })(state).data?.appearance,
+    look: 'getProfile',
   }),
   '*': page(async () => (await moderation()).NotFoundScreen),
 };
@@ -110,11 +103,14 @@ export function matchedPath(path: string): string {
   }
 }
 
-/** The module of the screen of a path that the server renders. */
-export const renderedModule = (path: string): string | undefined => routeAt(path)?.route.module;
-
 /** Whether the server renders the page of a path, which the browser then can keep (PR-121). */
-export const isRenderedPage = (path: string): boolean => renderedModule(path) !== undefined;
+export const isRenderedPage = (path: string): boolean => routeAt(path)?.route.module !== undefined;
+
+/** The module of the screen of a path that the server renders, as Vite's manifest names it. */
+export function renderedModule(path: string): string | undefined {
+  const module = routeAt(path)?.route.module;
+  return module && `src/screens/${module}`;
+}
 
 /** Downloads the screen of a path. A failure is ignored, because rendering the screen loads it again. */
 export const loadScreen = async (path: string): Promise<void> => routeAt(path)?.route.Screen.load();

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, type Params } from 'react-router';
 import { clsx } from 'clsx';
 import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/save-account-slice';
 import { getT } from '@/shared/texts/texts';
@@ -18,7 +18,9 @@ import { Link } from '@/shared/ui/link';
 import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { UserMenu } from '@/features/session/user-menu';
-import { routeAt, type State } from '@/app/routes';
+import { publicApi, type AppearanceView } from '@/shared/api/public-api';
+import { routeAt } from '@/app/routes';
+import type { createStore } from '@/app/store';
 import { Navigation } from './navigation';
 
 /**
@@ -89,7 +91,6 @@ export function LeaveDialogOutlet() {
  */
 export function AppLayout() {
   const t = getT('layout.nav');
-  const product = getT('common.product');
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const page = useCreatorPage(pathname);
@@ -99,7 +100,7 @@ export function AppLayout() {
   useRouteFocus(content);
 
   return (
-    <div data-scheme={page.look?.scheme ?? undefined} className={clsx('min-h-dvh', !page.isStandalone && 'lg:pl-74')}>
+    <div data-scheme={page.look?.scheme} className={clsx('min-h-dvh', !page.isStandalone && 'lg:pl-74')}>
       <a
         href="#content"
         className="sr-only z-60 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -119,10 +120,7 @@ export function AppLayout() {
         ref={content}
         id="content"
         tabIndex={-1}
-        className={clsx(
-          'mx-auto max-w-6xl px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-10',
-          page.isStandalone ? 'pb-6' : 'pb-28 lg:pb-16',
-        )}
+        className="mx-auto max-w-6xl px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-10 lg:pb-16"
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense>
@@ -130,13 +128,6 @@ export function AppLayout() {
           </Suspense>
         </ErrorBoundary>
         {site().texts === undefined ? null : <SiteTexts />}
-        {page.isStandalone ? (
-          <p className="pt-8 text-center text-sm text-ink-faint">
-            <Link to="/" className="inline-flex min-h-11 items-center hover:text-ink">
-              {product('madeWith')}
-            </Link>
-          </p>
-        ) : null}
       </main>
       <LeaveDialogOutlet />
       {dialog === null ? null : <SaveAccountDialog shown={dialog} onUnavailable={closeDialog} />}
@@ -144,13 +135,23 @@ export function AppLayout() {
   );
 }
 
+type State = ReturnType<ReturnType<typeof createStore>['getState']>;
+/** The screen of collections adds its endpoint when it is loaded. */
+type PageEndpoints = Record<
+  string,
+  { select: (params?: Params) => (state: State) => { data?: { appearance?: AppearanceView } } } | undefined
+>;
+
 /**
  * The look of the creator to whom the page belongs, as soon as it is loaded. A standalone page has no navigation while the visitor sees
  * only pages of its creator since the document was opened (PR-90); a visitor who comes from another page keeps it.
  */
 function useCreatorPage(pathname: string) {
   const match = useMemo(() => routeAt(pathname), [pathname]);
-  const look = useSelector((state: State) => match?.route.look?.(state, match.params));
+  const look = useSelector((state: State) => {
+    const endpoint = (publicApi.endpoints as unknown as PageEndpoints)[match?.route.look ?? ''];
+    return endpoint?.select(match?.params)(state).data?.appearance;
+  });
   const creator = match?.params.username;
   const [onlyCreator, setOnlyCreator] = useState(creator);
   if (onlyCreator !== undefined && onlyCreator !== creator) setOnlyCreator(undefined);

@@ -2,6 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { AppearanceView, LookColoursView, ProfileView } from '@/shared/api/public-api';
 import '@/shared/styles/looks.css';
 import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
+import { getT } from '@/shared/texts/texts';
+import { Link } from '@/shared/ui/link';
 
 /** `surfaceSoft` of the light form becomes `--light-surfaceSoft`, which looks.css reads. */
 function variablesOf(colours: LookColoursView): CSSProperties {
@@ -27,7 +29,7 @@ interface PageLookProps {
   children: ReactNode;
 }
 
-/** Gives a page the look of its creator (PR-90): attributes for looks.css, and colours as CSS variables. */
+/** Gives a page the look of its creator (PR-90): attributes for looks.css, and colours as CSS variables. A standalone page ends with a link to the site. */
 export function PageLook({ look, colours = null, picture, className, children }: PageLookProps) {
   const { theme, font, buttonShape, background, scheme } = look ?? {};
   return (
@@ -46,6 +48,13 @@ export function PageLook({ look, colours = null, picture, className, children }:
         </div>
       )}
       {children}
+      {look?.standalone === true ? (
+        <p className="pt-8 text-center text-sm text-ink-faint">
+          <Link to="/" className="inline-flex min-h-11 items-center hover:text-ink">
+            {getT('common.product')('madeWith')}
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }
