@@ -69,7 +69,7 @@ export class PublicPages implements Pages {
 
   private async pageFor(path: string, query: string | undefined, language: Language, takenPages: string[]): Promise<ServedPage> {
     if (isDiscover(path)) return this.contentPage('/', query, language, this.explorePages.discoverPage(query, language));
-    if (nameInPath(path) === undefined) return this.notFoundPage(path, language);
+    if (nameInPath(path) === undefined && !isPersonal(segmentsOf(path))) return this.notFoundPage(path, language);
     const [first = '', ...otherSegments] = segmentsOf(path.replace(MOVED, '/'));
     const isTaken = otherSegments.length === 0 && takenPages.includes(first.toLowerCase());
     if (MOVED.test(path) && !isTaken) return { status: 301, location: `/${first}` };
