@@ -92,7 +92,7 @@ export function routeAt(address: string): { route: ReturnType<typeof page>; para
 }
 
 /** No route has this path. */
-const PATH_OF_NO_PAGE = '/not/a/page/address';
+const PATH_OF_NO_PAGE = '/no/such/page';
 
 /** The path that the router matches. No page has an address that cannot be decoded, such as `/%E0`, or that contains NUL. */
 export function matchedPath(path: string): string {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from '
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation, type Params } from 'react-router';
 import { clsx } from 'clsx';
-import { useOpenSaveAccountDialog, useSaveAccount } from '@/features/session/save-account-slice';
+import { openDialogOf, useSaveAccount } from '@/features/session/save-account-slice';
 import { getT } from '@/shared/texts/texts';
 import { useSessionSubscription } from '@/features/session/use-session';
 import { lazyComponent } from '@/shared/lib/lazy-component';
@@ -93,14 +93,13 @@ export function AppLayout() {
   const t = getT('layout.nav');
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const page = useCreatorPage(pathname);
-  const dialog = useOpenSaveAccountDialog();
+  const { dialog, look, isStandalone } = useLayoutState(pathname);
   const { close: closeDialog } = useSaveAccount();
   useScrollMemory();
   useRouteFocus(content);
 
   return (
-    <div data-scheme={page.look?.scheme} className={clsx('min-h-dvh', !page.isStandalone && 'lg:pl-74')}>
+    <div data-scheme={look?.scheme} className={clsx('min-h-dvh', !isStandalone && 'lg:pl-74')}>
       <a
         href="#content"
         className="sr-only z-60 rounded-full bg-ink px-5 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -108,9 +107,9 @@ export function AppLayout() {
         {t('skip')}
       </a>
       <SessionUpdates />
-      {page.isStandalone ? null : <SideBar />}
+      {isStandalone ? null : <SideBar />}
       <OfflineBanner />
-      {page.isStandalone ? null : (
+      {isStandalone ? null : (
         <>
           <AppHeader />
           <SavePrompt place="line" />
@@ -143,19 +142,22 @@ type PageEndpoints = Record<
 >;
 
 /**
- * The look of the creator to whom the page belongs, as soon as it is loaded. A standalone page has no navigation while the visitor sees
- * only pages of its creator since the document was opened (PR-90); a visitor who comes from another page keeps it.
+ * The open dialog, and the look of the creator to whom the page belongs, as soon as it is loaded: one listener for both. A standalone page has no
+ * navigation while the visitor sees only pages of its creator since the document was opened (PR-90); a visitor who comes from another page keeps it.
  */
-function useCreatorPage(pathname: string) {
+function useLayoutState(pathname: string) {
   const match = useMemo(() => routeAt(pathname), [pathname]);
-  const look = useSelector((state: State) => {
-    const endpoint = (publicApi.endpoints as unknown as PageEndpoints)[match?.route.look ?? ''];
-    return endpoint?.select(match?.params)(state).data?.appearance;
-  });
+  const { dialog, look } = useSelector(
+    (state: State) => {
+      const endpoint = (publicApi.endpoints as unknown as PageEndpoints)[match?.route.look ?? ''];
+      return { dialog: openDialogOf(state), look: endpoint?.select(match?.params)(state).data?.appearance };
+    },
+    (one, other) => one.dialog === other.dialog && one.look === other.look,
+  );
   const creator = match?.params.username;
   const [onlyCreator, setOnlyCreator] = useState(creator);
   if (onlyCreator !== undefined && onlyCreator !== creator) setOnlyCreator(undefined);
-  return { look, isStandalone: look?.standalone === true && onlyCreator === creator };
+  return { dialog, look, isStandalone: look?.standalone === true && onlyCreator === creator };
 }
 
 /** Focuses the content of a new page, so that a keyboard or a screen reader does not continue at the activated link. */

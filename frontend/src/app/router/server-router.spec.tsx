@@ -18,7 +18,7 @@ it.each(['/%E0', '/tags/%ff', '/ann/albums/%E0%A4%A', '/p/%ff'])('shows %s, whic
 });
 
 it.each([
-  ['/%E0', '/not/a/page/address'],
+  ['/%E0', '/no/such/page'],
   ['/gr%C3%B6%C3%9Fe', '/gr%C3%B6%C3%9Fe'],
 ])('renders %s on the server as %s', (path, rendered) => {
   const Path = () => useLocation().pathname;

@@ -1,18 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSelector } from 'react-redux';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { user } from '@test/support/answers';
 import { failing, fakeServer } from '@test/support/fake-server';
 import { renderAt } from '@test/support/render-screen';
 import { creatorApi } from '@/shared/api/creator-api';
 import { publicApi } from '@/shared/api/public-api';
-import { useOpenSaveAccountDialog, useSaveAccount } from './save-account-slice';
+import { openDialogOf, useSaveAccount } from './save-account-slice';
 import { SavePrompt } from './save-prompt';
 
 function Page() {
   const [like] = publicApi.useLikeMediaMutation();
   const [save] = creatorApi.useUpdateProfileMutation();
-  const dialog = useOpenSaveAccountDialog();
+  const dialog = useSelector(openDialogOf);
   const { close } = useSaveAccount();
   return (
     <>

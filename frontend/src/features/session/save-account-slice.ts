@@ -71,7 +71,7 @@ export const promptToSave: Middleware<object, StateWithPrompt> = (store) => (nex
 export const useIsSavePrompted = (): boolean => useSelector(slice.selectors.selectIsPrompted);
 
 /** The open dialog; null when none is. */
-export const useOpenSaveAccountDialog = (): SaveAccountDialog | null => useSelector(slice.selectors.selectDialog);
+export const openDialogOf = slice.selectors.selectDialog;
 
 /** Opens and closes the dialog, without listening to its state. */
 export function useSaveAccount() {
