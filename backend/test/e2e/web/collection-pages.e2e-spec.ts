@@ -70,7 +70,7 @@ describe('a collection without scripts', () => {
     const markup = html.slice(html.indexOf('id="root"'), html.indexOf('id="page-answers"'));
     expect(markup).toContain(`href="${place}"`);
     expect(markup).not.toContain('only-mine');
-    expect(markup).toContain('updated their bio');
+    expect(markup).toContain('updated their profile');
     const ofAnn = await htmlAt(`/${ann.me.username}`);
     expect(ofAnn.slice(0, ofAnn.indexOf('id="page-answers"'))).toContain(`href="/${ann.me.username}?media=${items[1] ?? 0}"`);
     expect(ofAnn).toContain('uploaded 2 new items');

@@ -178,7 +178,7 @@ describe('the page of imports', () => {
     expect(await box(/^Licence: CC BY 4.0.*Replaces: All rights reserved/)).toBeVisible();
     expect(await box(/^Show on Discover Page: No.*Replaces: Yes/)).toBeVisible();
     expect(await box(/^AI crawlers: Allowed.*Replaces: Kept away/)).toBeVisible();
-    expect(await box(/^Banner: Colour gradient.*Replaces: Picture/)).toBeVisible();
+    expect(await box(/^Banner: Color gradient.*Replaces: Picture/)).toBeVisible();
     expect(await box(/^Harbour.*3 pictures and videos.*You have this already/)).not.toBeChecked();
     expect(await box('1 album')).toBeVisible();
   });
