@@ -4,6 +4,7 @@ import { creatorOf, publish, type Creator } from './support/creator';
 import { expect, test, uniqueWord } from './support/journey';
 import { expectDialogByKeys, useByKeys, useRowsByKeys, type KeyedScreen } from './support/keyboard';
 import { drawPhoto } from './support/photo';
+import { settled } from './support/settled';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 // The tests share the data of beforeAll.
@@ -151,6 +152,8 @@ test.describe('in the back-office, keys alone', () => {
 
   test('arrange a list, in a menu and a dialog without accessibility violations', async ({ page }) => {
     await page.goto('/adm/jobs');
+    await expect(page.getByRole('button', { name: 'View' })).toBeVisible();
+    await settled(page);
     await page.getByRole('button', { name: 'View' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Save or arrange…' })).toBeFocused();
