@@ -20,7 +20,6 @@ ownedTable('collections', {
   texts: { of: 'page', rows: (id) => `profile_id = ${id} and is_public`, columns: { name: 'word', slug: 'word' } },
   sets: {
     kind: 'collection',
-    table: 'collections',
     isPrivate: 'not s.is_public',
     items: 'collection_media',
     order: 'i.added_at desc, m.id desc',

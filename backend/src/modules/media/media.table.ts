@@ -90,7 +90,7 @@ ownedTable('albums', {
   exported: { name: 'albums', rows: EXPORTED_ALBUMS },
   purge: 'ignores',
   texts: { of: 'page', rows: (id) => `profile_id = ${id} and not is_private`, columns: { name: 'word', slug: 'word' } },
-  sets: { kind: 'album', table: 'albums', isPrivate: 's.is_private', items: 'album_media', order: 'i.position, m.id', privacy: EditAlbums },
+  sets: { kind: 'album', isPrivate: 's.is_private', items: 'album_media', order: 'i.position, m.id', privacy: EditAlbums },
 });
 ownedTable('album_media', {
   of: 'albums',

@@ -145,7 +145,7 @@ interface RowsOfCreators {
   exported: 'no' | 'in profile.json' | ExportedRows | readonly ExportedRows[];
   /** Whether a purge keeps an account for the rows: `counted` ones by `profiles.has_activity`, others by SQL about the row `p` (PR-15). */
   purge: 'ignores' | 'counted' | { keeps: string };
-  sets?: MediaSet;
+  sets?: Omit<MediaSet, 'table'>;
 }
 
 /** Rows that belong to those of an owned table, with which they are moved, hidden and downloaded. */
@@ -204,7 +204,8 @@ export function tablesInLockOrder(): readonly DeclaredTable[] {
 }
 
 /** The kinds of sets of media. */
-export const mediaSets = (): readonly MediaSet[] => declaredTables().flatMap((table) => ('sets' in table ? (table.sets ?? []) : []));
+export const mediaSets = (): readonly MediaSet[] =>
+  declaredTables().flatMap((table) => ('sets' in table && table.sets ? [{ ...table.sets, table: table.name }] : []));
 
 interface TableInBackup {
   name: string;
