@@ -20,6 +20,8 @@ export function createStore(answers: PageAnswers = {}) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(baseApi.middleware, promptToSave, followAccount),
+    // A change that is shown before its answer is in the frame of the click, and in tabs that draw no frames.
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: { type: 'tick' } }),
   });
   return store;
 }

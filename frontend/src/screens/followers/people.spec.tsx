@@ -177,6 +177,8 @@ describe('the followers', () => {
 });
 
 it('switches notifications off at once, and back when the change is refused', async () => {
+  // As in a tab that draws no frames.
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const settings = { follower: true, like: true, digest: false, push: false };
   const change = held(failing);
   const server = publicServer({
