@@ -33,7 +33,6 @@ const FIRST_DOWNLOAD = [
   'getActivities',
   'getStats',
   'getNotificationCount',
-  'readNotifications',
   'getFollowingSummary',
   'markFollowingSeen',
   'follow',
@@ -65,8 +64,8 @@ const LISTS = [
 /** Called while a visitor types into the search field. */
 const SUGGESTIONS = ['getSuggestions'];
 
-/** Followers, blocks, mutes, notification settings, pushes, the decisions of moderators, and the texts of the site. */
-const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notification-settings|push|moderation|site\/texts)\b/.test(path);
+/** Followers, blocks, mutes, notifications and their settings, pushes, the decisions of moderators, and the texts of the site. */
+const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notifications|notification-settings|push|moderation|site\/texts)\b/.test(path);
 
 /** Collections and what is saved in them. */
 const isCollection = ({ path }) => /^\/api\/(collections|user\/\{(username|id)\}\/collections)\b/.test(path);
@@ -105,7 +104,7 @@ export default {
     },
     './src/shared/api/generated/people.ts': {
       exportName: 'peopleOperations',
-      filterEndpoints: (name, definition) => isPeople(definition) && !LISTS.includes(name),
+      filterEndpoints: (name, definition) => isPeople(definition) && ![...FIRST_DOWNLOAD, ...LISTS].includes(name),
     },
     './src/shared/api/generated/collections.ts': {
       exportName: 'collectionOperations',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { EyeOff, Heart, ShieldCheck, UserPlus } from 'lucide-react';
-import type { NotificationView } from '@/shared/api/public-api';
+import type { NotificationView } from '@/shared/api/people-api';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT, type TextKey } from '@/shared/texts/texts';
 import { Avatar } from '@/shared/ui/avatar';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { NotificationView } from '@/shared/api/public-api';
+import type { NotificationView } from '@/shared/api/people-api';
 import { setLanguage, type Language } from '@/shared/texts/language';
 import { loadLanguage } from '@/shared/texts/load-language';
 import { notificationText } from './notification-entry';

@@ -3,12 +3,8 @@ import { type RefObject, useEffect, useRef, useCallback } from 'react';
 import { BellOff } from 'lucide-react';
 import { getT } from '@/shared/texts/texts';
 import { asApiError, type ApiError } from '@/shared/api/api-error';
-import {
-  itemsOf,
-  useGetNotificationPagesInfiniteQuery,
-  useReadNotificationsMutation,
-  type NotificationView,
-} from '@/shared/api/public-api';
+import { useGetNotificationPagesInfiniteQuery, useReadNotificationsMutation, type NotificationView } from '@/shared/api/people-api';
+import { itemsOf } from '@/shared/api/public-api';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ageOf, type Age } from '@/shared/lib/format-ago';

@@ -1,10 +1,10 @@
 import { invalidateOnSuccess, type Tag } from './base-api';
-import { optimistic } from './cache-patches';
+import { optimistic, patchByAnswer, updateQueryData } from './cache-patches';
 import { peopleOperations, type NotificationSettingsView } from './generated/people';
-import type { BlockedCreatorView, FollowerView, MutedCreatorView } from './generated/lists';
+import type { BlockedCreatorView, FollowerView, MutedCreatorView, NotificationView } from './generated/lists';
 import { cursorPages, type Page } from './public-endpoints';
 
-export type { BlockedCreatorView, FollowerView, MutedCreatorView } from './generated/lists';
+export type { BlockedCreatorView, FollowerView, MutedCreatorView, NotificationView } from './generated/lists';
 export type { NotificationSettingsView } from './generated/people';
 
 /** A block ends follows, likes and notifications, and hides the creator from lists. */
@@ -28,6 +28,10 @@ const peopleApi = peopleOperations
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      getNotificationPages: build.infiniteQuery<Page<NotificationView>, void, string | null>({
+        ...cursorPages<NotificationView>(() => ({ url: '/api/notifications' })),
+        providesTags: ['Notifications'],
+      }),
       getFollowerPages: build.infiniteQuery<Page<FollowerView>, void, string | null>({
         ...cursorPages<FollowerView>(() => ({ url: '/api/followers' })),
         providesTags: ['People'],
@@ -62,6 +66,11 @@ const settingChange = ([setting, isOn]: [Setting, boolean]) => {
 
 const settingsApi = peopleApi.enhanceEndpoints({
   endpoints: {
+    readNotifications: {
+      // The badge shows the new count at once, while the open list keeps its marks of unread entries.
+      onQueryStarted: (_args, lifecycle) =>
+        patchByAnswer(lifecycle, (answer) => updateQueryData('getNotificationCount', undefined, () => answer)),
+    },
     changeNotificationSettings: {
       onQueryStarted: async ({ notificationSettingsDto }, lifecycle) => {
         const changes = (Object.entries(notificationSettingsDto) as [Setting, boolean][]).map(settingChange);
@@ -77,6 +86,8 @@ export const {
   useMuteCreatorMutation,
   useUnmuteCreatorMutation,
   useRemoveFollowerMutation,
+  useReadNotificationsMutation,
+  useGetNotificationPagesInfiniteQuery,
   useGetFollowerPagesInfiniteQuery,
   useGetBlockPagesInfiniteQuery,
   useGetMutePagesInfiniteQuery,

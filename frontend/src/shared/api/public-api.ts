@@ -1,9 +1,9 @@
-import { optimistic, patchByAnswer, patchCached, updateQueryData, type CachePatch, type Followed } from './cache-patches';
+import { optimistic, patchCached, updateQueryData, type CachePatch, type Followed } from './cache-patches';
 import type { FollowDto } from './generated/public';
 import { publicEndpoints } from './public-endpoints';
 
 export { itemsOf, type CreatorFilters } from './public-endpoints';
-export type { CreatorView, FollowedCreatorView, NotificationView, ExploreItemView, HashtagPageView } from './generated/lists';
+export type { CreatorView, FollowedCreatorView, ExploreItemView, HashtagPageView } from './generated/lists';
 export type * from './generated/public';
 
 /** Without an answer of the server, the shown numbers change by one. */
@@ -58,11 +58,6 @@ export const publicApi = publicEndpoints.enhanceEndpoints({
     unfollow: { onQueryStarted: ({ followDto }, lifecycle) => optimistic(lifecycle, followChange(false, followDto)) },
     likeMedia: { onQueryStarted: ({ id }, lifecycle) => optimistic(lifecycle, likeChange(true, id)) },
     unlikeMedia: { onQueryStarted: ({ id }, lifecycle) => optimistic(lifecycle, likeChange(false, id)) },
-    readNotifications: {
-      // The badge shows the new count at once, while the open list keeps its marks of unread entries.
-      onQueryStarted: (_args, lifecycle) =>
-        patchByAnswer(lifecycle, (answer) => updateQueryData('getNotificationCount', undefined, () => answer)),
-    },
   },
 });
 
@@ -72,12 +67,8 @@ export const {
   useGetFollowingPagesInfiniteQuery,
   useGetFollowingSummaryQuery,
   useMarkFollowingSeenMutation,
-  useFollowMutation,
-  useUnfollowMutation,
   useLikeMediaMutation,
   useUnlikeMediaMutation,
-  useReadNotificationsMutation,
-  useGetNotificationPagesInfiniteQuery,
   useGetNotificationCountQuery,
   useGetActivitiesQuery,
   useGetStatsQuery,
@@ -86,5 +77,4 @@ export const {
   useGetAlbumsQuery,
   useViewMediaMutation,
   useGetHashtagsQuery,
-  useLazyGetHashtagsQuery,
 } = publicApi;

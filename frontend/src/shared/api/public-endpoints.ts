@@ -1,6 +1,6 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { invalidateOnSuccess, type Tag } from './base-api';
-import type { CreatorView, FollowedCreatorView, MediaView, NotificationView } from './generated/lists';
+import type { CreatorView, FollowedCreatorView, MediaView } from './generated/lists';
 import { publicOperations } from './generated/public';
 
 const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i;
@@ -105,10 +105,6 @@ export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: pu
         url: `/api/user/${String(creatorId)}/following`,
       })),
       providesTags: ['Following'],
-    }),
-    getNotificationPages: build.infiniteQuery<Page<NotificationView>, void, string | null>({
-      ...cursorPages<NotificationView>(() => ({ url: '/api/notifications' })),
-      providesTags: ['Notifications'],
     }),
     /** With `keepalive`, because a click often closes the page, which aborts its other requests. */
     countLinkClick: build.mutation<unknown, { id: number }>({

@@ -40,6 +40,9 @@ const injectedRtkApi = api.injectEndpoints({
     changeNotificationSettings: build.mutation<ChangeNotificationSettingsApiResponse, ChangeNotificationSettingsApiArg>({
       query: (queryArg) => ({ url: `/api/notification-settings`, method: 'PATCH', body: queryArg.notificationSettingsDto }),
     }),
+    readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
+      query: (queryArg) => ({ url: `/api/notifications/read`, method: 'POST', body: queryArg.readNotificationsDto }),
+    }),
     getPushKey: build.query<GetPushKeyApiResponse, GetPushKeyApiArg>({
       query: () => ({ url: `/api/push/key` }),
     }),
@@ -102,6 +105,10 @@ export type GetNotificationSettingsApiArg = void;
 export type ChangeNotificationSettingsApiResponse = /** status 200 Done. */ NotificationSettingsView;
 export type ChangeNotificationSettingsApiArg = {
   notificationSettingsDto: NotificationSettingsDto;
+};
+export type ReadNotificationsApiResponse = /** status 200 Done. */ NotificationCountView;
+export type ReadNotificationsApiArg = {
+  readNotificationsDto: ReadNotificationsDto;
 };
 export type GetPushKeyApiResponse = /** status 200 Done. */ PushKeyView;
 export type GetPushKeyApiArg = void;
@@ -211,6 +218,14 @@ export type NotificationSettingsDto = {
   /** Whether notifications are sent by web push to the browsers of `/api/push/subscriptions`. */
   push?: boolean;
 };
+export type NotificationCountView = {
+  /** Number of unread notifications; at most 1000. */
+  count: number;
+};
+export type ReadNotificationsDto = {
+  /** `createdAt` of the newest notification to mark; later ones stay unread. All notifications by default. */
+  upTo?: string;
+};
 export type PushKeyView = {
   /** Public key of this installation, as `applicationServerKey` of `pushManager.subscribe`: P-256, Base64 for URLs. */
   publicKey: string;
@@ -256,6 +271,7 @@ export const {
   useMuteCreatorMutation,
   useGetNotificationSettingsQuery,
   useChangeNotificationSettingsMutation,
+  useReadNotificationsMutation,
   useGetPushKeyQuery,
   useUnsubscribeFromPushesMutation,
   useGetPushSubscriptionsQuery,

@@ -53,9 +53,6 @@ const injectedRtkApi = api.injectEndpoints({
     getNotificationCount: build.query<GetNotificationCountApiResponse, GetNotificationCountApiArg>({
       query: () => ({ url: `/api/notifications/count` }),
     }),
-    readNotifications: build.mutation<ReadNotificationsApiResponse, ReadNotificationsApiArg>({
-      query: (queryArg) => ({ url: `/api/notifications/read`, method: 'POST', body: queryArg.readNotificationsDto }),
-    }),
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: () => ({ url: `/api/session` }),
     }),
@@ -133,10 +130,6 @@ export type ViewMediaApiArg = {
 };
 export type GetNotificationCountApiResponse = /** status 200 Done. */ NotificationCountView;
 export type GetNotificationCountApiArg = void;
-export type ReadNotificationsApiResponse = /** status 200 Done. */ NotificationCountView;
-export type ReadNotificationsApiArg = {
-  readNotificationsDto: ReadNotificationsDto;
-};
 export type GetSessionApiResponse = /** status 200 Done. */ OwnProfileView;
 export type GetSessionApiArg = void;
 export type GetAlbumsApiResponse = /** status 200 The list. */ AlbumView[];
@@ -288,10 +281,6 @@ export type LikeView = {
 export type NotificationCountView = {
   /** Number of unread notifications; at most 1000. */
   count: number;
-};
-export type ReadNotificationsDto = {
-  /** `createdAt` of the newest notification to mark; later ones stay unread. All notifications by default. */
-  upTo?: string;
 };
 export type PageBlockView = {
   /** Name of the block. */
@@ -782,7 +771,6 @@ export const {
   useLikeMediaMutation,
   useViewMediaMutation,
   useGetNotificationCountQuery,
-  useReadNotificationsMutation,
   useGetSessionQuery,
   useGetAlbumsQuery,
   useGetStatsQuery,
