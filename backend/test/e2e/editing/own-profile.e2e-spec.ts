@@ -81,3 +81,26 @@ describe('saving the own profile', () => {
     expect((await vitrine.browser().patch('/api/profile', { bio: 'x' })).status).toBe(401);
   });
 });
+
+describe('the own page as a visitor gets it', () => {
+  const asVisitor = () => mara.get<ProfileView>('/api/profile/as-visitor');
+
+  it('is what others get', async () => {
+    const links = `/api/user/${mara.me.id}/links`;
+    await mara.post(links, { platform: 'other', url: 'https://example.com/now' });
+    await mara.post(links, { platform: 'other', url: 'https://example.com/later', startsAt: '2098-01-01T10:00:00.000Z' });
+    await mara.post('/api/albums', { name: 'Nothing in it' });
+    const own = (await mara.get<ProfileView>(`/api/user/${mara.me.username}`)).body;
+    expect([own.isOwner, own.externalLinks.length, own.albums.length]).toEqual([true, 2, 1]);
+
+    const { body } = await asVisitor();
+    expect([body.isOwner, body.externalLinks.map(({ url }) => url), body.albums]).toEqual([false, ['https://example.com/now'], []]);
+    expect(body).toEqual((await vitrine.browser().get<ProfileView>(`/api/user/${mara.me.username}`)).body);
+  });
+
+  it('is shown while the page is hidden', async () => {
+    await vitrine.given.hiddenCreator(mara.me.id);
+    expect((await vitrine.browser().get(`/api/user/${mara.me.username}`)).status).toBe(404);
+    expect((await asVisitor()).body).toMatchObject({ id: mara.me.id, isOwner: false });
+  });
+});

@@ -1,9 +1,10 @@
-import { CodeXml, Flag, QrCode } from 'lucide-react';
+import { CodeXml, Eye, Flag, QrCode } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { VisitorItems } from './visitor-items';
 import type { ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { Link } from '@/shared/ui/link';
 import { DropdownMenu, DropdownMenuItem, menuItemClass } from '@/shared/ui/dropdown-menu';
 
 const BlockDialog = lazyPart(async () => (await import('./block-dialog')).BlockDialog);
@@ -16,12 +17,22 @@ interface ProfileMenuContentProps {
   username: string;
   isOwner?: boolean;
   visited?: ProfileView;
+  visitorPath?: string;
   onReport?: () => void;
   reportText?: string;
 }
 
-/** Opens the QR code of the page (PR-22), for its owner the code to embed it (PR-113), and for a visitor mutes, blocks and reports it. */
-export function ProfileMenuContent({ trigger, url, username, isOwner = false, visited, onReport, reportText }: ProfileMenuContentProps) {
+/** Opens the QR code of the page (PR-22), for its owner the code to embed it (PR-113) and the page as visitors see it, and for a visitor mutes, blocks and reports it. */
+export function ProfileMenuContent({
+  trigger,
+  url,
+  username,
+  isOwner = false,
+  visited,
+  visitorPath,
+  onReport,
+  reportText,
+}: ProfileMenuContentProps) {
   const t = getT('share');
   const [opened, setOpened] = useState<'qrCode' | 'embed' | 'block' | null>(null);
   const close = () => setOpened(null);
@@ -38,6 +49,14 @@ export function ProfileMenuContent({ trigger, url, username, isOwner = false, vi
             {t('embed')}
           </DropdownMenuItem>
         ) : null}
+        {visitorPath === undefined ? null : (
+          <DropdownMenuItem asChild className={menuItemClass}>
+            <Link to={visitorPath}>
+              <Eye aria-hidden />
+              {getT('visitorView')('title')}
+            </Link>
+          </DropdownMenuItem>
+        )}
         {visited === undefined || onReport === undefined ? null : (
           <VisitorItems profile={visited} onReport={onReport} onBlock={() => setOpened('block')} />
         )}

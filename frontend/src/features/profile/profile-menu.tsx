@@ -6,12 +6,17 @@ import { Button } from '@/shared/ui/button';
 
 const ProfileMenuContent = lazyMenu(async () => (await import('./profile-menu-content')).ProfileMenuContent);
 
+/** The query of the own profile as visitors see it. */
+export const AS_VISITOR = '?as=visitor';
+
 interface ProfileMenuProps {
   /** Of the profile, album or collection. */
   url: string;
   /** Name of the profile, album or collection. */
   username: string;
   isOwner?: boolean;
+  /** Set for the owner of a profile: shows it as visitors see it. */
+  visitorPath?: string;
   /** Set for a visitor: mutes and blocks the creator. */
   visited?: ProfileView;
   /** Set for a visitor: reports the profile, album or collection. */

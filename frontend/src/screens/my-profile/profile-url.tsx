@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { ProfileMenu } from '@/features/profile/profile-menu';
+import { AS_VISITOR, ProfileMenu } from '@/features/profile/profile-menu';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
@@ -41,7 +41,7 @@ export function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
           isCompact
           onShared={() => void (isShared || update({ updateProfileDto: { firstSteps: 'shared' } }))}
         />
-        <ProfileMenu url={url} username={username} isOwner />
+        <ProfileMenu url={url} username={username} isOwner visitorPath={path + AS_VISITOR} />
       </div>
     </section>
   );

@@ -8,10 +8,10 @@ import { MediaGallery } from '@/features/media/media-gallery';
 import { PageColumns } from '@/features/profile/page-columns';
 import { backgroundPicture, PageLook } from '@/features/profile/page-look';
 import { Banner, Identity, IdentitySkeleton } from '@/features/profile/profile-header';
-import { ProfileMenu } from '@/features/profile/profile-menu';
+import { AS_VISITOR, ProfileMenu } from '@/features/profile/profile-menu';
 import { StatTiles } from '@/features/profile/stat-tiles';
 import type { ReportSubject } from '@/features/reports/report-dialog';
-import { useSession } from '@/features/session/use-session';
+import { useSession, type SessionState } from '@/features/session/use-session';
 import { isNotFound } from '@/shared/api/api-error';
 import { publicApi, type ProfileView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
@@ -30,6 +30,7 @@ import { QueryState } from '@/shared/ui/query-state';
 const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const HiddenNotice = lazyPart(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice, { isOptional: true });
+const VisitorView = lazyPart(async () => (await import('./visitor-view')).VisitorView);
 const UnblockButton = lazyPart(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
 
 export const BelowGallery = lazyPart(async () => (await import('./below-gallery')).BelowGallery, { isOptional: true });
@@ -91,24 +92,30 @@ export function PublicProfileScreen() {
       skeleton={<PublicProfileSkeleton />}
       missing={<NotFound title={t('missing')} hint={t('missingHint')} />}
     >
-      {(profile) =>
+      {(profile) => {
         // The server resolves a former username (PR-12) and another letter case, so the URL changes to the current username.
-        profile.username === username ? (
-          // The session arrives before the owner's profile, which is fetched again after it.
-          <PublicProfile profile={profile} isOwner={profile.isOwner || session.user?.id === profile.id} />
-        ) : (
-          <Navigate to={profilePath(profile.username) + search} replace />
-        )
-      }
+        if (profile.username !== username) return <Navigate to={profilePath(profile.username) + search} replace />;
+        // The session arrives before the owner's profile, which is fetched again after it.
+        const isOwner = profile.isOwner || session.user?.id === profile.id;
+        if (isOwner && search === AS_VISITOR)
+          return <VisitorView username={username}>{(shown) => <PublicProfile profile={shown} session={{}} />}</VisitorView>;
+        return <PublicProfile profile={profile} isOwner={isOwner} session={session} />;
+      }}
     </QueryState>
   );
 }
 
-function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: boolean }) {
+interface PublicProfileProps {
+  profile: ProfileView;
+  isOwner?: boolean;
+  /** Of the viewer; none for a visitor without an account. */
+  session: Partial<SessionState>;
+}
+
+function PublicProfile({ profile, isOwner = false, session: { user: viewer, isLoading = false } }: PublicProfileProps) {
   const t = getT('profile');
   const share = getT('share');
   const gallery = getT('media');
-  const { user: viewer, isLoading } = useSession();
   const { id, username, externalLinks, media, albums, stats, appearance, colours, bannerImage } = profile;
   // A suspended owner reads the page and cannot change it (PR-128).
   const canEdit = isOwner && !viewer?.suspendedAt;
@@ -137,6 +144,7 @@ function PublicProfile({ profile, isOwner }: { profile: ProfileView; isOwner: bo
         username={username}
         isOwner={isOwner}
         visited={profile}
+        visitorPath={isOwner ? profilePath(username) + AS_VISITOR : undefined}
         onReport={isOwner ? undefined : reportProfile}
       />
     </>

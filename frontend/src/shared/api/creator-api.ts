@@ -50,6 +50,7 @@ const refetchRefusedPage = (_answer: unknown, error: unknown): Tag[] => (error =
 /** The tags that each query of a creator provides, and those that each edit invalidates. */
 export const creatorCachePolicy = {
   getUsernameChanges: { keepUnusedDataFor: USERNAME_CHANGES_KEPT_SECONDS, providesTags: (): Tag[] => ['UsernameQuota'] },
+  getPageAsVisitor: { keepUnusedDataFor: 0 },
   describeChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
   deleteChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
   orderMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile') },
@@ -125,6 +126,7 @@ export const {
   useDeleteChosenMediaMutation,
   useOrderMediaMutation,
   useGetPrivateMediaPagesInfiniteQuery,
+  useGetPageAsVisitorQuery,
   useGetPrivateLinksQuery,
   useAddPrivateLinkMutation,
   useRevokePrivateLinkMutation,

@@ -1,8 +1,8 @@
 import { Param, Query } from '@nestjs/common';
-import { ViewerId } from '../../../platform/http/contract/actor.js';
+import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type Json, type Page } from '../../../platform/http/contract/answers.js';
 import { CurrentCaller } from '../../../platform/http/security/caller.js';
-import type { Caller } from '../../../kernel/actor.js';
+import type { Caller, Creator } from '../../../kernel/actor.js';
 import { CountVisit, type VisitSource } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery, ListCreatorsDto } from '../queries/creators.query.js';
@@ -11,7 +11,7 @@ import { ProfileQuery, ProfileView } from '../queries/profile.query.js';
 import { SuggestDto, SuggestionsQuery } from '../queries/suggestions.query.js';
 import { SuggestionsView } from '../queries/suggestions.sql.js';
 import { SourceOfVisit, TakesVisitSource } from './visit-source.decorator.js';
-import { Get, ONE_ROW, Operations, anyone, cheap, expensiveWith, list } from '../../../platform/http/operation/operation.js';
+import { Get, ONE_ROW, Operations, anyone, cheap, expensiveWith, list, signedIn } from '../../../platform/http/operation/operation.js';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
 
 @Operations('Discovery', 'api')
@@ -59,5 +59,16 @@ export class DiscoveryController {
     const { id, json } = await this.profiles.named(username, caller.creatorId);
     this.countVisit.execute('profile', id, caller, source);
     return json;
+  }
+
+  @Get('profile/as-visitor', signedIn, ONE_ROW, {
+    says: 'Returns the viewer’s page as a visitor without an account gets it. A page that is hidden as visitors would see it. Counts no view.',
+    returns: ProfileView,
+    throws: [ProfileNotFound],
+  })
+  async getPageAsVisitor(@Me() { creatorId }: Creator): Promise<Json<ProfileView>> {
+    const page = await this.profiles.publicProfileWithHidden(creatorId);
+    if (page === undefined) throw new ProfileNotFound();
+    return page;
   }
 }
