@@ -1,12 +1,13 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { limits } from '@/shared/api/limits';
+import { isShrinkable } from '@/shared/lib/is-shrinkable';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
 
-/** The reason why a file cannot be an avatar or a banner (PR-55); null when it can. */
+/** The reason why a file cannot be an avatar or a banner (PR-55); null when it can. A photo can have any size, because a small crop of it is sent. */
 export function pictureError(file: File): 'type' | 'size' | null {
   if (!file.type.startsWith('image/')) return 'type';
-  return file.size > limits.imageMaxBytes ? 'size' : null;
+  return file.size > limits.imageMaxBytes && !isShrinkable(file) ? 'size' : null;
 }
 
 /** Encodes a canvas as a file for the upload. */

@@ -16,12 +16,6 @@ export const SENT_SIZES = {
   large: { edge: 4_096, bytes: 4 * 1024 * 1024, qualities: [0.9, 0.75] },
 };
 
-/** Types without animations, which a canvas would lose. Browsers that cannot decode HEIC send it as it is. */
-const STILL_TYPES = ['image/jpeg', 'image/heic', 'image/heif'];
-
-/** Whether the browser may be able to make a file smaller. */
-export const isShrinkable = ({ type }: File): boolean => STILL_TYPES.includes(type);
-
 const CHOSEN_KEY = 'picture-size';
 
 /** The size that was chosen in this browser. */

@@ -1,4 +1,5 @@
-import { isShrinkable, SENT_SIZES } from './sent-size';
+import { isShrinkable } from '@/shared/lib/is-shrinkable';
+import { SENT_SIZES } from './sent-size';
 
 /** Smaller files are sent as they are, because making their pictures smaller saves nothing. */
 const ALWAYS_SENT_BYTES = 192 * 1024;

@@ -2,8 +2,9 @@ import { ThrownApiError } from '@/shared/api/api-error';
 import { limits } from '@/shared/api/limits';
 import type { MediaView } from '@/shared/api/public-api';
 import { formatLimit } from '@/shared/lib/format-bytes';
+import { isShrinkable } from '@/shared/lib/is-shrinkable';
 import { getT } from '@/shared/texts/texts';
-import { isShrinkable, type PictureSize } from './sent-size';
+import type { PictureSize } from './sent-size';
 
 const HEAD_BYTES = 12;
 

@@ -6,7 +6,8 @@ import { isUnsent, type QueuedFile } from '@/shared/lib/upload-queue';
 import { useFileQueue, type UploadOutcome } from '@/shared/lib/use-file-queue';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
-import { chosenSize, isShrinkable, rememberSize, SENT_SIZES, SendingSpeed, sizeForConnection, type PictureSize } from './sent-size';
+import { isShrinkable } from '@/shared/lib/is-shrinkable';
+import { chosenSize, rememberSize, SENT_SIZES, SendingSpeed, sizeForConnection, type PictureSize } from './sent-size';
 import { assertSendable, rejectionOf, type RejectedFile, type UploadRules } from './upload-checks';
 
 /** Loads the code with the first upload. */
