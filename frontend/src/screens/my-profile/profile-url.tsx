@@ -29,7 +29,7 @@ export function ProfileUrl({ username, typed, isShared }: ProfileUrlProps) {
           {window.location.host}/{typed ?? username}
         </p>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:first:flex-1 max-sm:*:first:px-3">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:first:min-w-0 max-sm:*:first:flex-1 max-sm:*:first:px-3">
         <Link to={path} className={buttonClass('secondary')}>
           <ExternalLink aria-hidden />
           {t('view')}

@@ -33,9 +33,9 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset
       className={clsx(
-        'bg-surface-soft p-1',
+        'rounded-dialog bg-surface-soft p-1',
         !stretched && 'sm:w-fit',
-        options.length > MAX_IN_ONE_ROW ? 'grid grid-cols-2 rounded-dialog sm:flex sm:rounded-full' : 'flex rounded-full',
+        options.length > MAX_IN_ONE_ROW ? 'grid grid-cols-2 sm:flex' : 'flex flex-wrap',
       )}
     >
       <legend className="sr-only">{label}</legend>
