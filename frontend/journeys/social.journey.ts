@@ -197,7 +197,7 @@ test('the windows of a browser share one stream, which another one takes over', 
   expect(streams).toBe(2);
 });
 
-test('Following counts updates and followers since the last visit, and none after a reload', async ({ page, browser, watch }) => {
+test('Following counts updates and followers since the last visit, also after a reload', async ({ page, browser, watch }) => {
   const ann = await givenOtherCreator(browser, watch);
   await page.goto('/following');
   await expect(page.getByText("You're not following anyone yet")).toBeVisible();
@@ -217,6 +217,11 @@ test('Following counts updates and followers since the last visit, and none afte
   await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('link', { name: ann.username }).first()).toBeVisible();
   await expectAccessible(page, 'Following');
 
+  await page.reload();
+  await expect(tile(page, 'New Updates')).not.toHaveText('0');
+  await expect(tile(page, 'New Followers')).toHaveText('1');
+  // A look after more than ten minutes is another visit.
+  await page.clock.setFixedTime(Date.now() + 11 * 60_000);
   await page.reload();
   await expect(tile(page, 'New Updates')).toHaveText('0');
   await expect(tile(page, 'New Followers')).toHaveText('0');

@@ -5,7 +5,7 @@ import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { asApiError } from '@/shared/api/api-error';
-import { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } from '@/shared/api/public-api';
+import { keepVisit, useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } from '@/shared/api/following-api';
 
 /** The server counts up to this number. */
 const MAX_COUNTED = 1000;
@@ -58,18 +58,18 @@ export function FollowingNumbers({ isKnown }: { isKnown: boolean }) {
 }
 
 /**
- * Loads the numbers since the last visit, and then marks this visit as the last one. The mark is sent after the numbers have
- * arrived, because it resets them on the server. If the mark fails, the next visit sends it and shows higher numbers.
+ * Loads the numbers since the last visit, and then marks this look. The mark is sent after the numbers have arrived, because it resets
+ * them on the server. If the mark fails, the next look sends it and shows higher numbers.
  */
 function useFollowingNumbers(isKnown: boolean) {
   const { data, error, isFetching, refetch } = useGetFollowingSummaryQuery(undefined, { skip: !isKnown, refetchOnMountOrArgChange: true });
   const [markSeen] = useMarkFollowingSeenMutation();
   const isMarked = useRef(false);
-  const isLoaded = data !== undefined && !isFetching;
+  const shown = isFetching ? undefined : data;
   useEffect(() => {
-    if (!isLoaded || isMarked.current) return;
+    if (shown === undefined || isMarked.current) return;
     isMarked.current = true;
-    void markSeen();
-  }, [isLoaded, markSeen]);
+    void markSeen().then(({ data: counted }) => counted && keepVisit(shown, counted.since));
+  }, [shown, markSeen]);
   return { numbers: data, error: asApiError(error), isFetching, ask: () => void refetch() };
 }

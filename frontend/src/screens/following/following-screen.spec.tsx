@@ -29,7 +29,57 @@ function serve(handlers: Handlers = {}) {
 }
 
 afterEach(() => {
+  localStorage.clear();
   jest.restoreAllMocks();
+});
+
+/** Counts one update and one picture since the last mark, which the next mark resets. */
+function serveMarks() {
+  let marks = 0;
+  let isNew = true;
+  const summary = () => {
+    const since = new Date(Date.parse(SINCE) + marks * 60_000).toISOString();
+    return { body: { following: 2, newUpdates: isNew ? 1 : 0, newFollowers: isNew ? 3 : 0, since } };
+  };
+  const server = serve({
+    'GET /api/following/summary': summary,
+    'POST /api/following/seen': () => {
+      marks += 1;
+      isNew = false;
+      return summary();
+    },
+    'GET /api/following/feed': () => ({ body: [item(1, new Date(Date.parse(SINCE) + 1).toISOString())] }),
+  });
+  return { server, addUpdate: () => (isNew = true) };
+}
+
+/** Opens the page anew and returns its numbers of updates and followers, with the mark of the tile. */
+async function look({ settled }: ReturnType<typeof serve>): Promise<string[]> {
+  openApp('/following');
+  await screen.findByText('creator-1');
+  await act(settled);
+  const [, updates, followers] = within(screen.getByLabelText('Following in numbers')).getAllByRole('definition');
+  return [updates?.textContent ?? '', followers?.textContent ?? '', screen.queryByText('New')?.textContent ?? ''];
+}
+
+it('shows the numbers and marks of a visit at each of its looks, and those since it at the next visit', async () => {
+  const { server, addUpdate } = serveMarks();
+  const now = jest.spyOn(Date, 'now');
+  const minutes = (count: number) => now.mockReturnValue(Date.parse(SINCE) + count * 60_000);
+  minutes(60);
+  expect(await look(server)).toEqual(['1', '3', 'New']);
+  minutes(69);
+  expect(await look(server)).toEqual(['1', '3', 'New']);
+  addUpdate();
+  minutes(78);
+  expect(await look(server)).toEqual(['2', '6', 'New']);
+  minutes(89);
+  expect(await look(server)).toEqual(['0', '0', '']);
+});
+
+it('does not add the numbers of another account', async () => {
+  localStorage.setItem('following-visit', JSON.stringify({ newUpdates: 7, newFollowers: 7, marked: 'other', lookedAt: Date.now() }));
+  expect(await look(serve())).toEqual(['1', '0', 'New']);
 });
 
 it('shows the new work first, with a mark on what came since the last visit', async () => {

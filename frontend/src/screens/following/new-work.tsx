@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SeveralCreators } from '@/features/media/several-creators';
 import { useGetFollowingFeedInfiniteQuery } from '@/shared/api/explore-api';
-import { useGetFollowingSummaryQuery } from '@/shared/api/public-api';
+import { useGetFollowingSummaryQuery } from '@/shared/api/following-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';

@@ -65,8 +65,6 @@ export const {
   useGetProfileQuery,
   useGetCreatorPagesInfiniteQuery,
   useGetFollowingPagesInfiniteQuery,
-  useGetFollowingSummaryQuery,
-  useMarkFollowingSeenMutation,
   useLikeMediaMutation,
   useUnlikeMediaMutation,
   useGetNotificationCountQuery,

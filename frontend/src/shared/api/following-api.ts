@@ -1,0 +1,31 @@
+import { parseJson } from '@/shared/lib/json';
+import { browserStorage } from '@/shared/lib/storage';
+import { publicApi, type FollowingSummaryView } from './public-api';
+
+const VISIT_KEY = 'following-visit';
+/** A look at Following belongs to the visit of the look before for this long. */
+const VISIT_MS = 10 * 60_000;
+
+/**
+ * The server counts from the mark of the last look on. What the looks of a visit have counted is kept here, so that Back and a reload show
+ * it again. The mark is unique, so a visit of another account does not match.
+ */
+interface Visit extends FollowingSummaryView {
+  marked: string;
+  lookedAt: number;
+}
+
+export function keepVisit(shown: FollowingSummaryView, marked: string): void {
+  browserStorage.set(VISIT_KEY, JSON.stringify({ ...shown, marked, lookedAt: Date.now() } satisfies Visit));
+}
+
+function sinceVisitBegan(counted: FollowingSummaryView): FollowingSummaryView {
+  const visit = parseJson(browserStorage.get(VISIT_KEY) ?? '') as Visit | null;
+  if (visit?.marked !== counted.since || Date.now() - visit.lookedAt > VISIT_MS) return counted;
+  const { since, newUpdates, newFollowers } = visit;
+  return { ...counted, since, newUpdates: counted.newUpdates + newUpdates, newFollowers: counted.newFollowers + newFollowers };
+}
+
+export const { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } = publicApi.enhanceEndpoints({
+  endpoints: { getFollowingSummary: { transformResponse: sinceVisitBegan } },
+});
