@@ -22,11 +22,11 @@ export function resetFailedComponents(): void {
 }
 
 /** A component in a separate chunk. It replaces `lazy` of React, which never repeats a failed download and always suspends once. */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>, onOffline?: 'fail'): LazyComponent<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   let isLoaded = false;
   const loadOnce = () => {
-    loading ??= loadChunk(load, 'wait').then(
+    loading ??= loadChunk(load, 'wait', onOffline).then(
       (component) => {
         Component = component;
         isLoaded = true;

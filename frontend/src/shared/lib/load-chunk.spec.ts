@@ -28,7 +28,7 @@ afterEach(() => {
 /** Starts a load and returns its current result. */
 function start(load: () => Promise<string>, onUnsaved?: 'wait') {
   const result: { value?: string; error?: unknown } = {};
-  void loadChunk(load, onUnsaved, reload).then(
+  void loadChunk(load, onUnsaved, 'wait', reload).then(
     (value) => (result.value = value),
     (error: unknown) => (result.error = error),
   );

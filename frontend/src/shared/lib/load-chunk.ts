@@ -40,22 +40,26 @@ function reloadPage(): void {
 }
 
 /**
- * Downloads a part of the application. It waits for the connection, because browsers that do not implement whatwg/html#10327
+ * Downloads a part of the application. It never asks for it without a connection, because browsers that do not implement whatwg/html#10327
  * remember a failed import until the page reloads. When the server is reachable and the import fails again, a newer deployment
  * has replaced the file or the browser remembers the failure: both need a reload, which happens once per build.
  * `onUnsaved` is what happens while a reload would lose unsaved input: a part of the page waits until it is saved, an action fails,
- * because its caller shows the error and the visitor waits for its end.
+ * because its caller shows the error and the visitor waits for its end. `onOffline` is what happens without a connection.
  */
 export async function loadChunk<T>(
   load: () => Promise<T>,
   onUnsaved: 'fail' | 'wait' = 'fail',
+  onOffline: 'fail' | 'wait' = 'wait',
   reload: () => void = reloadPage,
 ): Promise<T> {
   // The server has no window, and reads its chunks from files: another attempt would fail like the first.
   if (typeof window === 'undefined') return load();
   for (let attempt = 0; ; attempt += 1) {
     // The files of a kept page come from the cache of the service worker.
-    if (attempt > 0 || keptAt() === undefined) await untilOnline();
+    if (attempt > 0 || keptAt() === undefined) {
+      if (onOffline === 'fail' && !navigator.onLine) throw new ChunkError('offline');
+      await untilOnline();
+    }
     try {
       return await load();
     } catch (cause) {

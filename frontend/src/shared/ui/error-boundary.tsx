@@ -31,8 +31,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return props.resetKey === state.resetKey ? null : { failure: 'none', resetKey: props.resetKey };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
     resetFailedComponents();
+    if (error instanceof ChunkError) window.addEventListener('online', () => this.setState({ failure: 'none' }), { once: true });
     this.props.onError?.();
   }
 

@@ -87,3 +87,39 @@ it('keeps the button of a menu, which loads it again at the next press', async (
   await afterAllAttempts();
   expect(screen.getByRole('menu')).toContainElement(screen.getByRole('button', { name: 'More' }));
 });
+
+it('says without a connection that a part cannot be loaded, and loads it when the connection is back', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn(() => Promise.resolve(() => <p>Form</p>));
+  const Form = lazyPart(load, { fallback: 'loading' });
+  const Marks = lazyPart(() => Promise.resolve(() => <p>Marks</p>), { isOptional: true });
+  render(
+    <Page>
+      <>
+        <Form />
+        <Marks />
+      </>
+    </Page>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your connection and try again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  isOnline.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Form')).toBeInTheDocument();
+  expect(screen.getByText('Marks')).toBeInTheDocument();
+});
+
+it('closes a dialog with a toast at once without a connection', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Dialog = lazyPart(() => Promise.resolve((_props: { onClose: () => void }) => <p>Dialog</p>));
+  const close = jest.fn();
+  render(<Page children={<Dialog onClose={close} />} />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('log')).toHaveTextContent('Something went wrong');
+});

@@ -18,10 +18,11 @@ interface Closing {
 
 /**
  * A part of a page in its own chunk. The page stays when the part cannot be downloaded: one that a press has opened, such as a dialog, is closed
- * with a toast, so that the next press loads it again. Any other part shows the error with a retry button in its place.
+ * with a toast, so that the next press loads it again. Any other part shows the error with a retry button in its place, and is loaded when the
+ * connection is back.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, { fallback, isOptional }: PartOptions = {}) {
-  const Loaded = lazyComponent(load);
+  const Loaded = lazyComponent(load, 'fail');
   return withLoading(Loaded, ({ onUnavailable, ...props }: P & Closing) => {
     const close = onUnavailable ?? (props as { onClose?: () => void }).onClose;
     return (
@@ -36,7 +37,7 @@ type Trigger = ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu'; 'a
 
 /** A menu that is loaded at the first press of its trigger, and then opens. */
 export function lazyMenu<P extends { trigger: ReactElement }>(load: () => Promise<ComponentType<P>>) {
-  const Menu = lazyComponent(load);
+  const Menu = lazyComponent(load, 'fail');
   return withLoading(Menu, (props: P & { trigger: Trigger }) => {
     const [wasPressed, setWasPressed] = useState(false);
     const press = () => setWasPressed(true);
