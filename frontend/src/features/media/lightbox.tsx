@@ -105,10 +105,10 @@ export function Lightbox({
       slides={slides}
       plugins={[Video, Zoom]}
       animation={isMotionReduced ? { fade: 0, swipe: 0, zoom: 0 } : undefined}
-      carousel={{ finite: true, preload: PRELOADED, padding: '4%' }}
+      carousel={{ finite: true, preload: PRELOADED, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       // The z-index is below that of the dialogs that open from the lightbox.
-      // The space at the top is for the toolbar, which is white, and the space at the bottom for the caption.
+      // The space at the top is for the toolbar, which is white, and the space at the bottom for the caption. The item has all between them.
       styles={{
         container: { paddingTop: '3.5rem', paddingBottom: opened === undefined ? '3.5rem' : captionHeight(opened) },
         root: { '--yarl__portal_zindex': 45, '--yarl__color_backdrop': 'rgb(8 9 14)' },

@@ -35,6 +35,15 @@ it('shows author, date, views and position of the open item, and its name as the
   expect(document.title).toBe('A lake · ann · Vitrine');
 });
 
+it('gives the picture all space between the buttons and the caption', async () => {
+  publicServer();
+  renderAt('/ann?media=7', <MediaGallery isOwner={false} creatorId={1} username="ann" newest={[photo]} total={1} emptyHint="" />);
+  await screen.findByText('1 of 1');
+  const carousel = document.querySelector<HTMLElement>('.yarl__carousel');
+  const padding = (unit: string) => carousel?.style.getPropertyValue(`--yarl__carousel_padding_${unit}`);
+  expect([padding('px'), padding('percent')]).toEqual(['0', '0']);
+});
+
 it('calls the creator by the display name of the page', async () => {
   const profile = { ...ownProfile, displayName: 'Nora Lind', media: [photo], stats: { ...ownProfile.stats, mediaUploads: 1 } };
   publicServer({ 'GET /api/user/amber-otter': () => ({ body: profile }), 'GET /api/user/1/media': () => ({ body: [photo] }) });
