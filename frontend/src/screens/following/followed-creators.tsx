@@ -1,7 +1,7 @@
 import { Compass, LayoutGrid, Users } from 'lucide-react';
 import { useState } from 'react';
 import { CreatorGrid, CreatorGridSkeleton } from '@/features/creators/creator-grid';
-import { useGetFollowingPagesInfiniteQuery } from '@/shared/api/public-api';
+import { useGetFollowingPagesInfiniteQuery } from '@/shared/api/following-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
 import { appPath } from '@/shared/lib/taken-pages';
 import { getT } from '@/shared/texts/texts';

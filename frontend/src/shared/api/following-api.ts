@@ -1,6 +1,8 @@
 import { parseJson } from '@/shared/lib/json';
 import { browserStorage } from '@/shared/lib/storage';
-import { publicApi, type FollowingSummaryView } from './public-api';
+import type { Tag } from './base-api';
+import { publicApi, type FollowedCreatorView, type FollowingSummaryView } from './public-api';
+import { cursorPages, type Page } from './public-endpoints';
 
 const VISIT_KEY = 'following-visit';
 /** A look at Following belongs to the visit of the look before for this long. */
@@ -26,6 +28,22 @@ function sinceVisitBegan(counted: FollowingSummaryView): FollowingSummaryView {
   return { ...counted, since, newUpdates: counted.newUpdates + newUpdates, newFollowers: counted.newFollowers + newFollowers };
 }
 
-export const { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation } = publicApi.enhanceEndpoints({
-  endpoints: { getFollowingSummary: { transformResponse: sinceVisitBegan } },
-});
+const followingApi = publicApi
+  .enhanceEndpoints({
+    endpoints: {
+      // The summary counts what is new since the last visit, so each visit of the page fetches it.
+      getFollowingSummary: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Following'], transformResponse: sinceVisitBegan },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getFollowingPages: build.infiniteQuery<Page<FollowedCreatorView>, { creatorId: number }, string | null>({
+        ...cursorPages<FollowedCreatorView, { creatorId: number }>(({ creatorId }) => ({
+          url: `/api/user/${String(creatorId)}/following`,
+        })),
+        providesTags: ['Following'],
+      }),
+    }),
+  });
+
+export const { useGetFollowingSummaryQuery, useMarkFollowingSeenMutation, useGetFollowingPagesInfiniteQuery } = followingApi;

@@ -64,7 +64,6 @@ export const publicApi = publicEndpoints.enhanceEndpoints({
 export const {
   useGetProfileQuery,
   useGetCreatorPagesInfiniteQuery,
-  useGetFollowingPagesInfiniteQuery,
   useLikeMediaMutation,
   useUnlikeMediaMutation,
   useGetNotificationCountQuery,

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { invalidateOnSuccess, type Tag } from './base-api';
-import type { CreatorView, FollowedCreatorView, MediaView } from './generated/lists';
+import type { CreatorView, MediaView } from './generated/lists';
 import { publicOperations } from './generated/public';
 
 const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i;
@@ -70,8 +70,6 @@ const publicCachePolicy = {
   getActivities: { providesTags: (): Tag[] => ['Activities'] },
   getStats: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Stats'] },
   getNotificationCount: { providesTags: (): Tag[] => ['Notifications'] },
-  // The summary counts what is new since the last visit, so each visit of the page fetches it.
-  getFollowingSummary: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['Following'] },
 
   // Refreshes the creators list (PR-55), but not the list of followed creators, in which an unfollowed creator stays visible.
   follow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities', 'People') },
@@ -99,12 +97,6 @@ export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: pu
         url: `/api/user/${String(creatorId)}/media`,
       })),
       providesTags: (_pages, _error, { creatorId }) => [{ type: 'Media', id: creatorId }],
-    }),
-    getFollowingPages: build.infiniteQuery<Page<FollowedCreatorView>, { creatorId: number }, string | null>({
-      ...cursorPages<FollowedCreatorView, { creatorId: number }>(({ creatorId }) => ({
-        url: `/api/user/${String(creatorId)}/following`,
-      })),
-      providesTags: ['Following'],
     }),
     /** With `keepalive`, because a click often closes the page, which aborts its other requests. */
     countLinkClick: build.mutation<unknown, { id: number }>({
