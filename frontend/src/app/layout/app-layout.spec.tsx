@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -10,6 +10,7 @@ import { Providers } from '@/app/providers';
 import { ServerRouter } from '@/app/router/server-router';
 import { createStore } from '@/app/store';
 import { publicApi } from '@/shared/api/public-api';
+import { setSite } from '@/shared/lib/site';
 import { Link } from '@/shared/ui/link';
 import { AppLayout } from './app-layout';
 
@@ -49,6 +50,7 @@ const routes = (
 );
 
 afterEach(() => {
+  setSite({});
   jest.restoreAllMocks();
 });
 
@@ -109,6 +111,18 @@ it('shows a standalone page without navigation, until the visitor has seen anoth
   await userEvent.click(screen.getByRole('link', { name: 'Mara' }));
   expect(location.pathname).toBe('/mara');
   expect(navigation()).toBeInTheDocument();
+});
+
+it('links to the texts of the site at the foot of the page, below the content', async () => {
+  publicServer();
+  setSite({ texts: 'terms privacy' });
+  render(
+    <Providers store={createStore()}>
+      <BrowserRouter history={new BrowserHistory()}>{routes}</BrowserRouter>
+    </Providers>,
+  );
+  const foot = within(await screen.findByRole('contentinfo'));
+  expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/about/terms', '/about/privacy']);
 });
 
 it('hydrates the screen in several tasks, although the session arrives meanwhile', async () => {

@@ -126,8 +126,8 @@ export function AppLayout() {
             <Outlet />
           </Suspense>
         </ErrorBoundary>
-        {site().texts === undefined ? null : <SiteTexts />}
       </main>
+      {site().texts === undefined ? null : <SiteTexts />}
       <LeaveDialogOutlet />
       {dialog === null ? null : <SaveAccountDialog shown={dialog} onUnavailable={closeDialog} />}
     </div>
