@@ -14,14 +14,14 @@ export interface MagicLinkMail {
   language: Language;
 }
 
-/** Mail with a link and a code, which is also in the subject (PR-6). The mail is the same for known and unknown addresses. */
+/** Mail with a link and a code, which is also in the subject (PR-6). It is the same for known, unknown and changed addresses. */
 export function magicLinkMail({ to, publicUrl, token, code, language }: MagicLinkMail): Mail {
   const link = `${publicUrl}/auth/verify?token=${token}`;
   const t = getT(language, 'mail.signIn');
   return mailOf({ to, subject: t('subject', { code }) }, language, [
     paragraph(t('instruction')),
     linkButton(link, t('button')),
-    { text: `${t('otherDevice')} ${code}`, html: `${paragraph(t('otherDevice')).html}${bigCode(code).html}` },
+    { text: `${t('code')} ${code}`, html: `${paragraph(t('code')).html}${bigCode(code).html}` },
     paragraph(t('lifetime', { minutes: LINK_MINUTES })),
     {
       text: `${t('again')} ${publicUrl}`,

@@ -28,9 +28,9 @@ const CASES: Record<string, Case> = {
     subjects: { en: '012345 is your Vitrine code', de: '012345 ist dein Code für Vitrine', fr: '012345 est votre code Vitrine' },
     parts: ['https://vitrine.example/auth/verify?token=T0ken', '012345', '15'],
     sentences: {
-      en: 'If you did not ask for this mail, nothing happens when you ignore it.',
-      de: 'Wenn du diese Mail nicht angefordert hast, passiert nichts, wenn du sie ignorierst.',
-      fr: 'Si vous n’avez pas demandé cet e-mail, il ne se passe rien si vous l’ignorez.',
+      en: 'Open this link to confirm this address and sign in to Vitrine:',
+      de: 'Öffne diesen Link, um diese Adresse zu bestätigen und dich bei Vitrine anzumelden:',
+      fr: 'Ouvrez ce lien pour confirmer cette adresse et vous connecter à Vitrine\u202f:',
     },
   },
   invitation: {
