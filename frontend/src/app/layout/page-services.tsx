@@ -8,6 +8,7 @@ import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { useTabVisible } from '@/shared/lib/use-tab-visible';
 import { Announcement } from '@/shared/ui/announcement';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
+import { useToastAfterLoad } from '@/shared/ui/toast-after-load';
 import { loadScreen } from '@/app/routes';
 import { KeptNotice, useKeptPages } from './kept-notice';
 
@@ -109,6 +110,7 @@ export function PageServices() {
   useLiveUpdates(accountId, useTabVisible());
   useShortcuts(() => setHelpOpen(true));
   useKeptPages();
+  useToastAfterLoad();
   const closeHelp = () => setHelpOpen(false);
   return (
     <>

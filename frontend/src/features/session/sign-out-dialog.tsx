@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
+import { showToastAfterLoad } from '@/shared/ui/toast-after-load';
 import { errorMessage } from '@/shared/api/api-error';
 import { useSaveAccount } from './save-account-slice';
 
@@ -81,6 +82,7 @@ function useSignOut(everywhere: boolean) {
     if (result.error !== undefined) return;
     // The server has ended the pushes of this browser with its session; a failure here has no effect.
     await unsubscribeBrowser().catch(() => undefined);
+    showToastAfterLoad(getT('account')(everywhere ? 'signedOutEverywhere' : 'signedOut'));
     await startAnew();
   };
 

@@ -10,6 +10,7 @@ const INVISIBLE = [
   'live-region',
   'query-state',
   'style-singleton',
+  'toast-after-load',
   'use-submit',
 ];
 
