@@ -4,6 +4,7 @@ import { DeleteAccount } from '@/features/account/delete-account';
 import { OwnData } from '@/features/account/own-data';
 import { OwnPasskeys } from '@/features/account/own-passkeys';
 import { OwnSessions } from '@/features/account/own-sessions';
+import { WithdrawEmail } from '@/features/account/withdraw-email';
 import { NotificationSwitches } from '@/features/notifications/notification-switches';
 import { OwnBlocks } from '@/features/profile/own-blocks';
 import { useSaveAccount } from '@/features/session/save-account-slice';
@@ -95,8 +96,9 @@ function Account({ user }: { user: OwnProfileView }) {
   );
 }
 
-function SignInSection({ user: { email, verifiedEmail, emailVerified, isSaved } }: { user: OwnProfileView }) {
+function SignInSection({ user }: { user: OwnProfileView }) {
   const t = getT('account');
+  const { email, verifiedEmail, emailVerified, isSaved } = user;
   const { open } = useSaveAccount();
   const pendingEmail = email !== null && !emailVerified ? email : null;
   return (
@@ -107,15 +109,19 @@ function SignInSection({ user: { email, verifiedEmail, emailVerified, isSaved } 
         {email === null && !isSaved ? <p>{t('unsaved', { passkey: String(arePasskeysPossible()) })}</p> : null}
         {email === null && isSaved ? <p>{t('passkeyOnly')}</p> : null}
       </div>
-      {verifiedEmail !== null && pendingEmail === null ? null : (
-        <Button
-          className="mt-4"
-          variant={isSaved ? 'secondary' : 'primary'}
-          onClick={() => open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false })}
-        >
-          {pendingEmail !== null ? t('enterCode') : isSaved ? t('addEmail') : t('saveAccount')}
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2.5">
+        {verifiedEmail !== null && pendingEmail === null ? (
+          <Link to="/profile">{t('changeEmail')}</Link>
+        ) : (
+          <Button
+            variant={isSaved ? 'secondary' : 'primary'}
+            onClick={() => open(pendingEmail === null ? { kind: 'save' } : { kind: 'code', email: pendingEmail, signIn: false })}
+          >
+            {pendingEmail !== null ? t('enterCode') : isSaved ? t('addEmail') : t('saveAccount')}
+          </Button>
+        )}
+        {pendingEmail === null ? null : <WithdrawEmail email={pendingEmail} user={user} />}
+      </div>
     </Section>
   );
 }
