@@ -54,7 +54,8 @@ it('saves bio, place and an address like the name together', async () => {
   await userEvent.type(screen.getByLabelText('Bio'), 'Paints hills.');
   await userEvent.type(screen.getByLabelText('Location'), 'Bergen');
   const preview = screen.getByRole('img', { name: 'Preview of your page on a phone' });
-  for (const text of ['Nóra Hill', 'Paints hills.', 'Bergen']) expect(preview).toHaveTextContent(text);
+  for (const text of ['Nóra Hill', 'nora.hill', 'Paints hills.', 'Bergen']) expect(preview).toHaveTextContent(text);
+  expect(screen.getByText('Address: localhost/nora.hill')).toBeInTheDocument();
   await screen.findByText('This username is available');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await question('What is your picture?');
