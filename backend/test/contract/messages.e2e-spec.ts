@@ -11,6 +11,7 @@ const sentences = templates.flatMap(([code, template]) =>
 /** A number; not a digit in a name such as MP4, UTF-8 or H.264. */
 const NUMBER = /(?<![\w-]|[A-Z]\.)\d/;
 const PLACEHOLDER = /\{\w+(, number)?\}/g;
+const REGULAR_EXPRESSION = /regular expression|[\^$\\]|\[[^\]]*-[^\]]*\]/;
 /** Types of rules that have no message. */
 const WITHOUT_MESSAGE = [ValidationTypes.CONDITIONAL_VALIDATION, ValidationTypes.NESTED_VALIDATION, ValidationTypes.WHITELIST];
 
@@ -29,7 +30,7 @@ describe('the messages of the API', () => {
     expect(sentences.filter(([, text = '']) => /[{}]/.test(text.replaceAll(PLACEHOLDER, '')))).toEqual([]);
   });
 
-  it('have a code and params for each rule of each field', async () => {
+  it('have a code and params for each rule of each field, and no regular expression', async () => {
     const vitrine = await Vitrine.start();
     const inputs = new Set(handlersOf(vitrine.app).flatMap(({ parameters }) => parameters));
     await vitrine.stop();
@@ -41,6 +42,8 @@ describe('the messages of the API', () => {
     expect(rules.length).toBeGreaterThan(300);
     const codes = new Set(templates.map(([code]) => code));
     const withoutCode = rules.filter(({ context }) => !codes.has((context as { code: string } | undefined)?.code ?? ''));
+    const syntax = rules.filter(({ message }) => typeof message !== 'string' || REGULAR_EXPRESSION.test(message));
+    expect(syntax.map(({ propertyName, message }) => [propertyName, message])).toEqual([]);
     expect(withoutCode.map(({ propertyName, name }) => `${propertyName} ${name ?? ''}`)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
+import { message } from '../../../kernel/message.js';
 import { SITE_SETTING_NAMES, SITE_SETTINGS, type SiteSettingName, type SiteValues } from '../../../kernel/site-settings.js';
 import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { projection, type Sql } from '../../../platform/database/projection.js';
@@ -9,6 +10,9 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Flag, ListOf, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 
 const S = SITE_SETTINGS;
+
+const invalidBackupTime = message('invalid_backup_time', 'Enter a time in UTC from {from} to {to}');
+const invalidCrawlerNames = message('invalid_crawler_names', 'Enter names of letters, digits, _, . and -, with commas between them');
 
 /** What is left out stays unchanged. */
 export class ChangeSettingsDto {
@@ -21,7 +25,7 @@ export class ChangeSettingsDto {
 
   @Text({
     description: 'Name of the site, in its logo, in titles and in mails. One line.',
-    pattern: S.siteName.pattern,
+    line: true,
     min: S.siteName.min,
     max: S.siteName.max,
     optional: true,
@@ -30,7 +34,7 @@ export class ChangeSettingsDto {
 
   @Text({
     description: 'What the site is, in one line. Empty: a text in the language of the visitor.',
-    pattern: S.siteSlogan.pattern,
+    line: true,
     max: S.siteSlogan.max,
     optional: true,
   })
@@ -49,6 +53,7 @@ export class ChangeSettingsDto {
     description: 'Time of the nightly backup in UTC, 00:00 to 22:59.',
     pattern: S.backupTime.pattern,
     max: S.backupTime.max,
+    error: invalidBackupTime({ from: '00:00', to: '22:59' }),
     optional: true,
   })
   backupTime?: string;
@@ -72,6 +77,7 @@ export class ChangeSettingsDto {
     description: 'Further names of AI crawlers for `robots.txt`, with commas between them.',
     pattern: S.aiCrawlerNames.pattern,
     max: S.aiCrawlerNames.max,
+    error: invalidCrawlerNames({}),
     optional: true,
   })
   aiCrawlerNames?: string;

@@ -1,5 +1,5 @@
 import { contractPipe } from './validation.js';
-import { TextsDto } from './fields.js';
+import { Text, TextsDto } from './fields.js';
 
 class MottoDto extends TextsDto({ motto: { label: 'Motto', max: 5 }, shortTitle: { label: 'Short title', max: 3 } }) {}
 
@@ -20,5 +20,14 @@ describe('TextsDto', () => {
 
   it('refuses null', async () => {
     await expect(received({ motto: null })).rejects.toMatchObject({ problems: [{ field: 'motto' }] });
+  });
+});
+
+it('refuses a text that does not match, without the regular expression', async () => {
+  class CodeDto {
+    @Text({ description: 'Code.', pattern: /^\d{3}$/ }) code: string;
+  }
+  await expect(contractPipe.transform({ code: 'abc' }, { type: 'body', metatype: CodeDto })).rejects.toMatchObject({
+    problems: [{ code: 'matches', params: { property: 'code' }, message: 'Code does not have the expected form' }],
   });
 });

@@ -118,10 +118,11 @@ export function ArrayMaxSize(max: number, error?: Message): PropertyDecorator {
   return rule(create, error ?? ((at) => maxItems({ ...at, max })));
 }
 
-const matching = message('matches', '{property} must match {pattern} regular expression');
+/** Unlike that of class-validator, without the regular expression, which people cannot read. A field that people type has an error of its own. */
+const matching = message('matches', '{property} does not have the expected form');
 export function Matches(pattern: RegExp, error?: Message): PropertyDecorator {
   const create: CreateRule = (options) => validator.Matches(pattern, options);
-  return rule(create, error ?? ((at) => matching({ ...at, pattern: String(pattern) })));
+  return rule(create, error ?? matching);
 }
 
 const cleanText = message('is_clean_text', '{property} contains characters that are not text');
