@@ -72,3 +72,30 @@ it('shows what the mail server answers to a test mail, and why none was sent', a
   fireEvent.click(button);
   expect(within(await screen.findByRole('alert')).getByText('Add your own email address first.')).toBeInTheDocument();
 });
+
+it('refuses a number out of its range instead of saving another one', async () => {
+  const server = adminServer(read);
+  openApp('/adm/site');
+  const days = await screen.findByLabelText('Days kept');
+  type(days, '400');
+  fireEvent.blur(days);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await shows('Please enter a number from 0 to 366');
+  expect(days).toHaveValue('400');
+  expect(server.count('PATCH /adm/api/settings')).toBe(0);
+});
+
+it('shows the error of the server once, at its field', async () => {
+  const message = 'Enter a time in UTC from 00:00 to 22:59';
+  const field = { field: 'backupTime', code: 'invalid_backup_time', params: { from: '00:00', to: '22:59' }, message };
+  adminServer({
+    ...read,
+    'PATCH /adm/api/settings': () => ({ status: 400, body: { code: 'invalid_request', params: {}, message, errors: [field] } }),
+  });
+  openApp('/adm/site');
+  const time = await screen.findByLabelText('Time (UTC)');
+  type(time, '25:99');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(time).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
-import { Button, Form, Input, InputNumber, Switch } from 'antd';
+import { Button, Form, Input, InputNumber, Switch, type FormRule } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { hasChanged, showFieldErrors, useSubmit } from '@/admin/shared/forms';
+import { hasChanged, requires, showFieldErrors, useSubmit } from '@/admin/shared/forms';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { CardSkeleton, FormError, QueryState } from '@/admin/shared/states';
 import { useVersionedSave, type ComparedFact } from '@/admin/shared/use-versioned-save';
@@ -36,13 +36,21 @@ interface FieldProps {
   max?: number;
 }
 
+/** The field of antd would replace a number out of its range by the nearest one. */
+const within = (min: number, max = Infinity): FormRule =>
+  requires<number | null>(
+    (value) => value === undefined || value === null || (value >= min && value <= max),
+    getT('adminSite')('outOfRange', { min, max }),
+  );
+
 /** A field of the form. It is read-only while an environment variable fixes the value. */
 function Field({ name, settings, hint, kind = 'name', min = 0, max }: FieldProps) {
   const t = getT('adminSite');
   const variable = settings.fixed.find(({ setting }) => setting === name)?.variable;
   const disabled = variable !== undefined;
+  const isRequired = kind === 'number' || name === 'siteName' || name === 'backupTime';
   const controls: Record<NonNullable<FieldProps['kind']>, ReactNode> = {
-    number: <InputNumber min={min} max={max} precision={0} disabled={disabled} style={{ width: '100%' }} />,
+    number: <InputNumber precision={0} disabled={disabled} style={{ width: '100%' }} />,
     switch: <Switch disabled={disabled} />,
     text: <Input.TextArea autoSize={{ minRows: 5, maxRows: 18 }} maxLength={max} disabled={disabled} />,
     name: <Input maxLength={max} disabled={disabled} />,
@@ -53,7 +61,7 @@ function Field({ name, settings, hint, kind = 'name', min = 0, max }: FieldProps
       label={t(`fields.${name}`)}
       extra={variable === undefined ? hint : t('fixed', { variable })}
       valuePropName={kind === 'switch' ? 'checked' : 'value'}
-      rules={kind === 'number' || name === 'siteName' || name === 'backupTime' ? [{ required: true, message: t('required') }] : []}
+      rules={[...(isRequired ? [{ required: true, message: t('required') }] : []), ...(kind === 'number' ? [within(min, max)] : [])]}
     >
       {controls[kind]}
     </Form.Item>
@@ -102,6 +110,7 @@ function SettingsForm({ settings, isChanged, onChanged }: SettingsFormProps) {
   const t = getT('adminSite');
   const [form] = Form.useForm<Values>();
   const [update] = useUpdateSettingsMutation();
+  const [isAtFields, setAtFields] = useState(false);
   useLeaveGuard(isChanged, allTexts('discard'));
   const { save, question } = useVersionedSave<SettingsView, Values>({
     audited: { objectType: 'settings' },
@@ -115,8 +124,7 @@ function SettingsForm({ settings, isChanged, onChanged }: SettingsFormProps) {
     },
   });
   const { submit, loading, error } = useSubmit<Values>({
-    failed: t('saveFailed'),
-    onError: (caught) => showFieldErrors(form, caught),
+    onError: (caught) => setAtFields(showFieldErrors(form, caught)),
     submit: async (values) => {
       // The fields of fixed settings are not changed, and the form has those only that it shows.
       if (!(await save({ ...valuesOf(settings), ...values }))) return null;
@@ -135,7 +143,7 @@ function SettingsForm({ settings, isChanged, onChanged }: SettingsFormProps) {
         onFinish={submit}
         onFinishFailed={({ errorFields: [first] }) => first && form.focusField(first.name)}
       >
-        <FormError error={error} />
+        <FormError error={isAtFields ? null : error} />
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <div className="flex flex-col gap-5">
             <Section title={t('identity')}>
