@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { adminForms, type AdminForm } from '@test/support/admin-forms';
 import { aborted, failing, held } from '@test/support/fake-server';
 import { openAdminForm } from '@test/support/open-admin-form';
+import { notices } from '@test/support/shows';
 
 const GENERATED = readFileSync(path.resolve(import.meta.dirname, '../shared/api/generated/admin.ts'), 'utf8');
 const HOOKS = readFileSync(path.resolve(import.meta.dirname, '../shared/api/admin-api.ts'), 'utf8');
@@ -65,6 +66,23 @@ const OTHERS = [
   'signInAdmin',
   'signOutAdmin',
   'stepUpAdmin',
+];
+
+/** The forms whose error is an observed toast too. */
+const WITH_TOAST = [
+  'Add Hashtag',
+  'Edit Hashtag',
+  'Delete Hashtag',
+  'Create Admin',
+  'Reset Password',
+  'Delete Admin',
+  'Change Password',
+  'Create User',
+  'Edit User',
+  'Delete User',
+  'Delete Users',
+  'Delete Media',
+  'Purge',
 ];
 
 /** More than the validation of a form takes. */
@@ -128,6 +146,8 @@ it.each(requests)(
     setOnline(false);
     expect(button).toBeDisabled();
     setOnline(true);
+    // That of the test before stays.
+    const before = notices();
     // The responses come after the second click, as on a slow connection.
     const [[, first = ''] = []] = form.requests;
     const { [first]: respond = failing } = server.handlers;
@@ -141,6 +161,7 @@ it.each(requests)(
     });
     await act(server.settled);
     expect(server.count(request)).toBe(1);
+    if (!WITH_TOAST.includes(form.name)) expect(notices()).toEqual(before);
     // The second dialog of a new user has only the avatar.
     for (const [label, value] of Object.entries(form.input)) {
       const field = screen.queryByLabelText<HTMLInputElement>(label);

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from '@jest/globals';
+import { notices } from './shows';
 // Loaded with the test file, because the lazy import can take longer than the timeout of a query.
 import '@/admin/admin-app';
-
-const notices = () => [...document.querySelectorAll('[data-swipe-direction]')].map(({ textContent }) => textContent);
 
 /** Waits until a notice with this title and text is the only one. */
 export async function showsNotice(title: string, text = ''): Promise<void> {

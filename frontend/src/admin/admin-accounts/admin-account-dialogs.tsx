@@ -144,7 +144,6 @@ export function DropSecondFactorDialog({ admin, modalProps }: AccountDialogProps
       modalProps={modalProps}
       confirm={labels('turnOff')}
       confirming={labels('turningOff')}
-      failed={t('error')}
       onConfirm={confirm}
     >
       <Identifier name={t('turnOffHint', { username: admin.username })} />

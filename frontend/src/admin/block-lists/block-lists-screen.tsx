@@ -41,7 +41,6 @@ export function AddEntryDialog({ kind, modalProps }: { kind: Kind; modalProps: M
       modalProps={modalProps}
       submit={t('add')}
       submitting={t('adding')}
-      failed={t('addFailed')}
       firstField="value"
       onSubmit={async ({ value, note }) => {
         await add({ blockListEntryDto: { kind, value, note } }).unwrap();

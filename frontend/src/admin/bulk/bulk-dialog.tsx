@@ -53,7 +53,6 @@ export function BulkDialog({ action, modalProps, onStarted }: BulkDialogProps) {
       confirming={t('starting')}
       danger={isDeletion(action)}
       ready={n !== undefined && n > 0 && (!isDeletion(action) || typed === CONFIRMATION)}
-      failed={t('failed')}
       onConfirm={confirm}
     >
       <Form layout="vertical" className="mt-2">

@@ -122,7 +122,7 @@ export function DeleteHashtagDialog({ hashtag: { id, name }, modalProps, onDelet
     return [t('deleted'), t('deletedHint', { name })];
   };
   return (
-    <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} onConfirm={confirm}>
+    <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} failed={getT('adminCommon')('deleteFailed')} onConfirm={confirm}>
       {t('deleteQuestion', { name })}
     </ConfirmDialog>
   );

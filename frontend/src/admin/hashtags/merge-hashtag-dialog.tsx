@@ -50,7 +50,6 @@ export function MergeHashtagDialog({ merge: { hashtag, into }, modalProps }: { m
       confirm={t('merge')}
       confirming={t('merging')}
       ready={chosen !== undefined}
-      failed={labels('updateFailed')}
       fallback={t('mergeFailed')}
       onConfirm={() => confirm(chosen?.id ?? hashtag.id)}
     >

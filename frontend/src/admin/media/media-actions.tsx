@@ -127,7 +127,13 @@ export function DeleteMediaDialog({ item, modalProps, onDone }: DeleteMediaDialo
     return [t('deleted'), t('deletedHint', { name: item.originalName }), undoAction(undo)];
   };
   return (
-    <ConfirmDialog title={t('deleteTitle')} modalProps={modalProps} fallback={t('deleteFailed')} onConfirm={confirm}>
+    <ConfirmDialog
+      title={t('deleteTitle')}
+      modalProps={modalProps}
+      failed={getT('adminCommon')('deleteFailed')}
+      fallback={t('deleteFailed')}
+      onConfirm={confirm}
+    >
       <p>
         {textWith((names) => t('deleteQuestion', names), {
           name: <strong>{item.originalName}</strong>,

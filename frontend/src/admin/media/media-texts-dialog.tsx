@@ -40,7 +40,6 @@ export function MediaTextsDialog({ item, modalProps }: { item: AdminMedia; modal
       modalProps={modalProps}
       submit={t('save')}
       submitting={t('saving')}
-      failed={getT('adminCommon')('updateFailed')}
       fallback={getT('adminMedia')('updateFailed')}
       form={form}
       initial={textsOf(item)}

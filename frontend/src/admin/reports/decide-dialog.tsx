@@ -162,7 +162,6 @@ export function DecideDialog({ decision: asked, ...rest }: DecideDialogProps) {
   const props = { ...rest, decision: { ...asked, claim } };
   const { title, button, doing } = decisionOf(group, action);
   const decide = useDecide(props, setClaim);
-  const failed = getT('adminCommon')('updateFailed');
   if (action === 'dismiss') {
     return (
       <ConfirmDialog
@@ -170,7 +169,6 @@ export function DecideDialog({ decision: asked, ...rest }: DecideDialogProps) {
         modalProps={props.modalProps}
         confirm={button}
         confirming={doing}
-        failed={failed}
         danger={false}
         focusConfirm
         onConfirm={() => decide()}
@@ -187,7 +185,6 @@ export function DecideDialog({ decision: asked, ...rest }: DecideDialogProps) {
       submit={button}
       submitting={doing}
       danger={isDangerous(action)}
-      failed={failed}
       firstField="words"
       initial={{ rule: likelyRule(group), days: '7' }}
       onSubmit={(values) => decide(withRule ? values : { words: values.words })}
@@ -210,7 +207,6 @@ export function NoteDialog({ group, modalProps }: { group: ReportGroup; modalPro
       modalProps={modalProps}
       submit={t('saveNote')}
       submitting={getT('adminCommon')('updating')}
-      failed={getT('adminCommon')('updateFailed')}
       firstField="text"
       onSubmit={async ({ text }) => {
         await addNote({ id: group.newestId, noteDto: { text } }).unwrap();

@@ -58,7 +58,6 @@ export function RemovePasskeyDialog({ passkey, modalProps }: { passkey: AdminPas
       modalProps={modalProps}
       confirm={t('remove')}
       confirming={t('removing')}
-      failed={t('removeFailed')}
       onConfirm={confirm}
     >
       {t('removeHint')}

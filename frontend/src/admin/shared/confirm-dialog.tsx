@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** Whether the button gets the focus, so that Enter confirms what can be taken back. */
   focusConfirm?: boolean;
-  /** The title of the toast after an error. */
+  /** The title of an observed toast after an error, which the dialog shows too. */
   failed?: string;
   /** The text for an error without a message of the server. */
   fallback?: string;
@@ -43,7 +43,7 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const labels = getT('adminCommon');
-  const { confirm = labels('delete'), confirming = labels('deleting'), failed = labels('deleteFailed') } = props;
+  const { confirm = labels('delete'), confirming = labels('deleting'), failed } = props;
   const { submit, loading, error } = useSubmit({ submit: onConfirm, onDone: modalProps.onDone, failed, fallback });
   return (
     <Modal

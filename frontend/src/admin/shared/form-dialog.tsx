@@ -3,8 +3,9 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { hasChanged, showFieldErrors, useSubmit } from './forms';
 import { BUSY, Modal } from './modal';
-import { FormError } from './states';
+import { errorText, FormError } from './states';
 import { ABOVE_DIALOGS, type ModalProps } from './use-dialog';
+import { showToast } from '@/shared/ui/toast';
 import type { ToastText } from '@/shared/ui/use-submit';
 
 const BUTTONS_ONLY = { closable: false, keyboard: false, mask: { closable: false } };
@@ -26,7 +27,7 @@ export interface FormDialogProps<Values> {
   firstField?: keyof Values & string;
   form?: FormInstance<Values>;
   initial?: Partial<Values>;
-  /** The title of the toast after an error, and its text when it is not the error. */
+  /** The title of an observed toast after an error that the fields do not show, and its text when it is not the error. */
   failed?: string;
   failedHint?: string;
   /** The text for an error without a message of the server. */
@@ -73,11 +74,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   /** The fields show the whole error, so that the form does not repeat it. */
   const [isAtFields, setAtFields] = useState(false);
   const { submit, loading, error } = useSubmit<Values>({
-    ...props,
     submit: props.onSubmit,
+    fallback: props.fallback,
     onDone: modalProps.onDone,
     onError: (caught) => {
-      setAtFields(showFieldErrors(form, caught, props.renamed));
+      const isShown = showFieldErrors(form, caught, props.renamed);
+      setAtFields(isShown);
+      if (!isShown && props.failed !== undefined)
+        showToast({ title: props.failed, description: props.failedHint ?? errorText(caught), destructive: true });
       props.onError?.(caught);
     },
   });

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { adminForms, type AdminForm } from '@test/support/admin-forms';
 import { openAdminForm } from '@test/support/open-admin-form';
+import { notices } from '@test/support/shows';
 
 const formNamed = (name: string) => adminForms.find((form) => form.name === name) as AdminForm;
 
@@ -26,5 +27,6 @@ it.each([
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
   });
   expect(screen.getByLabelText(label)).toBeInvalid();
-  expect(within(screen.getByRole('dialog')).getAllByText(message)).toHaveLength(1);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  expect(notices()).toEqual([]);
 });

@@ -116,7 +116,6 @@ export function RenameSetDialog({ set, modalProps }: SetDialogProps) {
       modalProps={modalProps}
       submit={t('sets.rename')}
       submitting={labels('updating')}
-      failed={labels('updateFailed')}
       fallback={t('sets.renameFailed')}
       form={form}
       firstField="name"
@@ -143,7 +142,6 @@ function MakePrivateDialog({ set, modalProps }: SetDialogProps) {
       modalProps={modalProps}
       confirm={t('sets.makePrivate')}
       confirming={t('sets.makingPrivate')}
-      failed={getT('adminCommon')('updateFailed')}
       fallback={t('sets.privateFailed')}
       onConfirm={async () => {
         await change({ isPrivate: true });

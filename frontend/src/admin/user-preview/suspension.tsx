@@ -52,7 +52,6 @@ export function SuspendDialog({ user: { id, username }, modalProps }: SuspendDia
       submit={t('suspend')}
       submitting={t('suspending')}
       danger
-      failed={getT('adminCommon')('updateFailed')}
       initial={{ days: '7' }}
       onSubmit={async ({ rule, words, days }) => {
         const overrideClaim = claim === undefined ? undefined : true;

@@ -32,7 +32,6 @@ function RevertDialog({
       modalProps={modalProps}
       confirm={t('revert')}
       confirming={t('reverting')}
-      failed={getT('adminCommon')('updateFailed')}
       danger={false}
       focusConfirm
       onConfirm={async () => ((await revert()) ? [t('reverted'), fieldText(field)] : null)}
