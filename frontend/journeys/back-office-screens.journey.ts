@@ -159,3 +159,26 @@ test('a user is found, edited and deleted by keyboard alone', async ({ page }) =
   await expect(question).toBeHidden();
   await expect(page.getByText('No users found matching your search.')).toBeVisible();
 });
+
+test('a low window squeezes no button of the menu, and a narrow card breaks no number', async ({ page }) => {
+  await page.route(`**/adm/api/users/${userId}`, async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { stats: object };
+    await route.fulfill({ response, json: { ...user, stats: { followers: 2_345_678, profileViews: 23_900, mediaUploads: 1 } } });
+  });
+  for (const width of [360, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 500 });
+    await page.goto(`/adm/users/${userId}`);
+    for (const number of ['2,345,678', '23,900']) {
+      const value = page.getByRole('main').getByText(number, { exact: true });
+      const [lines, missing] = await value.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [range.getClientRects().length, element.scrollWidth - element.clientWidth];
+      });
+      expect([width, number, lines, missing]).toEqual([width, number, 1, 0]);
+    }
+  }
+  const goTo = page.getByRole('complementary').getByRole('button', { name: /^Go to/ });
+  expect((await goTo.boundingBox())?.height).toBe(32);
+});

@@ -90,9 +90,8 @@ export function RefreshButton({ fetching, onRefresh }: { fetching: boolean; onRe
   );
 }
 
-/** Longer values are smaller, so that a name or a date fits into half the width of a phone. */
-const LONG_VALUE_LENGTH = 9;
-const fontSizeOf = (value: string): string => (value.length > LONG_VALUE_LENGTH ? 'text-base md:text-xl' : 'text-xl md:text-2xl');
+/** Fits the characters into the width of the card, because a number that is broken reads as two. A long name is broken. */
+const fontSizeOf = ({ length }: string): string => `clamp(0.875rem, ${(150 / Math.max(length, 1)).toFixed(1)}cqi, 1.5rem)`;
 
 interface StatCardProps {
   label: string;
@@ -105,9 +104,9 @@ interface StatCardProps {
 /** A number with its label. */
 export function StatCard({ label, value, note, to }: StatCardProps) {
   return (
-    <div className="card p-4 md:p-5">
+    <div className="card @container p-4 md:p-5">
       <p className="text-sm font-medium text-ink-soft">{label}</p>
-      <p className={clsx('mt-1 leading-7 font-bold tabular-nums md:leading-8 [overflow-wrap:anywhere]', fontSizeOf(value))}>
+      <p className="mt-1 leading-7 font-bold tabular-nums md:leading-8 [overflow-wrap:anywhere]" style={{ fontSize: fontSizeOf(value) }}>
         {to === undefined ? (
           value
         ) : (

@@ -88,7 +88,8 @@ function SideBar({ username, role, onGo, onPalette }: SideBarProps) {
   const t = getT('adminShell');
   const menu = menuFor(role);
   return (
-    <div className="flex h-full flex-col gap-3 p-4">
+    // In a low window it is higher than the window, and scrolls, instead of squeezing its buttons.
+    <div className="flex min-h-full flex-col gap-3 p-4">
       <div className="px-3 max-lg:hidden">
         <Logo />
         <p className="mt-1 text-sm text-ink-soft">{t('title')}</p>

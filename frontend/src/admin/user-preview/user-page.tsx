@@ -1,6 +1,7 @@
 // Of the page in the frame, which has the style sheets of this document.
 import '@/shared/styles/looks.css';
 import { Facts } from '@/admin/shared/facts';
+import { Identifier } from '@/admin/shared/identifier';
 import { StatCard, StatCards } from '@/admin/shared/screen-layout';
 import { CardSkeleton, QueryState } from '@/admin/shared/states';
 import { StatusBadge } from '@/admin/users/users-table';
@@ -64,7 +65,7 @@ export function UserPage({ user }: { user: EditableUser }) {
             variant="columns"
             facts={[
               [t('status'), <StatusBadge key="status" user={user} />],
-              [t('email'), email ?? getT('adminCommon')('noEmail')],
+              [t('email'), email === null ? getT('adminCommon')('noEmail') : <Identifier key="email" name={email} />],
               [t('joined'), formatDay(createdAt)],
               [t('rights'), rights.join(' · ')],
             ]}
