@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useAdminPolling } from '@/admin/shared/use-admin-polling';
 import { adminApi, useGetJobPageQuery, type Job } from '@/shared/api/admin-api';
 import type { TagType } from '@/shared/api/base-api';
 
-const REFRESH_MS = 3000;
-const REFRESH_RUNNING_MS = 1000;
+const REFRESH_MS = 1000;
 
 interface LatestJobOptions {
   /** What the job changes. Its end fetches them again. */
@@ -21,15 +20,19 @@ interface LatestJob {
   follow: (started: Job) => void;
 }
 
-/** The latest job of a kind. */
+/**
+ * The latest job of a kind. It is polled while it runs, and after this page has started one. One that starts elsewhere is seen when the tab
+ * becomes visible.
+ */
 export function useLatestJob(kind: Job['kind'], { changes, onEnd }: LatestJobOptions): LatestJob {
   const runningId = useRef<number | null>(null);
+  const [startedId, setStartedId] = useState(0);
   const dispatch = useDispatch();
   const filter = { kind, limit: 1 };
   const { currentData } = adminApi.endpoints.getJobPage.useQueryState(filter);
-  const isRunning = currentData?.items[0]?.state === 'running';
-  useGetJobPageQuery(filter, useAdminPolling(isRunning ? REFRESH_RUNNING_MS : REFRESH_MS));
   const job = currentData?.items[0];
+  const isRunning = job?.state === 'running' || (job?.id ?? 0) < startedId;
+  useGetJobPageQuery(filter, { ...useAdminPolling(isRunning ? REFRESH_MS : 0), refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const handleEnd = useEffectEvent((ended: Job) => {
     dispatch(adminApi.util.invalidateTags([...changes]));
     onEnd?.(ended);
@@ -47,6 +50,7 @@ export function useLatestJob(kind: Job['kind'], { changes, onEnd }: LatestJobOpt
     job,
     follow: ({ id }) => {
       runningId.current = id;
+      setStartedId(id);
     },
   };
 }

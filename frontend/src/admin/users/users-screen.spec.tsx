@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, emptyList, listedUser } from '@test/support/admin-answers';
 import { dialogNamed, discardChanges, offers, press, showsNotice, type } from '@test/support/back-office';
@@ -124,4 +124,16 @@ it('suspends a user from the menu of the row', async () => {
   await waitFor(() => {
     expect(sent).toEqual([expect.objectContaining({ reason: 'spam', until: expect.any(String) })]);
   });
+});
+
+it('shows what a colleague has changed when the tab becomes visible', async () => {
+  let shown = { ...listedUser, location: 'Here' };
+  adminServer({ 'GET /adm/api/users': () => ({ body: [shown], headers: { 'X-Total-Count': '1' } }) });
+  openApp('/adm/users');
+  await shows('Here');
+  shown = { ...shown, location: 'Elsewhere' };
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await shows('Elsewhere');
 });

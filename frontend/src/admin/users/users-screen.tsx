@@ -89,6 +89,8 @@ export function UsersScreen() {
     parse: filterOf,
     itemsOf: (page) => page,
     filters: ['search', ...FILTERS],
+    // Other administrators change users too.
+    refetchOnFocus: true,
   });
   const { page: _page, limit: _limit, cursor: _cursor, sort, ...selected } = list.filter;
   const { status, ...filter } = selected;
