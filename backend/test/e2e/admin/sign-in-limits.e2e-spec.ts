@@ -40,7 +40,8 @@ describe('guessing the password of an administrator', () => {
     const retryAfter = Number(locked.at(-1)?.headers.get('retry-after'));
     expect(retryAfter).toBeGreaterThan(800);
     expect(retryAfter).toBeLessThanOrEqual(900);
-    expect((await vitrine.browser().post('/adm/login', ADMIN)).status).toBe(429);
+    const right = await vitrine.browser().post('/adm/login', ADMIN);
+    expect([right.status, right.error.code, right.error.params]).toEqual([429, 'sign_in_locked', { reason: 'password', minutes: 15 }]);
   });
 
   it('is limited to 20 of 60 attempts for 60 usernames from one network', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { adminServer, emptyList, keeper, overview } from '@test/support/admin-answers';
 import { press, showsNotice, type } from '@test/support/back-office';
@@ -90,4 +90,17 @@ it('shows the form with the reason when the session cannot be read, and the requ
   server.handlers['GET /adm/current'] = () => ({ body: keeper });
   press('Retry');
   await screen.findByRole('heading', { name: 'User Management' });
+});
+
+it('keeps the name when another language is chosen, which reloads the page', async () => {
+  fakeServer({});
+  openApp('/adm/login');
+  await fillIn();
+  // Without cookies the page is not reloaded, which jsdom cannot do.
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
+  jest.restoreAllMocks();
+  openApp('/adm/login');
+  await waitFor(() => expect(screen.getAllByLabelText('Username').at(-1)).toHaveValue('keeper'));
+  expect(screen.getAllByLabelText('Password').at(-1)).toHaveValue('');
 });

@@ -8,6 +8,7 @@ import { LanguageChoice } from '@/admin/shell/language-choice';
 import { QueryError, isSignedOut } from '@/admin/shared/states';
 import { adminApi, type AdminDispatch } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
+import { tabStorage } from '@/shared/lib/storage';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useOnline } from '@/shared/lib/use-online';
 import { Logo } from '@/shared/ui/logo';
@@ -56,12 +57,18 @@ function useFreshStart(onSignedIn: () => void) {
   return { error: failed.error, retrying: failed.attempt !== attempt, retry };
 }
 
+/** In the storage of the tab: the name, while the page is reloaded in another language. */
+const NAME_KEY = 'sign-in-name';
+
 export function SignInScreen() {
   const t = getT('adminSignIn');
   useDocumentTitle(t('signIn'));
   const isOnline = useOnline();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [form] = Form.useForm<Credentials>();
+  const [username] = useState(() => tabStorage.get(NAME_KEY) ?? undefined);
+  useEffect(() => void tabStorage.set(NAME_KEY, null), []);
   const { submit, error, needsCode } = useSignIn();
   const goToPage = () => void navigate(pageAfterSignIn(search), { replace: true });
   const session = useFreshStart(goToPage);
@@ -84,7 +91,7 @@ export function SignInScreen() {
             <QueryError error={session.error} retrying={session.retrying} onRetry={session.retry} />
           </div>
         )}
-        <Form<Credentials> layout="vertical" requiredMark={false} onFinish={signIn}>
+        <Form<Credentials> form={form} initialValues={{ username }} layout="vertical" requiredMark={false} onFinish={signIn}>
           <CredentialFields error={error} needsCode={needsCode} size="large" autoFocus />
           <WritesOnly>
             <Button type="primary" htmlType="submit" size="large" block disabled={busy}>
@@ -99,7 +106,7 @@ export function SignInScreen() {
           <code className="mt-1 block rounded-lg bg-surface-soft p-2 text-xs [overflow-wrap:anywhere]">{RESET_COMMAND}</code>
         </details>
       </div>
-      <LanguageChoice />
+      <LanguageChoice onChoose={() => tabStorage.set(NAME_KEY, form.getFieldValue('username') as string | null)} />
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import type { PasskeyProof } from '../../../platform/sessions/passkeys.port.js';
 import { Admins, type Admin } from '../domain/admin.js';
 import { AdminPasskeys } from './admin-passkeys.js';
-import { SecondFactorNeeded, WrongCredentials } from '../domain/admin.errors.js';
+import { SecondFactorNeeded, SignInLocked, WrongCredentials } from '../domain/admin.errors.js';
 import { AuditTrail, type RefusedSignIn } from './audit-trail.js';
 import { PasskeyFactor } from './passkey-factor.js';
 import { Passwords } from './passwords.js';
@@ -71,12 +71,12 @@ export class SignIn {
   ) {}
 
   async execute(request: SignInRequest): Promise<SignedIn> {
-    const giveBack = await this.attempts.take(request);
+    const giveBack = await this.attempts.take(request).catch(locked('password'));
     try {
       const found = await this.checkPassword(request);
       const signedIn = await this.checkSecondFactor(found, request).catch(async (error: unknown) => {
         // The password was correct, so the attempt does not count as a guess.
-        if (error instanceof SecondFactorNeeded || error instanceof TooOften) await giveBack();
+        if (error instanceof SecondFactorNeeded || error instanceof SignInLocked) await giveBack();
         throw error;
       });
       await giveBack();
@@ -102,7 +102,7 @@ export class SignIn {
   private async checkSecondFactor(found: Admin, request: SignInRequest): Promise<SignedIn> {
     const { code, passkey } = request;
     const canBeGuessed = passkey === undefined && found.hasSecondFactor && code !== undefined && isAppCode(code);
-    const giveBack = canBeGuessed ? await this.attempts.takeCode(found.id, request) : undefined;
+    const giveBack = canBeGuessed ? await this.attempts.takeCode(found.id, request).catch(locked('code')) : undefined;
     try {
       const signedIn = await this.enter(found, request);
       await giveBack?.();
@@ -129,5 +129,11 @@ export class SignIn {
     });
   }
 }
+
+const locked =
+  (reason: 'code' | 'password') =>
+  (error: unknown): never => {
+    throw error instanceof TooOften ? new SignInLocked(reason, error.retryAfter) : error;
+  };
 
 const reasonOf = (error: unknown): RefusedSignIn['reason'] | undefined => (error instanceof DomainError ? REFUSALS[error.code] : undefined);

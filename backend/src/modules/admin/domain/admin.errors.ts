@@ -9,6 +9,19 @@ export class SecondFactorNeeded extends domainError(
 ) {}
 export class WrongSecondFactor extends domainError('wrong_second_factor', 'unauthenticated', 'The code is not valid') {}
 
+/** Says when to try again, because the right password or code is refused too. */
+export class SignInLocked extends domainError('sign_in_locked', 'too-often', {
+  password: 'Too many failed sign-ins. Even the right password is refused; please try again in {minutes, number} min.',
+  code: 'Too many wrong codes. Use a passkey or a recovery code, or try again in {minutes, number} min.',
+}) {
+  constructor(
+    reason: 'code' | 'password',
+    override readonly retryAfter: number,
+  ) {
+    super({ reason, minutes: Math.ceil(retryAfter / 60) });
+  }
+}
+
 /** A wrong code of an administrator who is signed in. Its status is not 401, because the client opens the sign-in page on a 401. */
 export class WrongConfirmationCode extends domainError('wrong_confirmation_code', 'invalid', 'The code is not valid') {}
 /** The status is not 401 for the same reason. */

@@ -19,7 +19,7 @@ import { KnownBrowsers } from './known-browsers.js';
 import { BackOffice, Post, anyone, cheap, startsSession } from '../../../platform/http/operation/operation.js';
 import { PASSKEY_PROOF_ERRORS } from '../../../platform/sessions/passkeys.port.js';
 import { BadRequest, UnsupportedType } from '../../../platform/http/contract/request.errors.js';
-import { AdminNotFound, SecondFactorNeeded, WrongCredentials, WrongSecondFactor } from '../domain/admin.errors.js';
+import { AdminNotFound, SecondFactorNeeded, SignInLocked, WrongCredentials, WrongSecondFactor } from '../domain/admin.errors.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 
 export class SignInDto {
@@ -130,6 +130,7 @@ export class SignInController {
       AdminNotFound,
       MailNotSent,
       SecondFactorNeeded,
+      SignInLocked,
       UnsupportedType,
       WrongCredentials,
       WrongSecondFactor,
