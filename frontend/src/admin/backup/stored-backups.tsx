@@ -37,6 +37,7 @@ function StoreNow() {
     changes: CHANGES,
     onEnd: (ended) => {
       if (ended.state === 'completed') showToast({ title: t('stored'), description: t('storedHint') });
+      else if (ended.state === 'cancelled') showToast({ title: outcomeText(ended) });
       else showError(outcomeText(ended));
     },
   });

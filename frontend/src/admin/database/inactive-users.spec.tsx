@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { fakeServer } from '@test/support/fake-server';
 import { runningPurge } from '@test/support/admin-answers';
 import { renderAt } from '@test/support/render-screen';
+import { notices } from '@test/support/shows';
 import type { Job } from '@/shared/api/admin-api';
 import { InactiveUsers } from './inactive-users';
 
@@ -98,5 +99,6 @@ describe('the purge of inactive users', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel: Purge of inactive users' }));
     expect(await screen.findByText('1,500 of 6,000 users removed · Cancelled by keeper.', { selector: 'p' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(notices()).toEqual([expect.stringContaining('Purge cancelled')]);
   });
 });

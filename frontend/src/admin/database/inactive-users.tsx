@@ -126,6 +126,7 @@ function useRunningPurge(onEnd: (text: string) => void): { running: Job | undefi
       onEnd(text);
       if (ended.state === 'completed')
         showToast({ title: t('purged'), description: t('removed', { users: t('users', { n: ended.result?.deleted ?? 0 }) }) });
+      else if (ended.state === 'cancelled') showToast({ title: t('purgeCancelled'), description: text });
       else showToast({ title: t('purgeFailed'), description: text, destructive: true });
     },
   });
