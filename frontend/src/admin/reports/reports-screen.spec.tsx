@@ -290,6 +290,8 @@ it('decides at once by key: the group is gone before the answer, Z opens it agai
   // The browser asks before it closes the tab.
   const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(closing()).toBe(false);
+  await userEvent.keyboard('2');
+  await showsNotice('The key 2 has no effect here', '1 Dismiss · 3 ');
   await userEvent.keyboard('z');
   first.release();
   await showsNotice('Undone');
