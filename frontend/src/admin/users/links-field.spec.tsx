@@ -19,7 +19,7 @@ it('lets an administrator replace a link of a creator who has more than five', a
   );
   const add = await screen.findByRole('button', { name: 'Add Link' });
   expect(add).toBeDisabled();
-  expect(add).toHaveAccessibleDescription('A user can have 7 links here. Remove one to add another.');
+  expect(add).toHaveAccessibleDescription('No further link is possible here. Remove one to add another.');
   fireEvent.click(screen.getByRole('button', { name: 'Remove link 7' }));
   expect(add).toBeEnabled();
 });

@@ -203,7 +203,7 @@ export function LinksField({ has = 0 }: { has?: number }) {
             </Button>
             {fields.length >= maxLinks ? (
               <p id="links-full" className="mt-2 text-ink-soft">
-                {t('linksFull', { max: maxLinks })}
+                {t('linksFull')}
               </p>
             ) : null}
           </>
