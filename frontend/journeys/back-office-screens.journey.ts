@@ -160,6 +160,19 @@ test('a user is found, edited and deleted by keyboard alone', async ({ page }) =
   await expect(page.getByText('No users found matching your search.')).toBeVisible();
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the buttons of a report are 44 pixels high', async ({ page }) => {
+    await page.goto('/adm/reports');
+    const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true }).first();
+    const heights = await dismiss.evaluate((button) =>
+      Array.from(button.parentElement?.querySelectorAll('button') ?? [], ({ offsetHeight }) => offsetHeight),
+    );
+    expect(heights).toEqual([44, 44, 44]);
+  });
+});
+
 test('a low window squeezes no button of the menu, and a narrow card breaks no number', async ({ page }) => {
   await page.route(`**/adm/api/users/${userId}`, async (route) => {
     const response = await route.fetch();

@@ -38,7 +38,7 @@ export function GroupActions({ group, actions }: { group: ReportGroup; actions: 
     ],
   ];
   return (
-    <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:justify-end">
+    <div className="col-span-full flex flex-wrap gap-2 pointer-coarse:[&>button]:min-h-11! sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:justify-end">
       {primary === undefined ? (
         <Button onClick={() => actions.reopen(group)}>{t('reopen')}</Button>
       ) : (
