@@ -21,12 +21,11 @@ export function TrashedUser({ id, error, onRestored }: { id: number; error: ApiE
     else showToast({ title: getT('adminTrash')('restoreFailed'), description: errorMessage(failure, t('trashedHint')), destructive: true });
   };
   return (
-    <ScreenLayout title={t('title')}>
+    <ScreenLayout title={error.message}>
       <div className="card">
         <EmptyState
           variant="plain"
-          title={error.message}
-          hint={t('trashedHint')}
+          title={t('trashedHint')}
           action={
             <span className="flex flex-wrap justify-center gap-2">
               <ForRole least="moderator">

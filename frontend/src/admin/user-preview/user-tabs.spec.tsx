@@ -190,7 +190,7 @@ it('says that the user is in the trash, and shows the user after the restoration
       return { body: { success: true } };
     },
   });
-  await shows('hillwalker is in the trash');
+  expect(await screen.findByRole('heading', { level: 1, name: 'hillwalker is in the trash' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByRole('heading', { name: 'hillwalker', level: 1 })).toBeVisible();
 });
