@@ -60,7 +60,9 @@ it('hides all users that match the filter after a dry run, as a job whose progre
   const dialog = await dialogNamed('Hide users');
   await dialog.findByText('297 users will be changed.');
   fireEvent.click(dialog.getByRole('button', { name: 'Start with 297' }));
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await shows('Hide users · Running · 40 of 300');
+  expect(scrolled.mock.contexts).toContain(screen.getByRole('region', { name: 'Running bulk action' }));
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   const request = { target: 'users', action: 'hide', filter: { search: 'walker', userStatus: 'inactive', visibility: 'all' } };
   expect(sent).toEqual([

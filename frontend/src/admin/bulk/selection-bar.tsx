@@ -5,6 +5,7 @@ import { JobProgress } from '@/admin/jobs/job-progress';
 import { outcomeText } from '@/admin/jobs/job-texts';
 import { useLatestJob } from '@/admin/jobs/use-latest-job';
 import { DropdownMenu } from '@/admin/shared/dropdown-menu';
+import { scrollIntoView } from '@/admin/shared/states';
 import { useDialog } from '@/admin/shared/use-dialog';
 import type { BulkAction, CountedPage, Job } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
@@ -23,8 +24,9 @@ const ACTIONS: Record<BulkAction['target'], BulkAction['action'][]> = {
 };
 
 /** The running bulk action of any administrator, above the list. */
-function useRunningBulkAction(): { progress: ReactNode; follow: (job: Job) => void } {
+function useRunningBulkAction(): { progress: ReactNode; start: (job: Job) => void } {
   const t = getT('adminBulk');
+  const [startedId, setStartedId] = useState<number>();
   const { job, follow } = useLatestJob('bulk', {
     changes: CHANGES,
     onEnd: (ended) => {
@@ -33,12 +35,17 @@ function useRunningBulkAction(): { progress: ReactNode; follow: (job: Job) => vo
   });
   const progress =
     job?.state === 'running' ? (
-      <section className="card p-4" aria-label={t('running')}>
+      // The bar at the lower edge started it, and the progress is above the list.
+      <section ref={job.id === startedId ? scrollIntoView : undefined} className="card scroll-mt-4 p-4" aria-label={t('running')}>
         <JobProgress job={job} />
         <Link to="/adm/jobs">{getT('adminDatabase')('allJobs')}</Link>
       </section>
     ) : null;
-  return { progress, follow };
+  const start = (started: Job) => {
+    setStartedId(started.id);
+    follow(started);
+  };
+  return { progress, start };
 }
 
 interface BulkSelectionOptions {
@@ -61,7 +68,7 @@ interface BulkSelectionOptions {
  */
 export function useBulkSelection({ target, ids, filter, counted, listed, onClear, onDelete }: BulkSelectionOptions) {
   const t = getT('adminBulk');
-  const { progress, follow } = useRunningBulkAction();
+  const { progress, start } = useRunningBulkAction();
   const dialog = useDialog<BulkAction>();
   /** The filter for which all matching rows are selected. Another filter ends that selection. */
   const [allOf, setAllOf] = useState<string | null>(null);
@@ -127,7 +134,7 @@ export function useBulkSelection({ target, ids, filter, counted, listed, onClear
             action={action}
             modalProps={modalProps}
             onStarted={(job) => {
-              follow(job);
+              start(job);
               clear();
             }}
           />

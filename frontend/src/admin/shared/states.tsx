@@ -95,7 +95,8 @@ export function QueryState<Of extends Query>({ query, skeleton, children }: Quer
   );
 }
 
-const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+/** A ref that scrolls to the element when it is shown. */
+export const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** Shows the error in the dialog and scrolls to it, because it may be outside of the visible part of a long form. */
 export function FormError({ error }: { error: string | null }) {
