@@ -35,7 +35,11 @@ function BackupAdvice({ lastBackup, now }: BackupState) {
       showIcon
       role="note"
       title={lastBackup === null ? t('lastBackupNone') : t('lastBackupOld', { when: localMoment(lastBackup) })}
-      description={<Link to="/adm/backup">{t('makeBackup')}</Link>}
+      description={
+        <Link to="/adm/backup" className="text-accent underline">
+          {t('makeBackup')}
+        </Link>
+      }
     />
   );
 }
