@@ -106,6 +106,20 @@ it('keeps the place in the list after Escape, and leaves the letters to an open 
   expect(row('one')).toHaveFocus();
 });
 
+it('returns from a menu that was opened by its button to the button, and keeps the place in the list', async () => {
+  renderAt('/adm/users', <Rows content={question} />);
+  const button = screen.getByRole('button', { name: 'More actions for two' });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByRole('menuitem', { name: 'Edit' });
+  keyDown('Escape', 27);
+  await waitFor(() => {
+    expect(button).toHaveFocus();
+  });
+  keyDown('k');
+  expect(row('one')).toHaveFocus();
+});
+
 it('focuses the first field of a form once it has loaded', async () => {
   function Loading({ modalProps }: { modalProps: ModalProps }) {
     const [isLoaded, setLoaded] = useState(false);
