@@ -28,7 +28,6 @@ const FIRST_DOWNLOAD = [
   'getSession',
   'getProfile',
   'getAlbum',
-  'getAlbums',
   'getHashtags',
   'getActivities',
   'getStats',
@@ -64,8 +63,9 @@ const LISTS = [
 /** Called while a visitor types into the search field. */
 const SUGGESTIONS = ['getSuggestions'];
 
-/** Followers, blocks, mutes, notifications and their settings, pushes, the decisions of moderators, and the texts of the site. */
-const isPeople = ({ path }) => /^\/api\/(followers|blocks|mutes|notifications|notification-settings|push|moderation|site\/texts)\b/.test(path);
+/** Followers, blocks, mutes, notifications and their settings, pushes, the decisions of moderators, the texts of the site, and the own page as others see it. */
+const isPeople = ({ path }) =>
+  /^\/api\/(followers|blocks|mutes|notifications|notification-settings|push|moderation|site\/texts|profile\/as-visitor)\b/.test(path);
 
 /** Collections and what is saved in them. */
 const isCollection = ({ path }) => /^\/api\/(collections|user\/\{(username|id)\}\/collections)\b/.test(path);

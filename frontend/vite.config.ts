@@ -78,7 +78,7 @@ const chunkGroups = [
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
   {
     name: 'common',
-    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!activity-description|ascii-digits|copy-text|changed-fields|detect-platform|draw-qr-code|format-|hashtag-names|licences|passkeys|random-uuid|theme-colours|upload-queue|use-file-drop|use-file-queue|use-local-image|use-shortcut-keys|use-sort-order)|src\/shared\/(api\/use-page-in-url|ui\/(empty-state|error-state|icon-count|live-region|load-more|page-header|query-state))|features\/session\/session-state/,
+    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!activity-description|ascii-digits|copy-text|changed-fields|detect-platform|draw-qr-code|format-|hashtag-names|is-shrinkable|licences|passkeys|random-uuid|theme-colours|upload-queue|use-file-drop|use-file-queue|use-local-image|use-shortcut-keys|use-sort-order)|src\/shared\/(api\/use-page-in-url|ui\/(empty-state|error-state|icon-count|live-region|load-more|page-header|query-state))|features\/session\/session-state/,
     minShareCount: 3,
     maxModuleSize: 2_500,
     priority: 2,
@@ -122,7 +122,7 @@ const chunkGroups = [
   // Small modules of uploads and of the dialogs for avatar and banner.
   {
     name: 'files',
-    test: /shared\/(api\/(generated\/limits|limits|transfer)|lib\/(format-bytes|random-uuid|use-file-drop|use-local-image))|icons\/(circle-check|image-plus)/,
+    test: /shared\/(api\/(generated\/limits|limits|transfer)|lib\/(format-bytes|is-shrinkable|random-uuid|use-file-drop|use-local-image))|icons\/(circle-check|image-plus)/,
     minShareCount: 2,
     priority: 2,
   },

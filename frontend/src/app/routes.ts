@@ -1,5 +1,5 @@
 import { matchRoutes, type Params } from 'react-router';
-import { parseFilters } from '@/features/creators/use-creator-filters';
+import { parseFilters } from '@/features/creators/parse-filters';
 import { startPages, type Dispatch, type Prefetch } from '@/shared/api/prefetch';
 import { publicApi } from '@/shared/api/public-api';
 import { lazyComponent } from '@/shared/lib/lazy-component';

@@ -1,14 +1,7 @@
 import { useMemo } from 'react';
-import type { CreatorFilters } from '@/shared/api/public-api';
 import { useUrlFilters } from '@/shared/lib/use-search-params';
 import { useSearchText } from '@/shared/lib/use-search-text';
-
-/** The filters in the query of the URL. */
-export function parseFilters(params: URLSearchParams): CreatorFilters {
-  const hashtags = (params.get('hashtags') ?? '').split(',').filter((name) => name !== '');
-  const sort = params.get('sort') ?? '';
-  return { search: params.get('search') ?? '', hashtags, ...(sort === '' ? {} : { sort }) };
-}
+import { parseFilters } from './parse-filters';
 
 /**
  * Keeps the filters in the URL (PR-17), so that reload and Back restore them; `typed` is the search text before the debounce. A

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useCountLinkClickMutation, type ExternalLinkView } from '@/shared/api/public-api';
+import { useCountLinkClickMutation } from '@/shared/api/link-clicks';
+import type { ExternalLinkView } from '@/shared/api/public-api';
 import { truncate } from '@/shared/lib/format';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';

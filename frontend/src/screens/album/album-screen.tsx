@@ -9,7 +9,7 @@ import { ProfileMenu } from '@/features/profile/profile-menu';
 import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
 import { isNotFound } from '@/shared/api/api-error';
-import { useGetAlbumQuery, useGetAlbumsQuery, type AlbumPageView } from '@/shared/api/public-api';
+import { useGetAlbumQuery, type AlbumPageView } from '@/shared/api/public-api';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
@@ -25,9 +25,7 @@ import { Loading, QueryState } from '@/shared/ui/query-state';
 const TILES = 8;
 
 const AlbumPrivacy = lazyPart(async () => (await import('@/features/media/album-privacy')).AlbumPrivacy, { isOptional: true });
-const ManageGallery = lazyPart(async () => (await import('@/features/media/manage-gallery')).ManageGallery, {
-  fallback: <MediaGridSkeleton tiles={TILES} />,
-});
+const ManageAlbum = lazyPart(async () => (await import('./manage-album')).ManageAlbum, { fallback: <MediaGridSkeleton tiles={TILES} /> });
 const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 /** An album of a creator. */
@@ -130,10 +128,4 @@ function Album({ album }: { album: AlbumPageView }) {
       {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />}
     </PageLook>
   );
-}
-
-/** The other albums are the targets of moved items. */
-function ManageAlbum({ album, pages }: { album: AlbumPageView; pages: MediaPages }) {
-  const { data: albums = [] } = useGetAlbumsQuery({ id: album.creator.id });
-  return <ManageGallery username={album.creator.username} pages={pages} albums={albums} album={album} />;
 }

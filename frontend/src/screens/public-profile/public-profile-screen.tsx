@@ -30,7 +30,6 @@ import { QueryState } from '@/shared/ui/query-state';
 const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const HiddenNotice = lazyPart(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice, { isOptional: true });
-const VisitorView = lazyPart(async () => (await import('./visitor-view')).VisitorView);
 const UnblockButton = lazyPart(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
 
 export const BelowGallery = lazyPart(async () => (await import('./below-gallery')).BelowGallery, { isOptional: true });
@@ -67,6 +66,10 @@ export function PublicProfileSkeleton() {
   );
 }
 
+const skeleton = <PublicProfileSkeleton />;
+
+const VisitorView = lazyPart(async () => (await import('./visitor-view')).VisitorView, { fallback: skeleton });
+
 const { getProfile } = publicApi.endpoints;
 
 function profileUrl(username: string): string {
@@ -89,7 +92,7 @@ export function PublicProfileScreen() {
       query={{ data: currentData, error, isFetching, refetch }}
       heading={username}
       failed={t('failed')}
-      skeleton={<PublicProfileSkeleton />}
+      skeleton={skeleton}
       missing={<NotFound title={t('missing')} hint={t('missingHint')} />}
     >
       {(profile) => {
@@ -97,9 +100,12 @@ export function PublicProfileScreen() {
         if (profile.username !== username) return <Navigate to={profilePath(profile.username) + search} replace />;
         // The session arrives before the owner's profile, which is fetched again after it.
         const isOwner = profile.isOwner || session.user?.id === profile.id;
-        if (isOwner && search === AS_VISITOR)
-          return <VisitorView username={username}>{(shown) => <PublicProfile profile={shown} session={{}} />}</VisitorView>;
-        return <PublicProfile profile={profile} isOwner={isOwner} session={session} />;
+        if (!isOwner || search !== AS_VISITOR) return <PublicProfile profile={profile} isOwner={isOwner} session={session} />;
+        return (
+          <VisitorView username={username} skeleton={skeleton}>
+            {(shown) => <PublicProfile profile={shown} session={{}} />}
+          </VisitorView>
+        );
       }}
     </QueryState>
   );

@@ -17,14 +17,14 @@ it('shows the owner the page as visitors get it, from its menu, and leads back',
   await shows('My next shop');
   await press('More actions');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'As visitors see it' }));
-  await shows('This is how visitors see your page.', 'My shop');
+  await shows('This is how visitors see your page. Its links and buttons are off.', 'My shop');
   expect(screen.queryByText('My next shop')).not.toBeInTheDocument();
   expect(screen.queryByText('Edit Profile')).not.toBeInTheDocument();
   expect((await screen.findByText('Follow')).closest('[inert]')).not.toBeNull();
 
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   await shows('My next shop', 'Edit Profile');
-  expect(screen.queryByText('This is how visitors see your page.')).not.toBeInTheDocument();
+  expect(screen.queryByText('This is how visitors see your page. Its links and buttons are off.')).not.toBeInTheDocument();
 });
 
 it('says that visitors cannot open a page that an administrator has hidden', async () => {

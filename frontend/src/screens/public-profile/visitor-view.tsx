@@ -1,22 +1,22 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '@/features/session/use-session';
-import { useGetPageAsVisitorQuery } from '@/shared/api/creator-api';
+import { useGetPageAsVisitorQuery } from '@/shared/api/people-api';
 import type { ProfileView } from '@/shared/api/public-api';
 import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';
 import { QueryState } from '@/shared/ui/query-state';
-import { Skeleton } from '@/shared/ui/skeleton';
 
 interface VisitorViewProps {
   username: string;
+  skeleton: ReactNode;
   children: (profile: ProfileView) => ReactNode;
 }
 
 /** The own page as a visitor gets it. It can be looked at only, because a press would be one of the owner. */
-export function VisitorView({ username, children }: VisitorViewProps) {
+export function VisitorView({ username, skeleton, children }: VisitorViewProps) {
   const t = getT('visitorView');
   const { user } = useSession();
   const query = useGetPageAsVisitorQuery();
@@ -34,7 +34,7 @@ export function VisitorView({ username, children }: VisitorViewProps) {
           {t('end')}
         </Link>
       </aside>
-      <QueryState query={query} heading={username} failed={t('failed')} skeleton={<Skeleton shape="card" className="h-150" />}>
+      <QueryState query={query} heading={username} failed={t('failed')} skeleton={skeleton}>
         {(profile) => <div inert>{children(profile)}</div>}
       </QueryState>
     </>

@@ -50,7 +50,6 @@ const refetchRefusedPage = (_answer: unknown, error: unknown): Tag[] => (error =
 /** The tags that each query of a creator provides, and those that each edit invalidates. */
 export const creatorCachePolicy = {
   getUsernameChanges: { keepUnusedDataFor: USERNAME_CHANGES_KEPT_SECONDS, providesTags: (): Tag[] => ['UsernameQuota'] },
-  getPageAsVisitor: { keepUnusedDataFor: 0 },
   describeChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators') },
   deleteChosenMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile', 'Stats', 'Creators', 'Activities') },
   orderMedia: { invalidatesTags: invalidateOnSuccess('Media', 'Profile') },
@@ -62,6 +61,7 @@ export const creatorCachePolicy = {
   // Shown at once. A refused one can mean that the link was revoked, so the page is fetched again.
   markFavourite: { invalidatesTags: refetchRefusedPage },
   unmarkFavourite: { invalidatesTags: refetchRefusedPage },
+  getAlbums: { providesTags: (): Tag[] => ['Profile'] },
   addAlbum: { invalidatesTags: invalidateOnSuccess('Profile') },
   changeAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
   deleteAlbum: { invalidatesTags: invalidateOnSuccess('Profile', 'Media') },
@@ -126,7 +126,7 @@ export const {
   useDeleteChosenMediaMutation,
   useOrderMediaMutation,
   useGetPrivateMediaPagesInfiniteQuery,
-  useGetPageAsVisitorQuery,
+  useGetAlbumsQuery,
   useGetPrivateLinksQuery,
   useAddPrivateLinkMutation,
   useRevokePrivateLinkMutation,

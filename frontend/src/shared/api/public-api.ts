@@ -69,9 +69,7 @@ export const {
   useGetNotificationCountQuery,
   useGetActivitiesQuery,
   useGetStatsQuery,
-  useCountLinkClickMutation,
   useGetAlbumQuery,
-  useGetAlbumsQuery,
   useViewMediaMutation,
   useGetHashtagsQuery,
 } = publicApi;

@@ -75,7 +75,6 @@ const publicCachePolicy = {
   follow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities', 'People') },
   unfollow: { invalidatesTags: invalidateOnSuccess('Creators', 'Activities', 'People') },
   getAlbum: { providesTags: (): Tag[] => ['Media'] },
-  getAlbums: { providesTags: (): Tag[] => ['Profile'] },
 };
 
 /** The generated operations with their cache policy, and lists with a cursor. `public-api.ts` adds optimistic updates. */
@@ -97,10 +96,6 @@ export const publicEndpoints = publicOperations.enhanceEndpoints({ endpoints: pu
         url: `/api/user/${String(creatorId)}/media`,
       })),
       providesTags: (_pages, _error, { creatorId }) => [{ type: 'Media', id: creatorId }],
-    }),
-    /** With `keepalive`, because a click often closes the page, which aborts its other requests. */
-    countLinkClick: build.mutation<unknown, { id: number }>({
-      query: ({ id }) => ({ url: `/api/links/${String(id)}/click`, method: 'POST', keepalive: true }),
     }),
   }),
 });

@@ -139,9 +139,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getPageAsVisitor: build.query<GetPageAsVisitorApiResponse, GetPageAsVisitorApiArg>({
-      query: () => ({ url: `/api/profile/as-visitor` }),
-    }),
     orderMedia: build.mutation<OrderMediaApiResponse, OrderMediaApiArg>({
       query: (queryArg) => ({ url: `/api/profile/media-order`, method: 'PUT', body: queryArg.mediaOrderDto }),
     }),
@@ -157,6 +154,9 @@ const injectedRtkApi = api.injectEndpoints({
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
+    }),
+    getAlbums: build.query<GetAlbumsApiResponse, GetAlbumsApiArg>({
+      query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.id))}/albums` }),
     }),
     addHashtag: build.mutation<AddHashtagApiResponse, AddHashtagApiArg>({
       query: (queryArg) => ({
@@ -372,8 +372,6 @@ export type UpdateProfileApiArg = {
   'If-Match'?: string;
   updateProfileDto: UpdateProfileDto;
 };
-export type GetPageAsVisitorApiResponse = /** status 200 Done. */ ProfileView;
-export type GetPageAsVisitorApiArg = void;
 export type OrderMediaApiResponse = unknown;
 export type OrderMediaApiArg = {
   mediaOrderDto: MediaOrderDto;
@@ -385,6 +383,11 @@ export type ReportContentApiArg = {
   /** A random UUID for the request. A request that repeats it within 24 hours creates nothing and gets the first answer. */
   'Idempotency-Key'?: string;
   reportContentDto: ReportContentDto;
+};
+export type GetAlbumsApiResponse = /** status 200 The list. */ AlbumView[];
+export type GetAlbumsApiArg = {
+  /** Id of the creator. */
+  id: number;
 };
 export type AddHashtagApiResponse = /** status 201 Done. */ HashtagView;
 export type AddHashtagApiArg = {
@@ -1115,116 +1118,6 @@ export type UpdateProfileDto = {
   /** New username. At most two changes; a change of case does not count. */
   username?: string;
 };
-export type PageColoursView = {
-  /** Links. */
-  accent: string;
-  /** Behind links that look like buttons. */
-  accentSoft: string;
-  /** Behind the page. */
-  canvas: string;
-  /** Behind the text of buttons. */
-  fill: string;
-  /** Texts. */
-  ink: string;
-  /** Labels. */
-  inkFaint: string;
-  /** Secondary texts. */
-  inkSoft: string;
-  /** Borders. */
-  line: string;
-  /** Text of buttons. */
-  onFill: string;
-  /** Behind cards. */
-  surface: string;
-  /** Behind quiet controls. */
-  surfaceSoft: string;
-  /** Placeholder of a picture. */
-  surfaceStrong: string;
-  /** Far end of a gradient behind the page; `canvas` without one. */
-  tint: string;
-  /** Over a picture behind the page, as `#rrggbbaa`. */
-  veil: string;
-};
-export type LookColoursView = {
-  /** In the dark form. */
-  dark: PageColoursView;
-  /** In the light form. */
-  light: PageColoursView;
-};
-export type ProfileHashtagView = {
-  /** Id of the hashtag. */
-  id: number;
-  /** Lowercase, without the #. */
-  name: string;
-};
-export type ProfileStatsView = {
-  /** Number of followers. */
-  followers: number;
-  /** Number of clicks on all links. */
-  linkClicks: number;
-  /** Number of items in the gallery. */
-  mediaUploads: number;
-  /** Number of profile views, counted once per visitor and day. */
-  profileViews: number;
-};
-export type ProfileView = {
-  /** In the creator’s order. Empty albums only for the owner. */
-  albums: AlbumView[];
-  /** Whether visitors may download the media that do not say otherwise. */
-  allowDownload: boolean;
-  /** Look of the page. */
-  appearance: AppearanceView;
-  /** CSS gradient or image URL. Null: the default gradient. */
-  bannerImage: string | null;
-  /** Bio as plain text; may be empty. */
-  bio: string;
-  /** Readable colours of the look; null for the colours of the site. */
-  colours: LookColoursView | null;
-  /** Time of creation. */
-  createdAt: string;
-  /** Credit as plain text; may be empty. */
-  credit: string;
-  /** Display name as plain text; may be empty. */
-  displayName: string;
-  /** Never returned here: `/api/session` returns the address of the viewer. */
-  email?: string | null;
-  /** Pinned ones first, in the creator’s order. The owner also gets those that visitors do not see. */
-  externalLinks: ExternalLinkView[];
-  /** In the creator’s order. */
-  hashtags: ProfileHashtagView[];
-  /** Id of the profile. */
-  id: number;
-  /** Whether the viewer has blocked this creator. */
-  isBlocked: boolean;
-  /** Whether the viewer follows this creator. */
-  isFollowing: boolean;
-  /** Whether the viewer has muted this creator. */
-  isMuted: boolean;
-  /** Whether the viewer owns it. */
-  isOwner: boolean;
-  /** 'Show on Discover Page'. */
-  isPublicProfile: boolean;
-  /** Licence of the media that have none of their own, as an SPDX identifier. */
-  licence:
-    | 'all-rights-reserved'
-    | 'CC-BY-4.0'
-    | 'CC-BY-SA-4.0'
-    | 'CC-BY-NC-4.0'
-    | 'CC-BY-NC-SA-4.0'
-    | 'CC-BY-ND-4.0'
-    | 'CC-BY-NC-ND-4.0'
-    | 'CC0-1.0';
-  /** Location as plain text; may be empty. */
-  location: string;
-  /** The first items of the gallery; further pages are at `/api/user/{id}/media`. */
-  media: MediaView[];
-  /** URL of the avatar. Null: use `/avatar/{username}`. */
-  profileImage: string | null;
-  /** Totals of the profile. */
-  stats: ProfileStatsView;
-  /** Username, as in the URL of the profile. */
-  username: string;
-};
 export type MediaOrderDto = {
   /** Ids of the first items in their new order: all of the gallery, or as many as change. The others follow in the former order. */
   ids: number[];
@@ -1356,10 +1249,10 @@ export const {
   useOpenPrivateLinkMutation,
   useRevokePrivateLinkMutation,
   useUpdateProfileMutation,
-  useGetPageAsVisitorQuery,
   useOrderMediaMutation,
   useGetUsernameChangesQuery,
   useReportContentMutation,
+  useGetAlbumsQuery,
   useAddHashtagMutation,
   useRemoveHashtagMutation,
   useAddLinkMutation,

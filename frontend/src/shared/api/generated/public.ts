@@ -56,9 +56,6 @@ const injectedRtkApi = api.injectEndpoints({
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: () => ({ url: `/api/session` }),
     }),
-    getAlbums: build.query<GetAlbumsApiResponse, GetAlbumsApiArg>({
-      query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.id))}/albums` }),
-    }),
     getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
       query: (queryArg) => ({
         url: `/api/user/${encodeURIComponent(String(queryArg.id))}/stats`,
@@ -132,11 +129,6 @@ export type GetNotificationCountApiResponse = /** status 200 Done. */ Notificati
 export type GetNotificationCountApiArg = void;
 export type GetSessionApiResponse = /** status 200 Done. */ OwnProfileView;
 export type GetSessionApiArg = void;
-export type GetAlbumsApiResponse = /** status 200 The list. */ AlbumView[];
-export type GetAlbumsApiArg = {
-  /** Id of the creator. */
-  id: number;
-};
 export type GetStatsApiResponse = /** status 200 Done. */ StatsView;
 export type GetStatsApiArg = {
   /** Id of the creator. */
@@ -366,42 +358,6 @@ export type OwnProfileView = {
   /** Changes with every field that `PATCH /api/profile` edits. Value for `If-Match`, and the `ETag` of the answer. */
   version: string;
 };
-export type ThumbnailView = {
-  /** URL of the WebP. */
-  url: string;
-  /** Width in pixels. */
-  width: number;
-};
-export type AlbumCoverView = {
-  /** Alternative text of the image or video; empty when none was given. */
-  altText: string;
-  /** Height in pixels, after rotation. */
-  height: number;
-  /** Id of the media item. */
-  id: number;
-  /** ThumbHash in base64: a placeholder while the picture loads. */
-  thumbHash: string | null;
-  /** URL of a thumbnail. */
-  thumbnailUrl: string;
-  /** Thumbnails in all available widths, for `srcset`. */
-  thumbnails: ThumbnailView[];
-  /** Width in pixels, after rotation. */
-  width: number;
-};
-export type AlbumView = {
-  /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
-  cover: AlbumCoverView | null;
-  /** Id of the album. */
-  id: number;
-  /** Whether only its creator and the visitors of private links see it. */
-  isPrivate: boolean;
-  /** Number of visible items. */
-  mediaCount: number;
-  /** Its name. */
-  name: string;
-  /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
-  slug: string;
-};
 export type StatsChangesView = {
   /** New followers: the last 30 days against the 30 before, in per cent; null without a baseline. */
   followers: number | null;
@@ -481,6 +437,12 @@ export type LinkPerformanceView = {
   url: string;
   /** When its page was last found to link back with `rel="me"`. Null: it does not. */
   verifiedAt: string | null;
+};
+export type ThumbnailView = {
+  /** URL of the WebP. */
+  url: string;
+  /** Width in pixels. */
+  width: number;
 };
 export type MediaView = {
   /** Id of its album; null for none. */
@@ -589,6 +551,36 @@ export type StatsView = {
   overview: StatsOverviewView;
   /** Where visitors come from. */
   sources: SourcesView;
+};
+export type AlbumCoverView = {
+  /** Alternative text of the image or video; empty when none was given. */
+  altText: string;
+  /** Height in pixels, after rotation. */
+  height: number;
+  /** Id of the media item. */
+  id: number;
+  /** ThumbHash in base64: a placeholder while the picture loads. */
+  thumbHash: string | null;
+  /** URL of a thumbnail. */
+  thumbnailUrl: string;
+  /** Thumbnails in all available widths, for `srcset`. */
+  thumbnails: ThumbnailView[];
+  /** Width in pixels, after rotation. */
+  width: number;
+};
+export type AlbumView = {
+  /** The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one. */
+  cover: AlbumCoverView | null;
+  /** Id of the album. */
+  id: number;
+  /** Whether only its creator and the visitors of private links see it. */
+  isPrivate: boolean;
+  /** Number of visible items. */
+  mediaCount: number;
+  /** Its name. */
+  name: string;
+  /** Last part of the URL of its page, `/{username}/albums/{slug}`. It stays when the name changes. */
+  slug: string;
 };
 export type PageColoursView = {
   /** Links. */
@@ -772,7 +764,6 @@ export const {
   useViewMediaMutation,
   useGetNotificationCountQuery,
   useGetSessionQuery,
-  useGetAlbumsQuery,
   useGetStatsQuery,
   useGetProfileQuery,
   useGetAlbumQuery,
