@@ -51,6 +51,12 @@ test.describe('on a touch screen', () => {
     await page.locator('input[type=file]').setInputFiles(await Promise.all(names.map((name) => drawPhoto(page, name))));
     const send = page.getByRole('button', { name: 'Upload 5 file(s)' });
     await expect(send).toBeInViewport({ ratio: 1 });
+    const gap = () =>
+      page.locator('.upload-actions').evaluate((bar) => Math.round(window.innerHeight - bar.getBoundingClientRect().bottom));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(gap, 'the bar is above the navigation').toBe(64);
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await expect.poll(gap, 'the bar is where the navigation was').toBe(0);
     // The first file is uploaded while the others are on their way.
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
