@@ -216,6 +216,15 @@ describe('the gallery of a creator', () => {
       expect((await visitor.get<AlbumView[]>(`/api/user/${owner.me.id}/albums`)).body.map(({ name }) => name)).toEqual(['One']);
     });
 
+    it('take several items in the order of the request', async () => {
+      const { owner, ids } = await creatorWith(3);
+      const [a = 0, b = 0, c = 0] = ids;
+      const { id: albumId } = await add(owner, 'Moved');
+      expect((await owner.patch('/api/media', { ids: [b, c, a, b], albumId })).status).toBe(200);
+      const { body } = await owner.get<AlbumPageView>(`/api/user/${owner.me.username}/albums/moved`);
+      expect(body.media.map(({ id }) => id)).toEqual([b, c, a]);
+    });
+
     it('are put in order, and deleted without their items', async () => {
       const { owner, ids } = await creatorWith(1);
       const [one, two, three] = [await add(owner, 'One'), await add(owner, 'Two'), await add(owner, 'Three')];

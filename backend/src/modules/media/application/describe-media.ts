@@ -48,7 +48,10 @@ export class DescribeMedia {
   /** Changes several items in one transaction. */
   async executeForAll(creator: Creator, ids: number[], description: MediaDescription): Promise<void> {
     await this.unitOfWork.run(async () => {
-      for await (const media of this.editable.lockExisting(creator, ids)) await this.apply(media, description);
+      const locked = new Map<number, Media>();
+      for await (const media of this.editable.lockExisting(creator, ids)) locked.set(media.id, media);
+      // They are locked by their ids, and go to an album in the order of the request.
+      for (const media of [...new Set(ids)].flatMap((id) => locked.get(id) ?? [])) await this.apply(media, description);
     });
   }
 
