@@ -48,7 +48,11 @@ export function Navigation() {
   const t = getT('layout.nav');
   const visible = useBarVisible();
   return (
-    <nav aria-label={t('label')} data-hidden={!visible || undefined} className={clsx(bar, visible ? 'max-lg:translate-y-0' : 'max-lg:translate-y-full')}>
+    <nav
+      aria-label={t('label')}
+      data-hidden={!visible || undefined}
+      className={clsx(bar, visible ? 'max-lg:translate-y-0' : 'max-lg:translate-y-full')}
+    >
       <ul className="flex max-lg:mx-auto max-lg:max-w-lg lg:flex-col lg:gap-1">
         {navigationEntries().map(({ path, view, icon: Icon, label, shortLabel }) => (
           <li key={path} className="max-lg:flex-1">

@@ -41,7 +41,7 @@ const NOT_SHOWN = new Set([
   // Mistakes of the program, and a redirect.
   ...['access_not_declared', 'cost_not_declared', 'profile_moved', 'bad_request', 'not_found', 'range_not_satisfiable', 'too_large'],
   ...['unexpected_file_part', 'unsupported_type', 'array_max_size', 'encoded_too_long', 'end_before_start', 'invalid_up_to', 'is_array'],
-  ...['is_boolean', 'is_in', 'is_number', 'is_object', 'matches'],
+  ...['is_boolean', 'is_in', 'is_number', 'is_object'],
   ...['each_is_int', 'each_is_object', 'each_is_string', 'each_max', 'each_min'],
   // Errors of the commands for operators.
   ...['identity_needed', 'snapshot_not_found'],
