@@ -20,7 +20,7 @@ export function createStore(answers: PageAnswers = {}) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(baseApi.middleware, promptToSave, followAccount),
-    // A change that is shown before its answer is in the frame of the click, and in tabs that draw no frames.
+    // Components are told at the end of the turn, and not in the next frame: a change is in the frame of the click, also in a tab that draws none.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: { type: 'tick' } }),
   });
   return store;
