@@ -141,6 +141,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/passkeys/sign-in': { open: 400 },
   'PATCH /api/profile': { open: 200 },
   'DELETE /api/profile': { open: 400 },
+  'GET /api/profile/as-visitor': { open: 200 },
   'GET /api/profile/export': { open: 200 },
   'GET /api/profile/username-changes': { open: 200 },
   'GET /api/following/feed': { open: 200 },

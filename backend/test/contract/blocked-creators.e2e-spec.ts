@@ -211,6 +211,7 @@ const OPERATIONS: Record<string, Expectation> = {
   ),
   'PATCH /api/profile': OWN,
   'DELETE /api/profile': OWN,
+  'GET /api/profile/as-visitor': OWN,
   'GET /api/profile/export': nothing('checked below: it is an archive'),
   'PUT /api/profile/media-order': OWN,
   'GET /api/profile/private-media': OWN,

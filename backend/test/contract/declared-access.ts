@@ -88,6 +88,7 @@ export const ACCESS_EXCEPTIONS: Record<string, AccessLevel> = {
   'GET /api/notification-settings': 'signed-in',
   'GET /api/notifications': 'signed-in',
   'GET /api/push/subscriptions': 'signed-in',
+  'GET /api/profile/as-visitor': 'signed-in',
   'GET /api/profile/export': 'signed-in',
   'GET /api/profile/username-changes': 'signed-in',
   'GET /api/passkeys': 'signed-in',

@@ -103,6 +103,7 @@ const ROUTES: Record<string, Expectation> = {
   '/api/site/texts/{name}': noContent(SITE),
   '/api/push/subscriptions': noContent(OWN),
   '/auth/unsubscribe': noContent(OWN),
+  '/api/profile/as-visitor': noContent(OWN),
   '/api/profile/export': noContent('checked below: it is an archive'),
   '/api/profile/username-changes': noContent(OWN),
   '/api/session': noContent(OWN),
