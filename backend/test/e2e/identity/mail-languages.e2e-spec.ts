@@ -10,9 +10,9 @@ import { Vitrine } from '../../support/vitrine.js';
 
 /** A text of each mail (PR-69). */
 const SIGN_IN = {
-  en: 'Open this link to sign in',
-  de: 'Öffne diesen Link, um dich bei Vitrine anzumelden',
-  fr: 'Ouvrez ce lien pour vous connecter à Vitrine',
+  en: 'Open this link to confirm this address and sign in',
+  de: 'Öffne diesen Link, um diese Adresse zu bestätigen und dich bei Vitrine anzumelden',
+  fr: 'Ouvrez ce lien pour confirmer cette adresse et vous connecter à Vitrine',
 };
 const CHANGED = {
   en: 'has another mail address now',
