@@ -114,7 +114,7 @@ const publicScreens: KeyedScreen[] = [
   {
     path: '/profile',
     ready: button('More for one'),
-    pages: /^(Likes|Collections|Account)$/,
+    pages: /^(Likes|Collections|Account|As visitors see it)$/,
     acts: /^(Edit Profile|Pin to the top|Unpin|Make private)$/,
     buttons: ['Change banner', 'Change avatar', 'Edit one', 'Describe Hills', 'Delete Hills'],
   },
