@@ -1,7 +1,9 @@
 import { Keys } from '@/admin/shared/keys-dialog';
 import { ForRole } from '@/admin/shared/roles';
 import { getT } from '@/shared/texts/texts';
-import { ACTION_KEYS, DECIDED_AT_ONCE, keyOf } from './report-texts';
+import { ACTION_KEYS, DECIDED_AT_ONCE, keyOf, type Action } from './report-texts';
+
+const byKey = (one: Action, other: Action) => keyOf(one).localeCompare(keyOf(other));
 
 /** The keys of the queue. */
 export function ReportKeys() {
@@ -9,7 +11,7 @@ export function ReportKeys() {
   return (
     <>
       <ForRole least="moderator">
-        {ACTION_KEYS.map((action) => (
+        {[...ACTION_KEYS, 'make_private' as const].toSorted(byKey).map((action) => (
           <Keys key={action} keys={[keyOf(action)]} text={t(`decisions.${action}.title`)} />
         ))}
         <Keys keys={[...new Set(DECIDED_AT_ONCE.map(keyOf))]} text={t('keys.atOnce')} />

@@ -184,7 +184,8 @@ it('shows priority, claim, notes and the appealed decision, and the keys', async
   expect(card.getByRole('button', { name: 'Lift' })).toBeVisible();
   expect((await screen.findAllByText('3 open items')).length).toBeGreaterThan(0);
   await userEvent.keyboard('?');
-  expect((await dialogNamed('Keyboard shortcuts')).getByText('Suspend the Creator')).toBeVisible();
+  const keys = await dialogNamed('Keyboard shortcuts');
+  for (const action of ['Suspend the Creator', 'Make Private']) expect(keys.getByText(action)).toBeVisible();
 });
 
 it('releases, reopens and lists a picture after a failure, by a second press', async () => {

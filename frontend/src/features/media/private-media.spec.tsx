@@ -71,7 +71,7 @@ it('reports an album of another creator from its page', async () => {
   publicServer({
     'GET /api/user/ann/albums/sea': () => ({
       status: 200,
-      body: { ...sea, isPrivate: false, creator: { id: 2, username: 'ann', displayName: '', profileImage: null }, media: [] },
+      body: { ...sea, isPrivate: false, creator: { id: 2, username: 'ann', displayName: 'Ann Lee', profileImage: null }, media: [] },
     }),
     'POST /api/reports': ({ body }) => {
       sent.push(body);
@@ -79,6 +79,7 @@ it('reports an album of another creator from its page', async () => {
     },
   });
   openApp('/ann/albums/sea');
+  expect(await screen.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/ann');
   await press('More actions');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report this album' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this album' }));

@@ -11,6 +11,7 @@ import { useSession } from '@/features/session/use-session';
 import { isNotFound } from '@/shared/api/api-error';
 import { useGetAlbumQuery, type AlbumPageView } from '@/shared/api/public-api';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { nameOf } from '@/shared/lib/name-of';
 import { origin } from '@/shared/lib/origin';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { profilePath } from '@/shared/lib/paths';
@@ -34,7 +35,7 @@ export function AlbumScreen() {
   const { username = '', slug = '' } = useParams();
   const query = useGetAlbumQuery({ username, slug });
   const { data } = query;
-  useDocumentTitle(isNotFound(query.error) ? t('missing') : data === undefined ? username : `${data.name} · ${data.creator.username}`);
+  useDocumentTitle(isNotFound(query.error) ? t('missing') : data === undefined ? username : `${data.name} · ${nameOf(data.creator)}`);
   const profile = (
     <Link to={profilePath(username)} className={buttonClass('secondary')}>
       {t('toProfile', { username })}
@@ -82,7 +83,7 @@ function Album({ album }: { album: AlbumPageView }) {
         <div className="min-w-0">
           <Link to={path} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink">
             <ArrowLeft aria-hidden className="size-4.5" />
-            {creator.username}
+            <span dir="auto">{nameOf(creator)}</span>
           </Link>
           <h1 dir="auto" className="text-2xl font-extrabold tracking-tight text-balance break-words sm:text-3xl">
             {name}
