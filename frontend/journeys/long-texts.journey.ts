@@ -13,11 +13,15 @@ const wide = (length: number, letters = 'W'): string => letters.repeat(length).s
 /** The page is wider than its window, or a text is cut off at its edge. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isScrolled = (element: Element): boolean =>
-      element.parentElement !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
+    /** Within a part that scrolls, or that ends with an ellipsis. */
+    const isContained = (element: Element): boolean => {
+      if (element.parentElement === null) return false;
+      const { overflowX, textOverflow } = getComputedStyle(element.parentElement);
+      return /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || isContained(element.parentElement);
+    };
     const cut = [...document.querySelectorAll('#root :is(a, button, h1, h2, h3, p, li, dt, dd, label)')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('.sr-only, [inert]') === null)
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isScrolled(element))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isContained(element))
       .map((element) => element.outerHTML.replace(/ class="[^"]*"/, '').slice(0, 200));
     const tooWide = document.documentElement.scrollWidth - innerWidth;
     return tooWide > 0 ? [`${String(tooWide)} px too wide`, ...cut] : cut;
@@ -66,13 +70,13 @@ async function givenLongTexts(page: Page): Promise<string[]> {
   ];
 }
 
-test('no screen is wider than its window with texts at their limits, in any language', async ({ page, server }) => {
-  test.setTimeout(180_000);
-  const paths = await givenLongTexts(page);
+/** Opens the paths in each language, and checks each width. */
+async function expectFit(page: Page, paths: string[], origin: string): Promise<void> {
   for (const language of ['en', 'de', 'fr']) {
-    await page.context().addCookies([{ name: 'language', value: language, url: server.origin }]);
+    await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
     for (const path of paths) {
       await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settled(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
@@ -80,6 +84,26 @@ test('no screen is wider than its window with texts at their limits, in any lang
       }
     }
   }
+}
+
+// The screens of a creator come first, because the back-office shows the same texts.
+let creatorId = 0;
+
+test('no screen is wider than its window with texts at their limits, in any language', async ({ page, server }) => {
+  test.setTimeout(180_000);
+  const paths = await givenLongTexts(page);
+  ({ id: creatorId } = await creatorOf(page.request));
+  await expectFit(page, paths, server.origin);
   // The other journeys share Discover.
   await page.request.patch('/api/profile', { data: { isPublicProfile: false } });
+});
+
+test.describe('in the back-office', () => {
+  test.use({ asAdmin: true });
+
+  test('no screen is wider than its window with texts at their limits, in any language', async ({ page, server }) => {
+    test.setTimeout(180_000);
+    const lists = ['users', 'media', 'hashtags', 'activities', 'reports', 'audit', 'trash', 'dashboard'].map((name) => `/adm/${name}`);
+    await expectFit(page, [...lists, `/adm/users/${String(creatorId)}`], server.origin);
+  });
 });
