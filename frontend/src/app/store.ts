@@ -20,7 +20,7 @@ export function createStore(answers: PageAnswers = {}) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(baseApi.middleware, promptToSave, followAccount),
-    // Components are told at the end of the turn, and not in the next frame: a change is in the frame of the click, also in a tab that draws none.
+    // Components render a change in the same task. By default they wait for the next frame, which a hidden tab does not draw.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: { type: 'tick' } }),
   });
   return store;

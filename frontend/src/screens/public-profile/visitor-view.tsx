@@ -15,7 +15,7 @@ interface VisitorViewProps {
   children: (profile: ProfileView) => ReactNode;
 }
 
-/** The own page as a visitor gets it. It can be looked at only, because a press would be one of the owner. */
+/** The own page as a visitor gets it. It is inert, because its links and buttons would act as the owner. */
 export function VisitorView({ username, skeleton, children }: VisitorViewProps) {
   const t = getT('visitorView');
   const { user } = useSession();

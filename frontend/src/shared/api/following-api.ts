@@ -5,12 +5,12 @@ import { publicApi, type FollowedCreatorView, type FollowingSummaryView } from '
 import { cursorPages, type Page } from './public-endpoints';
 
 const VISIT_KEY = 'following-visit';
-/** A look at Following belongs to the visit of the look before for this long. */
+/** Opening Following again within this time continues the same visit. */
 const VISIT_MS = 10 * 60_000;
 
 /**
- * The server counts from the mark of the last look on. What the looks of a visit have counted is kept here, so that Back and a reload show
- * it again. The mark is unique, so a visit of another account does not match.
+ * The server counts from the time when Following was last opened. The numbers of the present visit are kept here, so that Back and a reload
+ * show them again. The time is unique, so the visit of another account does not match.
  */
 interface Visit extends FollowingSummaryView {
   marked: string;

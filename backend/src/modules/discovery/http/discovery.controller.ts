@@ -62,7 +62,7 @@ export class DiscoveryController {
   }
 
   @Get('profile/as-visitor', signedIn, ONE_ROW, {
-    says: 'Returns the viewer’s page as a visitor without an account gets it. A page that is hidden as visitors would see it. Counts no view.',
+    says: 'Returns the viewer’s page as a visitor without an account gets it. A hidden page is returned as visitors would see it. Counts no view.',
     returns: ProfileView,
     throws: [ProfileNotFound],
   })
