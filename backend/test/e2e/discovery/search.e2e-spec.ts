@@ -53,6 +53,12 @@ describe('searching for creators', () => {
     expect(await names('Marathon')).toEqual(['marathon', 'Marathon-girl', 'the-marathon', 'silver-heron-1733', 'stopwatch', 'marathom']);
   });
 
+  it('allows a typing error from four letters on, not counting signs', async () => {
+    expect(await names('4281')).toEqual(['amber-otter-4821']);
+    expect(await names('428')).toEqual([]);
+    expect(await names('-428')).toEqual([]);
+  });
+
   /** The names of all pages. */
   async function walk(search: string, limit: number): Promise<string[]> {
     const seen: string[] = [];

@@ -17,8 +17,8 @@ declare
     when folded ~ '[a-z0-9]' then array[literal || '%', '% ' || literal || '%'] else '{}' end;
   -- the creators of the items with the words, and these items
   showing int[]; items int[];
-  -- A shorter term with a typing error would find too much.
-  mistyped text := case when length(term) >= 4 then term end; mistyped_tags text[];
+  -- Less than four letters with a typing error would find too much.
+  mistyped text := case when length(name_words(term)) > 4 then term end; mistyped_tags text[];
   -- The names of the most popular profiles are searched first. A frequent term fills its page from them, and a rare term has few enough
   -- matches to read them all from an index. Both costs grow with the square root of the number of profiles.
   popular_names int := (select greatest(150, least(5000, 2 * sqrt(greatest(reltuples, 0)))) from pg_class where oid = 'profiles_by_popularity'::regclass);
@@ -106,23 +106,25 @@ begin
           order by popularity desc, profile_id desc limit 50) listed where h.name = any(mistyped_tags));
     end if;
 
-    return query select best, popularity, id, case best when 1 then items[array_position(showing, id)] end
-      from (select popularity, id, case
-          when name = term then 9 when starts_with(name, term) then 8 when name like pattern then 7
-          when display_name <> '' and search_form(display_name) like any(shown) then 6
-          when hashtag_names <> '{}' and exists(select from unnest(hashtag_names) tag where search_form(tag) = folded) then 5
-          when hashtag_names <> '{}' and exists(select from unnest(hashtag_names) tag where starts_with(search_form(tag), folded)) then 4
-          when location <> '' and words_of(location) @@ beginnings then 3
-          when source = 2 and not is_rare or bio <> '' and (to_tsvector('simple', search_form(bio)) @@ words
-            or is_unspaced(folded) and is_unspaced(search_form(bio)) and words_of(bio) @@ beginnings) then 2
-          when id = any(showing) then 1
-          when almost_begins(name_words(name || ' ' || display_name), name_words(mistyped)) or hashtag_names && mistyped_tags then 0 end as best
-        from (select popularity, id, lower(username) as name, display_name, hashtag_names, location, bio from profiles
-          where id = any(candidates) and discoverable and (cardinality(tags) = 0 or hashtag_names && tags)
-          order by popularity desc, id desc) candidate) ranked
-      where (best = source or is_rare) and (best, popularity, id) < (after_rank, after_popularity, after_id)
-      limit case when is_rare then 5000 else room end;
-    get diagnostics added = row_count; room := room - added;
+    if cardinality(candidates) > 0 then
+      return query select best, popularity, id, case best when 1 then items[array_position(showing, id)] end
+        from (select popularity, id, case
+            when name = term then 9 when starts_with(name, term) then 8 when name like pattern then 7
+            when display_name <> '' and search_form(display_name) like any(shown) then 6
+            when hashtag_names <> '{}' and exists(select from unnest(hashtag_names) tag where search_form(tag) = folded) then 5
+            when hashtag_names <> '{}' and exists(select from unnest(hashtag_names) tag where starts_with(search_form(tag), folded)) then 4
+            when location <> '' and words_of(location) @@ beginnings then 3
+            when source = 2 and not is_rare or bio <> '' and (to_tsvector('simple', search_form(bio)) @@ words
+              or is_unspaced(folded) and is_unspaced(search_form(bio)) and words_of(bio) @@ beginnings) then 2
+            when id = any(showing) then 1
+            when almost_begins(name_words(name || ' ' || display_name), name_words(mistyped)) or hashtag_names && mistyped_tags then 0 end as best
+          from (select popularity, id, lower(username) as name, display_name, hashtag_names, location, bio from profiles
+            where id = any(candidates) and discoverable and (cardinality(tags) = 0 or hashtag_names && tags)
+            order by popularity desc, id desc) candidate) ranked
+        where (best = source or is_rare) and (best, popularity, id) < (after_rank, after_popularity, after_id)
+        limit case when is_rare then 5000 else room end;
+      get diagnostics added = row_count; room := room - added;
+    end if;
     exit when is_rare;
     -- All holders of a batch can have a better rank, so the less popular ones follow.
     if source in (4, 5) and cardinality(candidates) = batch and batches < 10 then
