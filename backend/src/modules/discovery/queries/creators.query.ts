@@ -7,7 +7,7 @@ import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cac
 import { MAX_EXACT_COUNT, Totals } from '../../../platform/database/lists/totals.js';
 import type { Total } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { EMPTY_LIST, parseJson, stringifyJson } from '../../../platform/database/json.js';
+import { EMPTY_LIST, parseJson, stringifyJson, type JsonOf } from '../../../platform/database/json.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import type { CreatorView } from './creator.view.js';
 import {
@@ -94,8 +94,23 @@ const CARRIERS = {
 
 const TOTAL_BYTES = 50;
 
+class CreatorsPage extends SharedPage<CreatorView> {
+  constructor(
+    json: JsonOf<CreatorView[]>,
+    cursor: string | undefined,
+    private readonly count?: number,
+  ) {
+    super(json, cursor);
+  }
+
+  /** That of the list, when the page is read with it. */
+  get total(): Total | undefined {
+    return this.count === undefined ? undefined : { count: this.count, estimated: false };
+  }
+}
+
 /** All results of a list are on its first page when it is not full. */
-const totalOf = ({ view }: SharedPage<CreatorView>, { limit, cursor }: CreatorCriteria): Total | undefined =>
+const totalOf = ({ view }: CreatorsPage, { limit, cursor }: CreatorCriteria): Total | undefined =>
   cursor === undefined && view.length < limit ? { count: view.length, estimated: false } : undefined;
 
 /** The creators on Discover, most popular or best match first (PR-16), in keyset pages without a total. */
@@ -114,26 +129,26 @@ export class CreatorsQuery {
       this.cachedTotal(criteria),
     ]);
     const { json, hidden, hiddenTotal } = await this.forViewer(shared, criteria, viewerId);
-    return new Page(json, shared.cursor, {}, less(total, hiddenTotal) ?? less(totalOf(shared, criteria), hidden));
+    return new Page(json, shared.cursor, {}, less(total ?? shared.total, hiddenTotal) ?? less(totalOf(shared, criteria), hidden));
   }
 
   /** A page without the flags of a viewer, for an answer that is cached itself. */
-  async publicPage(filter: CreatorFilter): Promise<{ page: SharedPage<CreatorView>; total?: Total }> {
+  async publicPage(filter: CreatorFilter): Promise<{ page: CreatorsPage; total?: Total }> {
     const criteria = criteriaOf(filter);
     const [page, total] = await Promise.all([this.load(criteria, this.reader), this.total(criteria)]);
-    return { page, total: total ?? totalOf(page, criteria) };
+    return { page, total: total ?? page.total ?? totalOf(page, criteria) };
   }
 
-  private async load(criteria: CreatorCriteria, reader: Reader): Promise<SharedPage<CreatorView>> {
+  private async load(criteria: CreatorCriteria, reader: Reader): Promise<CreatorsPage> {
     if (criteria.term !== '') return this.search(criteria, reader);
     const [row] = await reader.jsonRows(...statementFor(criteria));
-    return new SharedPage<CreatorView>(row?.j ?? EMPTY_LIST, cursorOf(row, criteria.limit));
+    return new CreatorsPage(row?.j ?? EMPTY_LIST, cursorOf(row, criteria.limit), row?.total ?? undefined);
   }
 
-  private async search({ term, tags, limit, cursor }: CreatorCriteria, reader: Reader): Promise<SharedPage<CreatorView>> {
+  private async search({ term, tags, limit, cursor }: CreatorCriteria, reader: Reader): Promise<CreatorsPage> {
     const [row] = await reader.jsonRows(SEARCH, [limit, ...CURSOR.decode(cursor), term, containing(term), tags]);
-    if (row === undefined || row.n === 0) return new SharedPage<CreatorView>(EMPTY_LIST, undefined);
-    return new SharedPage<CreatorView>(stringifyJson(withReasons(parseJson(row.j), row, term)), cursorOf(row, limit));
+    if (row === undefined || row.n === 0) return new CreatorsPage(EMPTY_LIST, undefined);
+    return new CreatorsPage(stringifyJson(withReasons(parseJson(row.j), row, term)), cursorOf(row, limit));
   }
 
   /** The number of results, which is cached until it is a second old. */
@@ -145,9 +160,9 @@ export class CreatorsQuery {
     });
   }
 
-  /** Undefined for a search, which would have to find all creators that match. */
-  private async total({ term, tags }: CreatorCriteria): Promise<Total | undefined> {
-    if (term !== '') return undefined;
+  /** Undefined for a search, which would have to find all creators that match, and for a page that is read with the total. */
+  private async total({ term, tags, sort }: CreatorCriteria): Promise<Total | undefined> {
+    if (term !== '' || (sort === 'popular' && tags.length === 1)) return undefined;
     if (tags.length === 0) return this.totals.of(LISTED);
     const carriers = await this.reader.one<{ most: number; sum: number }>(CARRIERS, [tags]);
     const { most = 0, sum = 0 } = carriers ?? {};
@@ -161,7 +176,7 @@ export class CreatorsQuery {
    * out of the page, and of the list without a search.
    */
   private async forViewer(
-    shared: SharedPage<CreatorView>,
+    shared: CreatorsPage,
     { tags }: CreatorCriteria,
     viewerId: number | undefined,
   ): Promise<{ json: Json<CreatorView[]>; hidden: number; hiddenTotal: number }> {

@@ -3,9 +3,13 @@ import type { JsonStatement } from '../../../platform/database/statement.js';
 import { blockedAmong, blockedFor } from '../../blocks/index.js';
 import { CREATOR_CARD, type CreatorView } from './creator.view.js';
 
-/** The number of creators on the page, and the rank, popularity and id of the last one; null on an empty page. */
+/**
+ * The number of creators on the page, and the rank, popularity and id of the last one; null on an empty page. `total` is the number of creators of
+ * the list, when the page is read with it.
+ */
 export interface CreatorPage {
   n: number;
+  total: number | null;
   rank: number | null;
   popularity: string | null;
   id: number | null;
@@ -28,7 +32,7 @@ function cards<More extends object>(
       name,
       with: `page as materialized (${page}),
   last as (select rank, popularity, id from page order by rank, popularity, id limit 1)`,
-      columns: { n: '(select count(*)::int from page)', rank: 'last.rank', popularity: 'last.popularity', id: 'last.id', ...more },
+      columns: { n: '(select count(*)::int from page)', rank: 'last.rank', popularity: 'last.popularity', id: 'last.id', total: 'null::int', ...more },
       from: '(select 1) one left join last on true',
     });
 }
@@ -48,14 +52,14 @@ type IndexScanPage = (limit: number) => JsonStatement<CreatorView[], CreatorPage
  * profile `c`. The limit is part of the text, so that PostgreSQL reuses the generic plan. Only the usual page size has a named statement,
  * because each name adds a prepared statement to the connections.
  */
-const indexScanPage = (name: string, source: (limit: number) => Sql): IndexScanPage => {
+const indexScanPage = (name: string, source: (limit: number) => Sql, total: Sql = 'null::int'): IndexScanPage => {
   const statements = new Map<number, JsonStatement<CreatorView[], CreatorPage>>();
   const create: IndexScanPage = (limit) => {
     const card = CREATOR_CARD.as('card');
     return card.column.list().statement<CreatorPage>({
       name: limit === DISCOVER_PAGE_SIZE ? name : '',
       isShort: true,
-      columns: { n: 'count(*)::int', rank: '1', popularity: 'min(sort_key)', id: `(array_agg(id))[${limit}]` },
+      columns: { n: 'count(*)::int', rank: '1', popularity: 'min(sort_key)', id: `(array_agg(id))[${limit}]`, total },
       from: `(select ${card.definition}, sort_key, id from ${source(limit)}) page where $1::int >= 0`,
     });
   };
@@ -102,12 +106,15 @@ export const mostPopular = indexScanPage('creators-popular', (limit) =>
   profilesOf('select popularity, profile_id from profiles_by_popularity where (popularity, profile_id) < ($2::bigint, $3::int)', limit),
 );
 
-export const byHashtag = indexScanPage('creators-by-hashtag', (limit) =>
-  profilesOf(
-    `select popularity, profile_id from profile_hashtags
+export const byHashtag = indexScanPage(
+  'creators-by-hashtag',
+  (limit) =>
+    profilesOf(
+      `select popularity, profile_id from profile_hashtags
       where hashtag_id = (select id from hashtags where name = $4) and discoverable and (popularity, profile_id) < ($2::bigint, $3::int)`,
-    limit,
-  ),
+      limit,
+    ),
+  'coalesce((select listed_count from hashtags where name = $4), 0)::int',
 );
 
 // Selects the creators with any of the hashtags, those with the most matching hashtags first.
