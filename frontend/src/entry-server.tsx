@@ -4,7 +4,7 @@ import { Providers } from './app/providers';
 import { AppRoutes } from './app/router/app-routes';
 import { prefetchScreen } from './app/router/loaders';
 import { PageFonts } from './app/router/page-fonts';
-import { isScreenLoaded, loadScreen, renderedModule } from './app/routes';
+import { renderedModule, routeAt } from './app/routes';
 import { ServerRouter } from './app/router/server-router';
 import { SideBarFoot, SiteTexts } from './app/layout/app-layout';
 import { createStore } from './app/store';
@@ -44,8 +44,9 @@ export async function render({ path, query = '', language, answers, site, takenP
   const store = createStore({ ...answers });
   // The subscriptions end with the store. Ending them one by one would start timers for the unused entries.
   setTakenPages(takenPages);
-  await Promise.all([prefetchScreen(store, { pathname: path, search: query }, answers), loadScreen(path)]);
-  if (!isScreenLoaded(path)) throw new Error('the screen cannot be loaded on the server');
+  const route = routeAt(path)?.route;
+  await Promise.all([prefetchScreen(store, { pathname: path, search: query }, answers), route?.Screen.load()]);
+  if (route?.Screen.isLoaded() === false) throw new Error('the screen cannot be loaded on the server');
   // From here to the end nothing is asynchronous, so that renders in different languages do not mix.
   setLanguage(language);
   // The page has no data for what is empty.
@@ -64,5 +65,5 @@ export async function render({ path, query = '', language, answers, site, takenP
       </Providers>
     </StrictMode>,
   );
-  return { markup, screenModule: renderedModule(path) };
+  return { markup, screenModule: route && renderedModule(route) };
 }

@@ -5,10 +5,11 @@ import { isRenderedPage, renderedModule, routeAt, routes } from './routes';
 
 /** An address of each route, except that `:text` is a text of the site. */
 const addressOf = (route: string) => route.replace(/:(\w+)/g, '$1');
+const moduleAt = (address: string) => renderedModule(routeAt(address)?.route ?? {});
 
 it('keeps every page that the server renders, and preloads its screen', () => {
   const addresses = Object.keys(routes).map(addressOf);
-  const rendered = addresses.filter((address) => renderedModule(address) !== undefined);
+  const rendered = addresses.filter((address) => moduleAt(address) !== undefined);
   expect(addresses.filter(isRenderedPage)).toEqual(rendered);
   expect(rendered).toEqual([
     '/',
@@ -22,7 +23,7 @@ it('keeps every page that the server renders, and preloads its screen', () => {
 });
 
 it('names files that exist as the modules of these screens', () => {
-  const modules = Object.keys(routes).flatMap((route) => renderedModule(addressOf(route)) ?? []);
+  const modules = Object.keys(routes).flatMap((route) => moduleAt(addressOf(route)) ?? []);
   expect(modules.filter((module) => !existsSync(`frontend/${module}`))).toEqual([]);
 });
 

@@ -106,11 +106,8 @@ export function matchedPath(path: string): string {
 /** Whether the server renders the page of a path, which the browser then can keep (PR-121). */
 export const isRenderedPage = (path: string): boolean => routeAt(path)?.route.module !== undefined;
 
-/** The module of the screen of a path that the server renders, as Vite's manifest names it. */
-export function renderedModule(path: string): string | undefined {
-  const module = routeAt(path)?.route.module;
-  return module && `src/screens/${module}`;
-}
+/** The module of a screen that the server renders, as Vite's manifest names it. */
+export const renderedModule = ({ module }: Options): string | undefined => module && `src/screens/${module}`;
 
 /** Downloads the screen of a path. A failure is ignored, because rendering the screen loads it again. */
 export const loadScreen = async (path: string): Promise<void> => routeAt(path)?.route.Screen.load();

@@ -24,13 +24,11 @@ import type { createStore } from '@/app/store';
 import { Navigation } from './navigation';
 
 /**
- * The bar at the top of a phone. On a desktop, only the bell and the menu, beside or above the content, so that the page has them
- * once for all widths.
+ * The bar at the top of a phone. On a desktop, only the bell and the menu, beside the title of the screen or above the content, so that the page has
+ * them once for all widths.
  */
-export function AppHeader() {
+export function AppHeader({ isTitled = false }) {
   const t = getT('common.product');
-  const { pathname } = useLocation();
-  const isTitled = routeAt(pathname)?.route.isTitled;
   return (
     <header className="tall:max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:flex max-lg:h-16 max-lg:items-center max-lg:justify-between max-lg:border-b max-lg:border-line max-lg:bg-surface/95 max-lg:px-4 max-lg:backdrop-blur lg:relative lg:mx-auto lg:max-w-6xl">
       <Link to="/" aria-label={t('home')} className="flex rounded-control lg:hidden">
@@ -93,7 +91,7 @@ export function AppLayout() {
   const t = getT('layout.nav');
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const { dialog, look, isStandalone } = useLayoutState(pathname);
+  const { dialog, look, isTitled, isStandalone } = useLayoutState(pathname);
   const { close: closeDialog } = useSaveAccount();
   useScrollMemory();
   useRouteFocus(content);
@@ -111,7 +109,7 @@ export function AppLayout() {
       <OfflineBanner />
       {isStandalone ? null : (
         <>
-          <AppHeader />
+          <AppHeader isTitled={isTitled} />
           <SavePrompt place="line" />
         </>
       )}
@@ -142,7 +140,7 @@ type PageEndpoints = Record<
 >;
 
 /**
- * The open dialog, and the look of the creator to whom the page belongs, as soon as it is loaded: one listener for both. A standalone page has no
+ * Whether the screen has a title, the open dialog, and the look of the creator to whom the page belongs, as soon as it is loaded: one listener for both. A standalone page has no
  * navigation while the visitor sees only pages of its creator since the document was opened (PR-90); a visitor who comes from another page keeps it.
  */
 function useLayoutState(pathname: string) {
@@ -157,7 +155,7 @@ function useLayoutState(pathname: string) {
   const creator = match?.params.username;
   const [onlyCreator, setOnlyCreator] = useState(creator);
   if (onlyCreator !== undefined && onlyCreator !== creator) setOnlyCreator(undefined);
-  return { dialog, look, isStandalone: look?.standalone === true && onlyCreator === creator };
+  return { dialog, look, isTitled: match?.route.isTitled, isStandalone: look?.standalone === true && onlyCreator === creator };
 }
 
 /** Focuses the content of a new page, so that a keyboard or a screen reader does not continue at the activated link. */

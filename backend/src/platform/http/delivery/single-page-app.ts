@@ -82,8 +82,8 @@ export function singlePageApp(options: SinglePageAppOptions): Router {
   router.get('/manifest.webmanifest', webManifest(folder, options.site));
   router.use('/assets', compressedFiles(path.join(folder, 'assets')));
   router.use((request, response, next) => {
-    // API calls skip the file lookup.
-    if (NOT_PAGES.test(request.path)) next();
+    // All files of the build have an extension. API calls and pages skip the lookup.
+    if (!request.path.includes('.') || NOT_PAGES.test(request.path)) next();
     else files(request, response, next);
   });
   // The service worker receives the files that are shared with the installed app (PR-121). Without it they are lost, and the screen says so.
