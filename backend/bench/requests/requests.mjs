@@ -34,7 +34,7 @@ export function visitorRequests({ creators, tags, pages, media }) {
     },
     {
       name: 'profile',
-      goals: { throughput: 0.55, p99: 3 },
+      goals: { throughput: 1, p99: 3 },
       draw: ({ random }) => {
         const { username } = popularOf(creators, random);
         return { ours: `/api/user/${username}`, limit: `/profile/${username}` };
@@ -88,7 +88,7 @@ export const htmlRequests = ({ creators }) => [
   { name: 'page of Discover, kept for a second', goals: { rate: 1_000 }, html: true, draw: () => ({ ours: '/' }) },
   {
     name: 'page of a creator, not kept',
-    goals: { rate: 150 },
+    goals: { rate: 350 },
     html: true,
     draw: ({ random }) => ({ ours: `/${anyOf(creators, random).username}` }),
   },
