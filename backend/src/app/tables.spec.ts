@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
+import { SET_KINDS } from '../kernel/media-set.js';
 import { declaredTemplates } from '../kernel/message.js';
-import { SET_KINDS } from '../modules/moderation/domain/report.js';
 import { declaredTables, mediaSets, type DeclaredTable } from '../platform/tables/declared-tables.js';
 import './app.module.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { SharedPage } from '../../platform/database/cache.js';
-import { EMPTY_LIST, parseJson } from '../../platform/database/json.js';
+import type { PublicSet } from '../../kernel/media-set.js';
+import type { SharedPage } from '../../platform/database/cache.js';
+import { parseJson } from '../../platform/database/json.js';
 import type { DataExportRow } from '../../platform/database/lists/data-export.js';
 import { PreparedPages } from '../../platform/lists/prepared-pages.js';
 import { projection, type Columns, type Sql, type Unspecified } from '../../platform/database/projection.js';
@@ -8,7 +9,7 @@ import { Reader } from '../../platform/database/reader.js';
 import type { JsonStatement } from '../../platform/database/statement.js';
 import { versionOf } from '../../platform/resources/resources.js';
 import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '../../platform/database/visible-content.js';
-import { Page, type JsonOf } from '../../platform/http/contract/answers.js';
+import { listAnswer, Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
 import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
 import {
@@ -206,10 +207,22 @@ export class CollectionsQuery {
     throw location instanceof ProfileNotFound ? new CollectionNotFound() : location;
   }
 
-  /** For everyone. Undefined when no visitor can open it. */
-  async publicPage(username: string, slug: string): Promise<CollectionPageView | undefined> {
+  /** See `PublicSets`. */
+  async publicPage(username: string, slug: string): Promise<PublicSet | undefined> {
     const json = await this.page(PAGE_BY_SLUG, [null, username, slug, slugOf(slug, '')]);
-    return json && parseJson(json);
+    if (json === undefined) return undefined;
+    const view = parseJson(json);
+    const items = await ITEM_PAGES.find(this.reader, ITEMS, [null, view.id], { limit: COLLECTION_PAGE_SIZE });
+    // It is not public any more.
+    if (items === undefined) return undefined;
+    const [first] = items.view;
+    const list = `/api/collections/${view.id}/media`;
+    return {
+      view,
+      media: items.view,
+      cover: first && { username: first.creator.username, id: first.id },
+      answers: { [list]: listAnswer(list, items.view, new Page(items.json, items.cursor)) },
+    };
   }
 
   private async page(statement: typeof PAGE_BY_ID, values: unknown[]): Promise<JsonOf<CollectionPageView> | undefined> {
@@ -222,10 +235,5 @@ export class CollectionsQuery {
     const page = await ITEM_PAGES.find(this.reader, ITEMS, [viewerId ?? null, id], { limit, cursor });
     if (page === undefined) throw new CollectionNotFound();
     return new Page<ExploreItemView>(page.json, page.cursor);
-  }
-
-  /** The first items for everyone; none when the collection is not public any more. */
-  async publicItems(id: number, limit = COLLECTION_PAGE_SIZE): Promise<SharedPage<ExploreItemView>> {
-    return (await ITEM_PAGES.find(this.reader, ITEMS, [null, id], { limit })) ?? new SharedPage<ExploreItemView>(EMPTY_LIST, undefined);
   }
 }

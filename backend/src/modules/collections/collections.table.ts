@@ -2,7 +2,8 @@ import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { isAlbumSlug } from '../media/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from './collection.js';
 import { EditCollections } from './edit-collections.js';
-import { exportedCollections } from './collections.query.js';
+import { CollectionNotFound } from './collection.errors.js';
+import { CollectionsQuery, exportedCollections, listedCollections } from './collections.query.js';
 
 ownedTable('collections', {
   owner: 'profile_id',
@@ -20,10 +21,15 @@ ownedTable('collections', {
   texts: { of: 'page', rows: (id) => `profile_id = ${id} and is_public`, columns: { name: 'word', slug: 'word' } },
   sets: {
     kind: 'collection',
+    max: COLLECTIONS_MAX,
+    isOwnWork: false,
     isPrivate: 'not s.is_public',
+    listed: listedCollections,
     items: 'collection_media',
     order: 'i.added_at desc, m.id desc',
     privacy: EditCollections,
+    pages: CollectionsQuery,
+    missing: CollectionNotFound,
   },
 });
 ownedTable('collection_media', {

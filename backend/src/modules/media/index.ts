@@ -3,7 +3,7 @@ export { DescribeMedia } from './application/describe-media.js';
 export { PictureHashes } from './application/picture-hashes.js';
 export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
 export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
-export { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug, slugOf } from './domain/albums.js';
+export { ALBUM_ITEMS_MAX, isAlbumSlug, slugOf } from './domain/albums.js';
 export {
   AlbumNotFound,
   FileTooLarge,
@@ -27,17 +27,7 @@ export {
   VIDEO_MAX_BYTES,
 } from './domain/media.js';
 export { MediaAdopted, MediaChanged, MediaDeleted, MediaLiked, MediaRestored, MediaUnliked, MediaUploaded } from './domain/media.events.js';
-export {
-  AdminAlbumView,
-  adminAlbumsOf,
-  AlbumCoverView,
-  AlbumPageView,
-  albumsOf,
-  AlbumsQuery,
-  AlbumView,
-  MEDIA_COVER,
-  visibleAlbums,
-} from './queries/albums.query.js';
+export { AdminAlbumView, adminAlbumsOf, AlbumCoverView, albumsOf, AlbumView, MEDIA_COVER } from './queries/albums.query.js';
 export { freeSlug } from './queries/free-slug.sql.js';
 export { AdminMediaFilterDto } from './queries/admin-media-filter.js';
 export { MediaFileQuery } from './queries/media-file.query.js';

@@ -3,9 +3,10 @@ import { areBlocked } from '../blocks/index.js';
 import { IMAGE_PATTERN } from '../profiles/index.js';
 import { MergeMedia } from './application/merge-media.js';
 import { EditAlbums } from './application/edit-albums.js';
-import { isAlbumSlug } from './domain/albums.js';
+import { ALBUMS_MAX, isAlbumSlug } from './domain/albums.js';
 import { kindOf, RENDITION_WIDTHS, STORAGE_PATH } from './domain/media.js';
-import { EXPORTED_ALBUMS } from './queries/albums.query.js';
+import { AlbumNotFound } from './domain/media.errors.js';
+import { AlbumsQuery, EXPORTED_ALBUMS, visibleAlbums } from './queries/albums.query.js';
 import { EXPORTED_FILES, EXPORTED_LIKES, EXPORTED_MEDIA } from './queries/creator-media.query.js';
 
 const THUMB_HASH_MAX = 300;
@@ -90,7 +91,18 @@ ownedTable('albums', {
   exported: { name: 'albums', rows: EXPORTED_ALBUMS },
   purge: 'ignores',
   texts: { of: 'page', rows: (id) => `profile_id = ${id} and not is_private`, columns: { name: 'word', slug: 'word' } },
-  sets: { kind: 'album', isPrivate: 's.is_private', items: 'album_media', order: 'i.position, m.id', privacy: EditAlbums },
+  sets: {
+    kind: 'album',
+    max: ALBUMS_MAX,
+    isOwnWork: true,
+    isPrivate: 's.is_private',
+    listed: visibleAlbums,
+    items: 'album_media',
+    order: 'i.position, m.id',
+    privacy: EditAlbums,
+    pages: AlbumsQuery,
+    missing: AlbumNotFound,
+  },
 });
 ownedTable('album_media', {
   of: 'albums',

@@ -12,13 +12,14 @@ import { ThreadedPageRenderer } from './infrastructure/threaded-page-renderer.js
 import { QueuedPreviewCards } from './infrastructure/queued-preview-cards.js';
 import { EmbedsController } from './http/embeds.controller.js';
 import { PagesController } from './http/pages.controller.js';
-import { CollectionPages } from './http/collection-pages.js';
+import { SetPages } from './http/set-pages.js';
 import { ExplorePages } from './http/explore-pages.js';
 import { ProfileAnswers } from './http/profile-answers.js';
 import { SiteController } from './http/site.controller.js';
 import { UserPageController } from './http/user-page.controller.js';
 import { PublicPages } from './http/public-pages.js';
 import { EmbedsQuery } from './queries/embeds.query.js';
+import { SetsQuery } from './queries/sets.query.js';
 import { TakenPagesQuery } from './queries/taken-pages.query.js';
 import { PageFactsQuery } from './queries/page-facts.query.js';
 
@@ -31,8 +32,9 @@ import { PageFactsQuery } from './queries/page-facts.query.js';
     PageFactsQuery,
     TakenPagesQuery,
     EmbedsQuery,
+    SetsQuery,
     ExplorePages,
-    CollectionPages,
+    SetPages,
     ProfileAnswers,
     PublicPages,
   ],

@@ -4,6 +4,8 @@
  * not compile.
  */
 
+import type { ClassOf, MediaSet } from './media-set.js';
+
 /** Returns whether the API would accept the value of a column. Domain functions throw a `DomainError` for a value that they refuse. */
 export type ColumnCheck = (value: string, row: Record<string, unknown>) => boolean;
 
@@ -62,7 +64,6 @@ type Backup =
   | { backup: OutsideBackup };
 
 type Statements = readonly string[];
-type ClassOf<Methods> = abstract new (...services: never[]) => Methods;
 
 /** `rows`: the rows get the other owner. SQL has the account that is deleted as `$1`, and the one that stays as `$2`. */
 export type Move = 'rows' | Statements | ClassOf<{ merge(merge: never): Promise<void> }>;
@@ -102,30 +103,6 @@ interface PublicTexts {
   columns: Record<string, Comparison | null>;
 }
 
-/**
- * Rows that are sets of media with a name, a slug and a page at `/:username/<table>/:slug`. Visitors report the page, moderators make it private
- * (PR-52).
- */
-export interface MediaSet {
-  table: string;
-  /** What one of them is, as in `album_id`. */
-  kind: string;
-  /** SQL condition about the row `s`: only its owner sees it. */
-  isPrivate: string;
-  /** The table of the items, and the order of its rows `i` with the media `m`. */
-  items: string;
-  order: string;
-  privacy: ClassOf<SetPrivacy>;
-}
-
-/**
- * Makes a set private for moderators in the transaction of the caller, or public again with these items. Returns the items that it has made
- * private, and false when the set was so before.
- */
-export interface SetPrivacy {
-  setPrivateByDecision(id: number, isPrivate: boolean, items: number[]): Promise<number[] | false>;
-}
-
 /** The statements of this table change the rows, too. */
 interface With {
   with: string;
@@ -145,6 +122,7 @@ interface RowsOfCreators {
   exported: 'no' | 'in profile.json' | ExportedRows | readonly ExportedRows[];
   /** Whether a purge keeps an account for the rows: `counted` ones by `profiles.has_activity`, others by SQL about the row `p` (PR-15). */
   purge: 'ignores' | 'counted' | { keeps: string };
+  /** The rows are sets of media with a page (PR-52). */
   sets?: Omit<MediaSet, 'table'>;
 }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IntersectionType, PickType } from '@nestjs/swagger';
+import type { PublicSet } from '../../../kernel/media-set.js';
+import { parseJson } from '../../../platform/database/json.js';
 import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -203,8 +205,16 @@ export class AlbumsQuery {
     throw location instanceof ProfileNotFound ? new AlbumNotFound() : location;
   }
 
-  /** Finds the slug in another spelling too, such as in capitals. */
-  async find(username: string, slug: string, viewerId?: number): Promise<JsonOf<AlbumPageView> | undefined> {
+  /** See `PublicSets`. */
+  async publicPage(username: string, slug: string): Promise<PublicSet | undefined> {
+    const json = await this.find(username, slug);
+    if (json === undefined) return undefined;
+    const view = parseJson(json);
+    const { media, cover, creator } = view;
+    return { view, media, cover: cover === null ? undefined : { username: creator.username, id: cover.id }, answers: {} };
+  }
+
+  private async find(username: string, slug: string, viewerId?: number): Promise<JsonOf<AlbumPageView> | undefined> {
     const [row] = await this.reader.jsonRows(PAGE, [username, slug, viewerId ?? null, slugOf(slug, '')]);
     return row && withColours(row);
   }

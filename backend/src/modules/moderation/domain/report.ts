@@ -1,4 +1,5 @@
 import { limit } from '../../../kernel/limit.js';
+import { SET_KINDS } from '../../../kernel/media-set.js';
 
 export const REPORT_REASONS = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -50,8 +51,6 @@ export const STATUS_OF = {
   make_private: 'made_private',
 } as const satisfies Record<Exclude<Resolution, 'delete'>, ReportStatus>;
 
-/** Sets of media, whose tables declare what moderators see and change. */
-export const SET_KINDS = ['album', 'collection'] as const;
 export const ITEM_KINDS = ['media', ...SET_KINDS] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 /** An item as the generated column `item` has it. */

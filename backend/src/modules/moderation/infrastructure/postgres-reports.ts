@@ -16,7 +16,8 @@ import {
   Reports,
   itemOf,
 } from '../domain/report.js';
-import { mediaSets, type MediaSet } from '../../../platform/tables/declared-tables.js';
+import { mediaSets } from '../../../platform/tables/declared-tables.js';
+import type { MediaSet } from '../../../platform/tables/media-set.js';
 import { aboutItem, isHeldOrAppealed, ITEM_COLUMNS, itemColumnsOf } from '../queries/queue.sql.js';
 
 // `for key share` prevents the deletion of the subject before the report is inserted.

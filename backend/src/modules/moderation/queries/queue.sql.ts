@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/database/projection.js';
-import { mediaSets, type MediaSet } from '../../../platform/tables/declared-tables.js';
+import { mediaSets } from '../../../platform/tables/declared-tables.js';
+import type { MediaSet } from '../../../platform/tables/media-set.js';
 import { ITEM_KINDS, type ItemKind } from '../domain/report.js';
 
 /** The columns with the id of an item in reports, claims, notes and decisions. At most one of them is not null. */

@@ -1,6 +1,6 @@
 import { projection, type JsonSql, type Projection } from '../../../platform/database/projection.js';
 import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
-import type { MediaSet } from '../../../platform/tables/declared-tables.js';
+import type { MediaSet } from '../../../platform/tables/media-set.js';
 import { avatarOf } from '../../profiles/index.js';
 import { textWithEntry } from './compared-texts.sql.js';
 import { aboutItem, decisionAbout, setOf } from './queue.sql.js';

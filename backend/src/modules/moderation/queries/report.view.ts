@@ -4,7 +4,8 @@ import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../
 import { MEDIA_KINDS } from '../../media/index.js';
 import { BLOCK_LIST_KINDS } from '../domain/block-list.js';
 import { NOTE_MAX, RULES } from '../domain/decision.js';
-import { QUEUE_REASONS, REPORT_STATUSES, SET_KINDS } from '../domain/report.js';
+import { SET_KINDS } from '../../../kernel/media-set.js';
+import { QUEUE_REASONS, REPORT_STATUSES } from '../domain/report.js';
 import { ProfileIdentityView } from '../../profiles/index.js';
 import { Reported, type ReportedMediaView, type ReportedProfileView, type ReportedSetView } from './reported.view.js';
 

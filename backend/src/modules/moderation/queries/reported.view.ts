@@ -2,7 +2,7 @@ import { PickType } from '@nestjs/swagger';
 import { Count, Flag, Id, Nested, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
-import { SET_KINDS } from '../domain/report.js';
+import { SET_KINDS } from '../../../kernel/media-set.js';
 
 export class ReportedProfileView extends ProfileAvatarView {
   @Flag({ description: 'Whether the profile is hidden.' })

@@ -1,5 +1,6 @@
 import type { PageSite } from '../../../kernel/site-settings.js';
 import type { Language } from '../../../kernel/language.js';
+import type { PageAnswers } from '../../../kernel/page-answer.js';
 
 export interface PageToRender {
   site: PageSite;
@@ -8,21 +9,10 @@ export interface PageToRender {
   /** Query of the page with its question mark, when the page depends on it. */
   query?: string;
   language: Language;
-  /** Answers of the API for a visitor without a session, by path and query. */
   answers: PageAnswers;
   /** Pages of the app whose name a profile has (PR-11). */
   takenPages: string[];
 }
-
-/** An answer of the API that the page needs. */
-export interface PageAnswer {
-  status: number;
-  /** The headers that the app reads: `link` of a list with a next page, and `x-total-count`. */
-  headers?: Record<string, string>;
-  body: unknown;
-}
-
-export type PageAnswers = Record<string, PageAnswer>;
 
 export interface RenderedPage {
   /** Markup of the app. */

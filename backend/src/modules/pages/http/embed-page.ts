@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { licenceUrl } from '../../../kernel/licence.js';
 import type { Language } from '../../../kernel/language.js';
+import type { ShownItem } from '../../../kernel/media-set.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { coloursOf, themeFont, type PageColours, type PageFont, type Scheme } from '../../../kernel/theme-colours.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { EmbedFacts } from '../queries/embeds.query.js';
 import { type PageAddress } from '../queries/page-address.js';
-import { nameOf, nameOfItem, type PageFacts, type ShownItem } from '../queries/page-facts.query.js';
+import { nameOf, nameOfItem, type PageFacts } from '../queries/page-facts.query.js';
+import { pathOfSet } from '../queries/sets.query.js';
 
 export interface EmbedOptions {
   publicUrl: string;
@@ -34,18 +36,18 @@ const GRIDS = [
   { pictures: 1, columns: 1, rows: 1 },
 ];
 
-/** The URL of a profile, of an album, or of an item. */
-export function urlOf({ username, album, media }: PageAddress, publicUrl: string): string {
-  const page = `${publicUrl}/${encodeURIComponent(username)}${album === undefined ? '' : `/albums/${encodeURIComponent(album)}`}`;
+/** The URL of a profile, of a set of media, or of an item. */
+export function urlOf({ username, set, media }: PageAddress, publicUrl: string): string {
+  const page = `${publicUrl}/${encodeURIComponent(username)}${set === undefined ? '' : pathOfSet(set)}`;
   return media === undefined ? page : `${page}?media=${media}`;
 }
 
-export function embedPage({ profile, item, album }: EmbedFacts, options: EmbedOptions): EmbedPage {
+export function embedPage({ profile, item, set }: EmbedFacts, options: EmbedOptions): EmbedPage {
   const { publicUrl, language } = options;
   const t = getT(language, 'embed');
   const name = nameOf(profile);
   const { username } = profile;
-  const url = urlOf({ username, album: album?.slug, media: item?.id }, publicUrl);
+  const url = urlOf({ username, set: set?.address, media: item?.id }, publicUrl);
   const avatar = `<img class="avatar" src="${escapeMarkup(profile.profileImage ?? `/avatar/${encodeURIComponent(username)}`)}" alt="" width="44" height="44">`;
   const header = (title: string, subtitle: string): string => `<header>
 <a class="who" href="${escapeMarkup(url)}" ${NEW_TAB}>${avatar}<div class="names"><h1 dir="auto">${escapeMarkup(title)}</h1><p dir="auto">${escapeMarkup(subtitle)}</p></div></a>
@@ -61,10 +63,10 @@ export function embedPage({ profile, item, album }: EmbedFacts, options: EmbedOp
     const stage = `<div class="stage">${content}</div>`;
     return document(`${title} · ${name}`, `${stage}\n${header(title, t('by', { username: name }))}${rightsOf(item, name)}`);
   }
-  if (album !== undefined) {
-    const pictures = album.media.filter(({ sensitive }) => !sensitive);
-    const head = header(album.name, t('by', { username: name }));
-    return document(`${album.name} · ${name}`, `${head}\n${grid(pictures, url, name)}`);
+  if (set !== undefined) {
+    const pictures = set.media.filter(({ sensitive }) => !sensitive);
+    const head = header(set.view.name, t('by', { username: name }));
+    return document(`${set.view.name} · ${name}`, `${head}\n${grid(pictures, url, name)}`);
   }
   const pictures = profile.media.filter(({ sensitive }) => !sensitive);
   const about = pictures.length > 0 || profile.bio === '' ? '' : `<p class="bio" dir="auto">${escapeMarkup(profile.bio)}</p>`;
@@ -85,7 +87,7 @@ type Picture = Pick<ShownItem, 'id' | 'kind' | 'storageUrl' | 'thumbnails' | 'al
 export const gridOf = (pictures: readonly unknown[]): (typeof GRIDS)[number] | undefined =>
   GRIDS.find((grid) => grid.pictures <= pictures.length);
 
-/** `page` is the URL of the profile or album. */
+/** `page` is the URL of the profile or set. */
 function grid(pictures: readonly Picture[], page: string, creator: string): string {
   const shown = pictures.slice(0, gridOf(pictures)?.pictures ?? 0);
   if (shown.length === 0) return '';

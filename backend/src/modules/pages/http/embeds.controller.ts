@@ -11,6 +11,7 @@ import { URL_MAX } from '../../links/index.js';
 import { ProfileNotFound, ProfileMoved } from '../../profiles/index.js';
 import { EmbedsQuery } from '../queries/embeds.query.js';
 import { addressAt, type PageAddress } from '../queries/page-address.js';
+import { setIn } from '../queries/sets.query.js';
 import { embedPage, missingEmbed, urlOf, type EmbedOptions, type EmbedPage } from './embed-page.js';
 import { oEmbedOf } from './oembed.js';
 import { OEmbedView } from './oembed.view.js';
@@ -91,7 +92,7 @@ export class EmbedsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const options = { publicUrl: this.config.publicUrl, language: acceptedLanguageOf(request), theme };
-    const page = await this.pageOf({ username, media, album }, options, request, response);
+    const page = await this.pageOf({ username, media, set: setIn({ album }) }, options, request, response);
     allowFraming(response, page.style);
     return page.html;
   }
@@ -115,8 +116,8 @@ export class EmbedsController {
 
   /** A missing page is framable too, because browsers show an error of their own for a response that is not. */
   private async pageOf(address: PageAddress, options: EmbedOptions, request: Request, response: Response): Promise<EmbedPage> {
-    const { media, album } = address;
-    const query = queryOf({ media, album, theme: options.theme });
+    const { media, set } = address;
+    const query = queryOf({ media, ...(set && { [set.of.kind]: set.slug }), theme: options.theme });
     try {
       const facts = await this.embeds.at(address, (username) => `/embed/${username}${query === '' ? '' : `?${query}`}`);
       if (!facts.isEmbeddable) throw new ProfileNotFound();

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
-import { nextPageLink, Page } from '../../../platform/http/contract/answers.js';
+import { listAnswer, Page } from '../../../platform/http/contract/answers.js';
 import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
+import type { PageAnswers } from '../../../kernel/page-answer.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ExploreQuery, HashtagPageQuery } from '../../discovery/index.js';
 import { HashtagNotFound, PopularHashtagsQuery } from '../../hashtags/index.js';
-import type { ExploreItemView } from '../../media/index.js';
-import type { PageAnswer, PageAnswers } from '../application/page-renderer.js';
 import { nameInPath } from '../queries/page-address.js';
-import { nameOf } from '../queries/page-facts.query.js';
+import { nameOf, type PageFacts } from '../queries/page-facts.query.js';
 import { filterQuery, parseDiscoverFilters, parseExploreFilters, type DiscoverFilters, type ExploreFilters } from './discover-filters.js';
 import { imageObject, mediaPreview, siteCard, type ItemPage } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
@@ -146,7 +145,7 @@ export class ExplorePages {
     const { publicUrl } = this.config;
     const page = await this.explore.publicPage(filters);
     const answer = listAnswer('/api/explore', page.view, new Page(page.json, page.cursor, filters));
-    const shown = page.view.map((item) => ({ item, on: shownOn(item, publicUrl) }));
+    const shown = page.view.map((item) => ({ item, on: shownOn(item.creator, publicUrl) }));
     const [first] = shown;
     return {
       answers: { [`/api/explore${filterQuery(filters)}`]: answer },
@@ -163,14 +162,7 @@ export function missingHashtag(segment: string): PageAnswers {
 }
 
 /** The page of its creator, for an item among those of several. */
-export function shownOn({ creator }: ExploreItemView, publicUrl: string): ItemPage {
+export function shownOn(creator: Pick<PageFacts, 'username' | 'displayName'>, publicUrl: string): ItemPage {
   const { username } = creator;
   return { username, creator: nameOf(creator), url: `${publicUrl}/${encodeURIComponent(username)}`, publicUrl };
-}
-
-/** The answer with a page of a list. `path` is that of its request. */
-export function listAnswer(path: string, body: unknown, page: Page<unknown>): PageAnswer {
-  const link = nextPageLink(path, page);
-  const total = page.total === undefined ? undefined : String(page.total.count);
-  return { status: 200, headers: { ...(link && { link }), ...(total && { 'x-total-count': total }) }, body };
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../kernel/language.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { nameOf, nameOfItem, type PageFacts, type SitemapEntry } from '../queries/page-facts.query.js';
+import { pathOfSet } from '../queries/sets.query.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -68,13 +69,9 @@ export function sitemapIndex(pages: number, publicUrl: string): string {
 }
 
 export function sitemap(creators: SitemapEntry[], hashtags: string[], publicUrl: string): string {
-  const pages = creators.flatMap(({ username, albums, collections }) => {
+  const pages = creators.flatMap(({ username, sets }) => {
     const url = `${publicUrl}/${encodeURIComponent(username)}`;
-    return [
-      url,
-      ...albums.map((slug) => `${url}/albums/${encodeURIComponent(slug)}`),
-      ...collections.map((slug) => `${url}/collections/${encodeURIComponent(slug)}`),
-    ];
+    return [url, ...sets.map((set) => url + pathOfSet(set))];
   });
   const entries = [`${publicUrl}/explore`, ...pages, ...hashtags.map((name) => `${publicUrl}/tags/${encodeURIComponent(name)}`)].map(
     (url) => `<url><loc>${escapeMarkup(url)}</loc></url>`,

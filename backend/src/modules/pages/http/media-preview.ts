@@ -3,7 +3,9 @@ import { siteName } from '../../../platform/texts/server-text.js';
 import { coloursOf, themeFont } from '../../../kernel/theme-colours.js';
 import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, fillsCard, type CardFacts, type ItemCardFacts } from '../application/preview-cards.js';
 import { licenceUrl } from '../../../kernel/licence.js';
-import { nameOfItem, type PageFacts, type ShownItem } from '../queries/page-facts.query.js';
+import type { ShownItem } from '../../../kernel/media-set.js';
+import { openedMediaId } from '../queries/page-address.js';
+import { nameOfItem, type PageFacts, type PageFactsQuery } from '../queries/page-facts.query.js';
 import type { HeadFacts } from './page-head.js';
 
 /** Themes whose character is their dark form. */
@@ -34,7 +36,7 @@ export function profileCard({ username, displayName, bio, profileImage, bannerTh
   };
 }
 
-/** What the card of an item shows, or of the album with this title; undefined for a sensitive item, which no preview shows. */
+/** What the card of an item shows, or of the set with this title; undefined for a sensitive item, which no preview shows. */
 export function itemCard(
   item: ShownItem,
   { username, creator }: Pick<ItemCardFacts, 'username' | 'creator'>,
@@ -63,7 +65,7 @@ export function versionedCard(url: string, shown: unknown): string {
   return `${url}${url.includes('?') ? '&' : '?'}v=${version}`;
 }
 
-/** What a page shows an item on: a profile or an album. */
+/** What a page shows an item on: a profile or a set of its media. */
 export interface ItemPage {
   username: string;
   /** The name by which texts call the creator. */
@@ -86,6 +88,13 @@ export function mediaPreview(item: ShownItem, { username, creator, url, publicUr
     canonical: url,
     image: cardImage(`${publicUrl}/api/user/${encodeURIComponent(username)}/card?media=${id}`, altText === '' ? creator : altText, card),
   };
+}
+
+/** The part of the head that the item changes which the query opens; empty without one. */
+export async function openedPreview(query: string | undefined, page: ItemPage, facts: PageFactsQuery): Promise<Partial<HeadFacts>> {
+  const id = openedMediaId(query);
+  const item = id === undefined ? undefined : await facts.item(page.username, id);
+  return item === undefined ? {} : mediaPreview(item, page);
 }
 
 /** A picture with its rights, for search engines (PR-98). Undefined for videos and sensitive items. */

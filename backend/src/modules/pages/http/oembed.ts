@@ -1,8 +1,9 @@
 import { siteName } from '../../../platform/texts/server-text.js';
+import type { ShownItem } from '../../../kernel/media-set.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { CARD_HEIGHT, CARD_WIDTH } from '../application/preview-cards.js';
 import type { EmbedFacts } from '../queries/embeds.query.js';
-import { nameOf, nameOfItem, type ShownItem } from '../queries/page-facts.query.js';
+import { nameOf, nameOfItem } from '../queries/page-facts.query.js';
 import { profileCard, versionedCard } from './media-preview.js';
 import { gridOf, urlOf } from './embed-page.js';
 import type { OEmbedView } from './oembed.view.js';
@@ -38,7 +39,7 @@ const PHOTO_MAX = 1_280;
 
 /** The oEmbed 1.0 response about a page (PR-113). */
 export function oEmbedOf(facts: EmbedFacts, request: OEmbedRequest): OEmbedView {
-  const { profile, item, album, isEmbeddable } = facts;
+  const { profile, item, set, isEmbeddable } = facts;
   const { publicUrl, cacheAge } = request;
   const name = nameOf(profile);
   const { username } = profile;
@@ -46,13 +47,13 @@ export function oEmbedOf(facts: EmbedFacts, request: OEmbedRequest): OEmbedView 
   const cardUrl = versionedCard(`${publicUrl}/api/user/${encodeURIComponent(username)}/card`, profileCard(profile));
   const card = { url: cardUrl, width: CARD_WIDTH, height: CARD_HEIGHT };
   // A page that may not be framed has the preview of the profile, which shows no sensitive item.
-  const shown = isEmbeddable ? (item ?? (album ?? profile).media.find(({ sensitive }) => !sensitive)) : undefined;
+  const shown = isEmbeddable ? (item ?? (set ?? profile).media.find(({ sensitive }) => !sensitive)) : undefined;
   const thumbnails = shown === undefined ? [] : thumbnailsOf(shown, publicUrl);
   const thumbnail = largest(shown === item && item !== undefined ? thumbnails : [...thumbnails, card], max);
   const itemName = item === undefined || !isEmbeddable ? undefined : nameOfItem(item) || undefined;
   const common = {
     version: '1.0',
-    title: itemName ?? album?.name ?? name,
+    title: itemName ?? set?.view.name ?? name,
     author_name: name,
     author_url: urlOf({ username }, publicUrl),
     provider_name: siteName(),
@@ -64,7 +65,7 @@ export function oEmbedOf(facts: EmbedFacts, request: OEmbedRequest): OEmbedView 
   if (item !== undefined && item.kind !== 'video') return { ...common, type: 'photo', ...photo(item, request) };
   const query = new URLSearchParams({
     ...(item === undefined ? {} : { media: String(item.id) }),
-    ...(album === undefined ? {} : { album: album.slug }),
+    ...(set === undefined ? {} : { [set.address.of.kind]: set.address.slug }),
     ...(request.theme === undefined ? {} : { theme: request.theme }),
   }).toString();
   const size = frameSize(facts, request);
@@ -83,14 +84,14 @@ const frame = (source: string, title: string, { width, height }: Size): string =
   `<iframe src="${escapeMarkup(source)}" width="${width}" height="${height}" title="${title.replace(MARKUP, '')}" loading="lazy" frameborder="0" allowfullscreen style="border:1px solid #8884;border-radius:14px;max-width:100%"></iframe>`;
 
 /** As high as its pictures need: squares in the columns of the grid, or the shape of the item. */
-function frameSize({ profile, item, album }: EmbedFacts, { maxWidth, maxHeight }: OEmbedRequest): Size {
+function frameSize({ profile, item, set }: EmbedFacts, { maxWidth, maxHeight }: OEmbedRequest): Size {
   const width = Math.min(maxWidth ?? FRAME_WIDTH, FRAME_MAX);
   const height = Math.min(maxHeight ?? FRAME_HEIGHT, FRAME_MAX);
   return { width, height: Math.min(height, HEADER_HEIGHT + contentHeight()) };
 
   function contentHeight(): number {
     if (item !== undefined) return Math.round((width * item.height) / item.width);
-    const grid = gridOf((album ?? profile).media.filter(({ sensitive }) => !sensitive));
+    const grid = gridOf((set ?? profile).media.filter(({ sensitive }) => !sensitive));
     if (grid === undefined) return profile.bio === '' ? 0 : BIO_HEIGHT;
     return Math.round((width / grid.columns) * grid.rows);
   }

@@ -7,16 +7,16 @@ import { languageOf } from '../../../platform/http/security/request-origins.js';
 import { Config } from '../../../platform/config/config.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
-import { parseJson, stringifyJson } from '../../../platform/database/json.js';
-import { nameOf, PageFactsQuery, type PageFacts } from '../queries/page-facts.query.js';
-import { CARD_PICTURES, PreviewCards, type ItemCardFacts } from '../application/preview-cards.js';
+import { stringifyJson } from '../../../platform/database/json.js';
+import { nameOf, PageFactsQuery } from '../queries/page-facts.query.js';
+import { setIn, SetsQuery } from '../queries/sets.query.js';
+import { CARD_PICTURES, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, feedUpdatedAt, robots, sitemap, sitemapIndex } from './feeds.js';
 import { itemCard, profileCard } from './media-preview.js';
 import { WebFingerDto, WebFingerView } from './webfinger.view.js';
 import { Id, Whole, Text } from '../../../platform/http/contract/fields.js';
-import { CollectionsQuery } from '../../collections/index.js';
 import { URL_MAX } from '../../links/index.js';
-import { AlbumsQuery, MediaNotFound } from '../../media/index.js';
+import { MediaNotFound } from '../../media/index.js';
 import { ProfileNotFound, ProfileMoved } from '../../profiles/index.js';
 import { Get, ONE_PAGE, ONE_ROW, Operations, anyone, expensive, file } from '../../../platform/http/operation/operation.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
@@ -41,7 +41,6 @@ export class SitemapPartDto {
 }
 
 const USERNAME = { username: 'Username, ignoring case.' };
-const creatorOf = (facts: PageFacts): { username: string; creator: string } => ({ username: facts.username, creator: nameOf(facts) });
 /** Creators in robots.txt. Crawlers read at least 500 kB of it (RFC 9309). */
 const ALLOWING_AI_MAX = 1000;
 const CACHE_ONE_HOUR = 'public, max-age=3600';
@@ -54,8 +53,7 @@ const CACHE_ONE_MINUTE = 'public, max-age=60';
 export class PagesController {
   constructor(
     private readonly facts: PageFactsQuery,
-    private readonly albums: AlbumsQuery,
-    private readonly collections: CollectionsQuery,
+    private readonly sets: SetsQuery,
     private readonly previewCards: PreviewCards,
     private readonly config: Config,
     private readonly site: SiteSettings,
@@ -170,26 +168,16 @@ export class PagesController {
       ...(collection === undefined ? {} : { collection }),
     });
     const profile = await this.facts.named(username, (name) => `/api/user/${name}/card${query.size === 0 ? '' : `?${query.toString()}`}`);
-    const shownAlbum = album === undefined ? undefined : await this.albums.find(profile.username, album);
-    const { name: albumName, cover } = shownAlbum === undefined ? {} : parseJson(shownAlbum);
-    const shownId = media ?? cover?.id;
-    const item = shownId === undefined ? undefined : await this.facts.item(profile.username, shownId);
-    const facts =
-      collection === undefined || media !== undefined
-        ? item && itemCard(item, creatorOf(profile), media === undefined ? albumName : undefined)
-        : await this.collectionCard(profile, collection);
+    const { username: owner } = profile;
+    const address = media === undefined ? setIn({ album, collection }) : undefined;
+    const set = address && (await this.sets.find(owner, address));
+    const shown = media === undefined ? set?.cover : { username: owner, id: media };
+    const item = shown && (await this.facts.item(shown.username, shown.id));
+    const facts = item && itemCard(item, { username: owner, creator: nameOf(profile) }, set?.view.name);
     const { bytes, type, isComplete } = await (facts === undefined
       ? this.previewCards.draw(profileCard(profile))
       : this.previewCards.drawItem(facts));
     response.header('Cache-Control', isComplete ? CACHE_ONE_HOUR : CACHE_ONE_MINUTE);
     return new StreamableFile(bytes, { type });
-  }
-
-  /** Undefined for a collection without a picture for visitors. */
-  private async collectionCard(owner: PageFacts, slug: string): Promise<ItemCardFacts | undefined> {
-    const collection = await this.collections.publicPage(owner.username, slug);
-    const [first] = collection === undefined ? [] : (await this.collections.publicItems(collection.id, 1)).view;
-    const item = first && (await this.facts.item(first.creator.username, first.id));
-    return item && itemCard(item, creatorOf(owner), collection?.name);
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Page } from '../../../platform/http/contract/answers.js';
+import type { PageAnswers } from '../../../kernel/page-answer.js';
+import { listAnswer, Page } from '../../../platform/http/contract/answers.js';
 import { ActivityFeedQuery } from '../../activities/index.js';
 import { CollectionsQuery } from '../../collections/index.js';
 import { ProfileQuery } from '../../discovery/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import type { PageAnswers } from '../application/page-renderer.js';
-import { listAnswer } from './explore-pages.js';
 
 interface AnsweredPage {
   id: number;

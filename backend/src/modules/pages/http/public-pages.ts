@@ -2,28 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { pageSite } from '../../../kernel/site-settings.js';
 import { Config } from '../../../platform/config/config.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
-import { parseJson } from '../../../platform/database/json.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
-import { CollectionNotFound } from '../../collections/index.js';
+import type { PageAnswers } from '../../../kernel/page-answer.js';
 import { fediverseAddress } from '../../links/index.js';
-import { AlbumNotFound, AlbumsQuery } from '../../media/index.js';
 import { PrivateLinksQuery, privateLinkHash } from '../../private-links/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
-import { PageRenderer, type PageAnswers, type PageToRender } from '../application/page-renderer.js';
-import { isDiscover, isPersonal, nameInPath, openedMediaId, segmentsOf, type PartRequest } from '../queries/page-address.js';
+import { PageRenderer, type PageToRender } from '../application/page-renderer.js';
+import { isDiscover, isPersonal, nameInPath, openedMediaId, segmentsOf } from '../queries/page-address.js';
 import { nameOf, PageFactsQuery, playerOriginsOf, type PageFacts } from '../queries/page-facts.query.js';
+import { setAt, type SetAddress } from '../queries/sets.query.js';
 import { TakenPagesQuery } from '../queries/taken-pages.query.js';
-import { CollectionPages } from './collection-pages.js';
 import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
-import { cardImage as card, mediaPreview, profileCard } from './media-preview.js';
-import { oEmbedLink, pageHead, type HeadFacts } from './page-head.js';
+import { cardImage as card, openedPreview, profileCard } from './media-preview.js';
+import { oEmbedLink, pageHead } from './page-head.js';
 import { ProfileAnswers } from './profile-answers.js';
+import { SetPages } from './set-pages.js';
 import { siteTextPage } from './site-text-page.js';
-import { galleryOf, personOf } from './structured-data.js';
+import { personOf } from './structured-data.js';
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
 @Injectable()
@@ -32,9 +31,8 @@ export class PublicPages implements Pages {
     private readonly facts: PageFactsQuery,
     private readonly renamedProfiles: RenamedProfilesQuery,
     private readonly profileAnswers: ProfileAnswers,
-    private readonly albums: AlbumsQuery,
     private readonly explorePages: ExplorePages,
-    private readonly collectionPages: CollectionPages,
+    private readonly setPages: SetPages,
     private readonly privateLinks: PrivateLinksQuery,
     private readonly takenPages: TakenPagesQuery,
     private readonly renderer: PageRenderer,
@@ -84,19 +82,13 @@ export class PublicPages implements Pages {
       if (isPersonal([first, ...otherSegments])) return this.personalPage(path, language);
     }
     const username = nameInPath(first);
-    const [kind, slug] = otherSegments;
-    const isPart = otherSegments.length === 2 && (kind === 'albums' || kind === 'collections');
-    if ((otherSegments.length > 0 && !isPart) || username === undefined) return this.notFoundPage(path, language);
+    const set = setAt(otherSegments);
+    if ((otherSegments.length > 0 && set === undefined) || username === undefined) return this.notFoundPage(path, language);
     const profile = await this.facts.of(username);
-    if (profile !== undefined && slug !== undefined)
-      return kind === 'albums'
-        ? this.albumPage(profile, { slug, path, query, language })
-        : this.collectionPage(profile, { slug, path, query, language });
-    if (profile !== undefined) return this.profilePage(profile, path, query, language);
+    if (profile !== undefined)
+      return set === undefined ? this.profilePage(profile, path, query, language) : this.setPage(profile, set, path, query, language);
     const location = await this.renamedProfiles.locationOf(username, (current) => [`/${current}`, ...otherSegments].join('/'));
-    return location === undefined
-      ? this.missingPage(path, language, username, isPart ? `/${kind}/${slug}` : '')
-      : { status: 301, location };
+    return location === undefined ? this.missingPage(path, language, username, set) : { status: 301, location };
   }
 
   private async hashtagPage([name, ...rest]: string[], path: string, query: string | undefined, language: Language): Promise<ServedPage> {
@@ -127,7 +119,7 @@ export class PublicPages implements Pages {
     const { publicUrl } = this.config;
     const t = getT(language, 'page');
     const url = `${publicUrl}/${name}`;
-    const preview = await this.previewOf(facts, openedMediaId(query), url);
+    const preview = await openedPreview(query, { username, creator, url, publicUrl }, this.facts);
     const head = pageHead({
       title: facts.displayName === '' ? `${username} · ${siteName()}` : `${creator} (@${username}) · ${siteName()}`,
       description: bio === '' ? t('onVitrine', { username: creator }) : bio,
@@ -153,46 +145,21 @@ export class PublicPages implements Pages {
     };
   }
 
-  private async albumPage(facts: PageFacts, { slug, path, query, language }: PartRequest): Promise<ServedPage> {
-    const { username, discoverable } = facts;
-    const decodedSlug = nameInPath(slug);
-    const json = decodedSlug === undefined ? undefined : await this.albums.find(username, decodedSlug);
-    if (json === undefined) return this.missingPage(path, language, username, `/albums/${slug}`);
-    const album = parseJson(json);
-    const [name, slugName] = [username, album.slug].map(encodeURIComponent);
-    const place = `/${name}/albums/${slugName}`;
-    if (path !== place && decodeURIComponent(path) !== decodeURIComponent(place)) return { status: 301, location: place };
-    const { publicUrl } = this.config;
-    const refusesAi = facts.aiCrawlers === 'refuse';
-    const url = publicUrl + place;
-    const description = getT(language, 'page')('album', { n: album.mediaCount, username: nameOf(facts) });
-    const preview = await this.previewOf(facts, openedMediaId(query), url);
-    const head = pageHead({
-      title: `${album.name} · ${nameOf(facts)} · ${siteName()}`,
-      description,
-      url,
-      kind: 'website',
-      indexed: discoverable,
-      refusesAi,
-      image: card(`${publicUrl}/api/user/${name}/card?album=${slugName}`, album.name, [album.name, album.cover, profileCard(facts)]),
-      alternates: [oEmbedLink(publicUrl, preview.url ?? url, album.name)],
-      data: galleryOf(album, { username, creator: nameOf(facts), url, publicUrl, description }),
-      ...preview,
-    });
-    const answers = { [`/api/user/${name}/albums/${slugName}`]: { status: 200, body: album } };
-    return {
-      ...(await this.rendered({ path, query, language, answers }, 200, head)),
-      creatorId: album.creator.id,
-      ...(refusesAi ? { robots: REFUSES_AI } : {}),
-    };
-  }
-
-  private async collectionPage(facts: PageFacts, { slug, path, query, language }: PartRequest): Promise<ServedPage> {
-    const page = await this.collectionPages.collectionPage(facts, slug, path, language);
-    if (page === undefined) return this.missingPage(path, language, facts.username, `/collections/${slug}`);
+  private async setPage(
+    facts: PageFacts,
+    set: SetAddress,
+    path: string,
+    query: string | undefined,
+    language: Language,
+  ): Promise<ServedPage> {
+    const page = await this.setPages.setPage(facts, set, path, query, language);
+    if (page === undefined) return this.missingPage(path, language, facts.username, set);
     if ('location' in page) return page;
-    const robots = facts.aiCrawlers === 'refuse' ? { robots: REFUSES_AI } : {};
-    return { ...(await this.contentPage(path, query, language, page)), ...robots };
+    return {
+      ...(await this.contentPage(path, query, language, page)),
+      ...(set.of.isOwnWork ? { creatorId: facts.id } : {}),
+      ...(facts.aiCrawlers === 'refuse' ? { robots: REFUSES_AI } : {}),
+    };
   }
 
   /** The markup of the page of a user, also of a hidden one, as visitors would see it. Undefined when it cannot be rendered. */
@@ -200,13 +167,6 @@ export class PublicPages implements Pages {
     const { username, answers } = await this.profileAnswers.withHidden(id);
     const page = await this.rendered({ path: `/${encodeURIComponent(username)}`, language, answers }, 200, '');
     return 'content' in page ? page.content?.html : undefined;
-  }
-
-  /** Empty without an item, and for one without a card. */
-  private async previewOf(facts: PageFacts, mediaId: number | undefined, url: string): Promise<Partial<HeadFacts>> {
-    const { username } = facts;
-    const item = mediaId === undefined ? undefined : await this.facts.item(username, mediaId);
-    return item === undefined ? {} : mediaPreview(item, { username, creator: nameOf(facts), url, publicUrl: this.config.publicUrl });
   }
 
   /** A page for the signed-in creator, or of a private link (PR-101), which is 404 when the link cannot be opened. The browser renders it. */
@@ -223,12 +183,12 @@ export class PublicPages implements Pages {
     };
   }
 
-  /** `username` is that of a profile that does not exist, or with `rest` that of an album or a collection that does not. */
-  private missingPage(path: string, language: Language, username: string, rest = ''): Promise<ServedPage> {
-    const kind = rest === '' ? 'profile' : rest.startsWith('/albums') ? 'album' : 'collection';
-    const { code, message } = new { profile: ProfileNotFound, album: AlbumNotFound, collection: CollectionNotFound }[kind]();
-    const answers = { [`/api/user/${encodeURIComponent(username)}${rest}`]: { status: 404, body: { code, message } } };
-    return this.notFoundPage(path, language, answers, getT(language, 'page')(`missing.${kind}`));
+  /** `username` is that of a profile that does not exist, or with `set` that of a set that does not. The slug is not decoded. */
+  private missingPage(path: string, language: Language, username: string, set?: SetAddress): Promise<ServedPage> {
+    const { code, message } = new (set?.of.missing ?? ProfileNotFound)();
+    const below = set === undefined ? '' : `/${set.of.table}/${set.slug}`;
+    const answers = { [`/api/user/${encodeURIComponent(username)}${below}`]: { status: 404, body: { code, message } } };
+    return this.notFoundPage(path, language, answers, getT(language, 'page')(`missing.${set?.of.kind ?? 'profile'}`));
   }
 
   /** The title is that of the screen. */

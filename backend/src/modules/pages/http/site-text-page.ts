@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/language.js';
 import { SITE_TEXTS, type SiteValues } from '../../../kernel/site-settings.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
-import type { PageAnswers } from '../application/page-renderer.js';
+import type { PageAnswers } from '../../../kernel/page-answer.js';
 import { pageHead } from './page-head.js';
 import { SiteTextNotFound } from './site.controller.js';
 

@@ -1,6 +1,5 @@
-import type { AlbumPageView } from '../../media/index.js';
-import { MEDIA_SHOWN, nameOf, type PageFacts } from '../queries/page-facts.query.js';
-import { imageObject, type ItemPage } from './media-preview.js';
+import { nameOf, type PageFacts } from '../queries/page-facts.query.js';
+import { imageObject } from './media-preview.js';
 
 /** The creator and the pictures of a page, for search engines. `url` is the address of the page. */
 export function personOf(facts: PageFacts, url: string, publicUrl: string): object {
@@ -27,20 +26,5 @@ export function personOf(facts: PageFacts, url: string, publicUrl: string): obje
         userInteractionCount: followers,
       },
     },
-  };
-}
-
-/** The first pictures of an album, as many as of a profile. */
-export function galleryOf({ name, media }: Pick<AlbumPageView, 'name' | 'media'>, page: ItemPage & { description: string }): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ImageGallery',
-    name,
-    description: page.description,
-    url: page.url,
-    image: media
-      .slice(0, MEDIA_SHOWN)
-      .map((item) => imageObject(item, page))
-      .filter((image) => image !== undefined),
   };
 }

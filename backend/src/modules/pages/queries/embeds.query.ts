@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { parseJson } from '../../../platform/database/json.js';
-import { AlbumNotFound, AlbumsQuery, MediaNotFound, type AlbumPageView } from '../../media/index.js';
+import type { PublicSet, ShownItem } from '../../../kernel/media-set.js';
+import { MediaNotFound } from '../../media/index.js';
 import { type PageAddress } from './page-address.js';
-import { PageFactsQuery, type PageFacts, type ShownItem } from './page-facts.query.js';
+import { PageFactsQuery, type PageFacts } from './page-facts.query.js';
+import { SetsQuery, type SetAddress } from './sets.query.js';
 
-/** What an embed shows: an item, or an album, or else the profile. */
+/** What an embed shows: an item, or a set of media, or else the profile. */
 export interface EmbedFacts {
   profile: PageFacts;
   item?: ShownItem;
-  album?: AlbumPageView;
+  set?: PublicSet & { address: SetAddress };
   /** Whether other sites may frame it (PR-113). */
   isEmbeddable: boolean;
 }
@@ -18,16 +19,16 @@ export interface EmbedFacts {
 export class EmbedsQuery {
   constructor(
     private readonly facts: PageFactsQuery,
-    private readonly albums: AlbumsQuery,
+    private readonly sets: SetsQuery,
   ) {}
 
   /** `pathOf` returns the path that a former username redirects to. */
-  async at({ username, album, media }: PageAddress, pathOf: (username: string) => string): Promise<EmbedFacts> {
+  async at({ username, set, media }: PageAddress, pathOf: (username: string) => string): Promise<EmbedFacts> {
     const profile = await this.facts.named(username, pathOf);
     const item = media === undefined ? undefined : await this.itemOf(profile, media);
-    // An item is embedded without the album that its URL names.
-    const shown = album === undefined || item !== undefined ? undefined : await this.albumOf(profile, album);
-    return { profile, item, album: shown, isEmbeddable: profile.discoverable && item?.sensitive !== true };
+    // An item is embedded without the set that its URL names.
+    const shown = set === undefined || item !== undefined ? undefined : await this.setOf(profile, set);
+    return { profile, item, set: shown, isEmbeddable: profile.discoverable && item?.sensitive !== true };
   }
 
   private async itemOf({ username }: PageFacts, id: number): Promise<ShownItem> {
@@ -36,9 +37,9 @@ export class EmbedsQuery {
     return item;
   }
 
-  private async albumOf({ username }: PageFacts, slug: string): Promise<AlbumPageView> {
-    const album = await this.albums.find(username, slug);
-    if (album === undefined) throw new AlbumNotFound();
-    return parseJson(album);
+  private async setOf({ username }: PageFacts, address: SetAddress): Promise<EmbedFacts['set']> {
+    const set = await this.sets.find(username, address);
+    if (set === undefined) throw new address.of.missing();
+    return { ...set, address: { ...address, slug: set.view.slug } };
   }
 }

@@ -1,12 +1,12 @@
-import type { Language } from '../../../kernel/language.js';
 import { pathOnSite } from '../../../kernel/site-url.js';
 import { ProfileNotFound } from '../../profiles/index.js';
+import { setAt, type SetAddress } from './sets.query.js';
 
 /** What the URL of a page shows. */
 export interface PageAddress {
   username: string;
-  /** Slug of an album. */
-  album?: string;
+  /** The set of media, with its slug decoded. */
+  set?: SetAddress;
   /** Id of the opened item. */
   media?: number;
 }
@@ -14,12 +14,12 @@ export interface PageAddress {
 /** Throws `ProfileNotFound` for the URL of another site, and for one that is not of a creator's page. */
 export function addressAt(url: string, publicUrl: string): PageAddress {
   const segments = pathOnSite(url, publicUrl) ?? [];
-  const [username, albums, album = '', ...otherSegments] = segments;
-  const isAlbum = albums === 'albums' && album !== '';
+  const [username, ...otherSegments] = segments;
+  const set = setAt(otherSegments);
   // PostgreSQL does not accept text that contains NUL.
   if (username === undefined || segments.join('').includes('\0')) throw new ProfileNotFound();
-  if (otherSegments.length > 0 || (albums !== undefined && !isAlbum)) throw new ProfileNotFound();
-  return { username, ...(isAlbum ? { album } : {}), media: openedMediaId(URL.parse(url)?.search) };
+  if (otherSegments.length > 0 && set?.of.isOwnWork !== true) throw new ProfileNotFound();
+  return { username, set, media: openedMediaId(URL.parse(url)?.search) };
 }
 
 /** The largest `int` of PostgreSQL has 10 digits. */
@@ -41,15 +41,6 @@ export function nameInPath(segment: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** An album or a collection. */
-export interface PartRequest {
-  /** Not decoded. */
-  slug: string;
-  path: string;
-  query: string | undefined;
-  language: Language;
 }
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');

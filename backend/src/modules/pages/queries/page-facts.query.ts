@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Licence } from '../../../kernel/licence.js';
+import type { ShownItem } from '../../../kernel/media-set.js';
 import { parseJson } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { Statement } from '../../../platform/database/statement.js';
 import { LISTED_MEDIA, PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
-import { COLLECTIONS_MAX, listedCollections } from '../../collections/index.js';
+import { mediaSets } from '../../../platform/tables/declared-tables.js';
 import { LINK, LINK_ORDER, visibleLinks, type LinkKind } from '../../links/index.js';
-import { ALBUMS_MAX, galleryItems, THUMBNAILS, visibleAlbums } from '../../media/index.js';
+import { galleryItems, THUMBNAILS } from '../../media/index.js';
 import { APPEARANCE, ProfileNotFound, RenamedProfilesQuery, type AiCrawlerChoice, type AppearanceView } from '../../profiles/index.js';
 import { addressAt } from './page-address.js';
+import type { SetAddress } from './sets.query.js';
 
 interface ShownLink {
   id: number;
@@ -19,24 +21,6 @@ interface ShownLink {
   kind: LinkKind;
   /** URL of a player; null when the link has none. */
   player: string | null;
-}
-
-export interface ShownItem {
-  id: number;
-  kind: string;
-  storageUrl: string;
-  title: string;
-  caption: string;
-  altText: string;
-  licence: Licence;
-  credit: string;
-  copyrightNotice: string;
-  thumbnailUrl: string;
-  thumbnails: { width: number; url: string }[];
-  width: number;
-  height: number;
-  createdAt: string;
-  sensitive: boolean;
 }
 
 interface NewestItem extends ShownItem {
@@ -71,12 +55,9 @@ export interface PageFacts {
 }
 
 /** A creator in the sitemap. */
-export interface SitemapEntry extends Record<string, unknown> {
+export interface SitemapEntry {
   username: string;
-  /** Slugs of the albums. */
-  albums: string[];
-  /** Slugs of the public collections that have an item for visitors. */
-  collections: string[];
+  sets: SetAddress[];
 }
 
 /** The name by which texts call a creator. */
@@ -91,8 +72,8 @@ export const playerOriginsOf = ({ links }: PageFacts): string[] => [
 ];
 
 export const MEDIA_SHOWN = 24;
-/** Number of ids of profiles and of hashtags in one part. With all albums and collections of the profiles, they stay below the limit of 50,000 URLs. */
-const IDS_PER_SITEMAP = Math.floor(50_000 / (2 + ALBUMS_MAX + COLLECTIONS_MAX));
+/** Maximum URLs in one part. */
+const SITEMAP_MAX = 50_000;
 
 /** From the row `m` of media and the row `p` of its profile. */
 const SHOWN = {
@@ -153,27 +134,33 @@ const PAGE_ITEM = projection<ShownItem>(SHOWN).statement({
     where m.id = $2 and lower(p.username) = lower($1) and m.purpose = 'gallery' and m.hidden_at is null and ${PUBLIC_PROFILE}`,
 });
 
-const SITEMAP_PAGES = {
-  name: 'sitemap-pages',
-  text: `select greatest(1, ceil(max(id) / ${IDS_PER_SITEMAP}.0))::int as pages
-    from (select max(id) as id from profiles union all select max(id) from hashtags) ids`,
-};
-
-/** Selects by ranges of ids, because an offset would make later parts slower. */
-const SITEMAP_PAGE = {
-  name: 'sitemap-page',
-  text: `select username, array(select slug from ${visibleAlbums('o.id')} order by a.position, a.id) as albums,
-    array(select slug from ${listedCollections('o.id')} order by c.id) as collections from profiles o
-    where discoverable and id > ($1::int - 1) * ${IDS_PER_SITEMAP} and id <= $1::int * ${IDS_PER_SITEMAP} order by id`,
-};
-
-/** The hashtags in the same part that creators on Discover or their media have. */
-const SITEMAP_HASHTAGS = {
-  name: 'sitemap-hashtags',
-  text: `select name from hashtags h where id > ($1::int - 1) * ${IDS_PER_SITEMAP} and id <= $1::int * ${IDS_PER_SITEMAP}
-    and (listed_count > 0 or exists (select from media_hashtags t join media m on m.id = t.media_id join profiles p on p.id = m.profile_id
-      where t.hashtag_id = h.id and ${LISTED_MEDIA})) order by id`,
-};
+/** The statements for the sitemap. The tables declare which sets of media are in it, so they are made when all are declared. */
+function sitemapStatements(): Record<'parts' | 'creators' | 'hashtags', Statement> {
+  const sets = mediaSets();
+  /** Number of ids of profiles and of hashtags in one part, which stays below the maximum with all sets of the profiles. */
+  const ids = Math.floor(SITEMAP_MAX / (2 + sets.reduce((sum, { max }) => sum + max, 0)));
+  const slugs = sets.map(({ table, listed }) => `array(select slug from ${listed('o.id')} order by id) as ${table}`);
+  // Selects by ranges of ids, because an offset would make later parts slower.
+  const inPart = `id > ($1::int - 1) * ${ids} and id <= $1::int * ${ids}`;
+  return {
+    parts: {
+      name: 'sitemap-pages',
+      text: `select greatest(1, ceil(max(id) / ${ids}.0))::int as pages
+        from (select max(id) as id from profiles union all select max(id) from hashtags) ids`,
+    },
+    creators: {
+      name: 'sitemap-page',
+      text: `select ${['username', ...slugs].join(', ')} from profiles o where discoverable and ${inPart} order by id`,
+    },
+    // Those that creators on Discover or their media have.
+    hashtags: {
+      name: 'sitemap-hashtags',
+      text: `select name from hashtags h where ${inPart}
+        and (listed_count > 0 or exists (select from media_hashtags t join media m on m.id = t.media_id join profiles p on p.id = m.profile_id
+          where t.hashtag_id = h.id and ${LISTED_MEDIA})) order by id`,
+    },
+  };
+}
 
 /** Creators who allow crawlers of AI models, most popular first. */
 const ALLOWING_AI = {
@@ -192,10 +179,16 @@ const POPULAR_COVERS = {
 /** Finds the data of a creator's page. A former username redirects to the current one (PR-12). */
 @Injectable()
 export class PageFactsQuery {
+  private statements?: ReturnType<typeof sitemapStatements>;
+
   constructor(
     private readonly reader: Reader,
     private readonly renamedProfiles: RenamedProfilesQuery,
   ) {}
+
+  private get sitemap(): ReturnType<typeof sitemapStatements> {
+    return (this.statements ??= sitemapStatements());
+  }
 
   async of(username: string): Promise<PageFacts | undefined> {
     const json = await this.reader.json(PAGE_FACTS, [username]);
@@ -210,8 +203,8 @@ export class PageFactsQuery {
   }
 
   async atUrl(url: string, publicUrl: string, pathOf: (username: string) => string): Promise<PageFacts> {
-    const { username, album } = addressAt(url, publicUrl);
-    if (album !== undefined) throw new ProfileNotFound();
+    const { username, set } = addressAt(url, publicUrl);
+    if (set !== undefined) throw new ProfileNotFound();
     return this.named(username, pathOf);
   }
 
@@ -233,18 +226,22 @@ export class PageFactsQuery {
 
   /** Number of parts of the sitemap. */
   async sitemapPages(): Promise<number> {
-    const row = await this.reader.one<{ pages: number }>(SITEMAP_PAGES);
+    const row = await this.reader.one<{ pages: number }>(this.sitemap.parts);
     return row?.pages ?? 1;
   }
 
   /** The creators in part `n` of the sitemap, counted from 1. */
-  sitemapPage(n: number): Promise<SitemapEntry[]> {
-    return this.reader.all<SitemapEntry>(SITEMAP_PAGE, [n]);
+  async sitemapPage(n: number): Promise<SitemapEntry[]> {
+    const rows = await this.reader.all<Record<string, string[]> & { username: string }>(this.sitemap.creators, [n]);
+    return rows.map((row) => ({
+      username: row.username,
+      sets: mediaSets().flatMap((of) => row[of.table]?.map((slug) => ({ of, slug })) ?? []),
+    }));
   }
 
   /** The names of the hashtags in part `n` of the sitemap. */
   async sitemapHashtags(n: number): Promise<string[]> {
-    const rows = await this.reader.all<{ name: string }>(SITEMAP_HASHTAGS, [n]);
+    const rows = await this.reader.all<{ name: string }>(this.sitemap.hashtags, [n]);
     return rows.map(({ name }) => name);
   }
 }

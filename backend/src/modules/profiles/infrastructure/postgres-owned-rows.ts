@@ -1,7 +1,8 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { mediaSets, tablesInLockOrder, type DeclaredTable, type Move, type SetPrivacy } from '../../../platform/tables/declared-tables.js';
+import { mediaSets, tablesInLockOrder, type DeclaredTable, type Move } from '../../../platform/tables/declared-tables.js';
+import type { SetPrivacy } from '../../../platform/tables/media-set.js';
 import type { Merge } from '../domain/merge.js';
 import { OwnedRows } from '../domain/owned-rows.js';
 

@@ -1,4 +1,5 @@
 /** The contract: fields, views and answers from which the validation and the OpenAPI document are made. */
+import type { PageAnswer } from '../../../kernel/page-answer.js';
 import type { SharedJson } from '../../database/cache.js';
 import type { JsonOf } from '../../database/json.js';
 import type { ListedPage, PagePosition, Total } from './numbered-page.dto.js';
@@ -34,6 +35,13 @@ export function nextPageLink(path: string, { cursor, parameters }: Page<unknown>
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...parameters, cursor })) if (value !== undefined) query.set(name, String(value));
   return `<${path}?${query.toString()}>; rel="next"`;
+}
+
+/** The answer with a page of a list. `path` is that of its request. */
+export function listAnswer(path: string, body: unknown, page: Page<unknown>): PageAnswer {
+  const link = nextPageLink(path, page);
+  const total = page.total === undefined ? undefined : String(page.total.count);
+  return { status: 200, headers: { ...(link && { link }), ...(total && { 'x-total-count': total }) }, body };
 }
 
 /** One page of a list with numbered pages. The total is sent in headers (PR-44). */
