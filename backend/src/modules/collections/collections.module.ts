@@ -6,10 +6,10 @@ import { Config } from '../../platform/config/config.js';
 import { Importers } from '../../platform/imports/importers.port.js';
 import { CollectionImporter } from './collection-importer.js';
 import { CollectionsController } from './collections.controller.js';
-import { CollectionsQuery } from './collections.query.js';
+import { CollectionsQuery, ONE_COLLECTION } from './collections.query.js';
 import { EditCollections } from './edit-collections.js';
 import { PostgresCollections } from './postgres-collections.js';
-import { COLLECTION } from './collections.resources.js';
+import { setResource } from '../media/index.js';
 import { Resources } from '../../platform/resources/resources.js';
 import './collections.table.js';
 
@@ -31,6 +31,6 @@ import './collections.table.js';
 })
 export class CollectionsModule {
   constructor(resources: Resources) {
-    resources.add(COLLECTION);
+    resources.add(setResource('collection', 'collections', { isPublic: 's.is_public' }, ONE_COLLECTION));
   }
 }

@@ -28,6 +28,7 @@ export {
 } from './domain/media.js';
 export { MediaAdopted, MediaChanged, MediaDeleted, MediaLiked, MediaRestored, MediaUnliked, MediaUploaded } from './domain/media.events.js';
 export { AdminAlbumView, adminAlbumsOf, AlbumCoverView, albumsOf, AlbumView, MEDIA_COVER } from './queries/albums.query.js';
+export { setResource } from './media.resources.js';
 export { freeSlug } from './queries/free-slug.sql.js';
 export { AdminMediaFilterDto } from './queries/admin-media-filter.js';
 export { MediaFileQuery } from './queries/media-file.query.js';

@@ -1,10 +1,12 @@
-import { projection, type Unspecified } from '../../platform/database/projection.js';
+import type { SetKind } from '../../kernel/media-set.js';
+import { projection, type Sql, type Unspecified } from '../../platform/database/projection.js';
+import type { JsonStatement } from '../../platform/database/statement.js';
 import { HIDDEN_MEDIA } from '../../platform/database/visible-content.js';
-import { recorded, RECORDED_ID, type Resource } from '../../platform/resources/resources.js';
+import { recorded, RECORDED_ID, type Resource, type VersionedState } from '../../platform/resources/resources.js';
 import { ONE_ITEM } from './queries/admin-media.query.js';
 import { ONE_ALBUM } from './queries/albums.query.js';
 
-/** Every edit locks the creator before the item or album (PR-75). */
+/** Every edit locks the creator before the item or set (PR-75). */
 const lockCreatorOf = (table: string): string =>
   `select from profiles where id = (select profile_id from ${table} where id = $1) for no key update`;
 
@@ -35,17 +37,25 @@ export const MEDIA: Resource = {
   },
 };
 
-export const ALBUM: Resource = {
-  type: 'album',
-  versioned: { lock: { text: lockCreatorOf('albums') }, state: ONE_ALBUM },
+/** Sets of media, of which administrators see the owner, the name and these columns of the row `s`. */
+export const setResource = (
+  type: SetKind,
+  table: string,
+  columns: Record<string, Sql>,
+  state: JsonStatement<VersionedState>,
+): Resource => ({
+  type,
+  versioned: { lock: { text: lockCreatorOf(table) }, state },
   audited: {
-    paths: ['albums'],
-    state: projection<Unspecified>({ username: 'p.username', name: 'a.name', isPrivate: 'a.is_private' }).statement({
-      name: 'audited-album',
-      from: 'albums a join profiles p on p.id = a.profile_id where a.id = $1',
+    paths: [table],
+    state: projection<Unspecified>({ username: 'p.username', name: 's.name', ...columns }).statement({
+      name: `audited-${type}`,
+      from: `${table} s join profiles p on p.id = s.profile_id where s.id = $1`,
     }),
     title: recorded('name'),
-    owner: `(select a.profile_id from albums a where a.id = ${RECORDED_ID})`,
+    owner: `(select s.profile_id from ${table} s where s.id = ${RECORDED_ID})`,
     isContent: true,
   },
-};
+});
+
+export const ALBUM = setResource('album', 'albums', { isPrivate: 's.is_private' }, ONE_ALBUM);
