@@ -20,7 +20,7 @@ export class EditImport {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Throws when the profile cannot have so many links, files, albums or collections. The size of the files is checked one by one. */
+  /** Throws when the profile cannot have so many of one type. The size of the files is checked one by one. */
   async start({ creatorId }: Creator, id: number, choice: Choice): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { state } = await this.imports.getForUpdate(creatorId, id);

@@ -87,7 +87,7 @@ export class WriteItems {
     if (importer !== undefined) {
       const picture = mediaId === undefined ? {} : { thumbnail: await this.editMedia.storageUrlOf(creator, mediaId) };
       const content = { details: { ...details, ...picture }, own: data[type] };
-      return { resultId: await importer.add(creator, content, (positions) => this.imports.albumMedia(importId, positions)) };
+      return { resultId: await importer.add(creator, content, (positions) => this.imports.mediaAt(importId, positions)) };
     }
     if (hashtags !== undefined) return { undo: { hashtagIds: await this.addHashtags(creator, hashtags) } };
     const before = await this.profileOf(creator);

@@ -1,5 +1,6 @@
 import type { Message } from '../../../kernel/message.js';
 import { limit } from '../../../kernel/limit.js';
+import { SET_KINDS } from '../../../kernel/media-set.js';
 
 export const IMPORT_KINDS = ['list', 'csv', 'page', 'instagram', 'archive', 'files'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -8,7 +9,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STATES = ['ready', 'running', 'undoing', 'completed', 'cancelled', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export const ITEM_TYPES = ['link', 'media', 'profile', 'album', 'collection'] as const;
+export const ITEM_TYPES = ['link', 'media', 'profile', ...SET_KINDS] as const;
 
 export const ITEM_STATES = ['found', 'chosen', 'imported', 'failed', 'undone'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
@@ -43,11 +44,11 @@ export interface ShownItem {
   /** When it was made, ISO 8601. */
   date?: string;
   bytes?: number;
-  /** Number of media items of an album or a collection. */
+  /** Number of media items of a set. */
   mediaCount?: number;
   /** The value of the profile that it would replace. */
   current?: string;
-  /** Key of an earlier item, or `link:7`, `media:7`, `album:7` or `collection:7` for what the profile has. */
+  /** Key of an earlier item, or type and id of what the profile has, such as `media:7`. */
   duplicateOf?: string;
 }
 
@@ -140,8 +141,8 @@ export abstract class Imports {
   /** Ids of the hashtags of the profile. */
   abstract hashtagsOf(creatorId: number): Promise<number[]>;
 
-  /** The media items that these items have added, or that the profile had already and that are in no album. By the positions of the items. */
-  abstract albumMedia(id: number, positions: number[]): Promise<Map<number, number>>;
+  /** The media items that these items have added, or that the profile had already and that can be placed. By the positions of the items. */
+  abstract mediaAt(id: number, positions: number[]): Promise<Map<number, number>>;
 
   abstract hasActive(creatorId: number): Promise<boolean>;
 

@@ -30,7 +30,7 @@ const READY_INTERVAL = '1 day';
 const KEPT_INTERVAL = '30 days';
 
 // A private item of the source is not put into an album by a public one of the profile, nor the other way round.
-const ALBUM_MEDIA = `select i.position, m.id from import_items i join imports o on o.id = i.import_id
+const MEDIA_AT = `select i.position, m.id from import_items i join imports o on o.id = i.import_id
   join media m on m.profile_id = o.profile_id and m.purpose = coalesce(i.data ->> 'purpose', 'gallery') and m.id = case when i.state = 'imported'
     then i.result_id else substring(i.shown ->> 'duplicateOf' from '^media:([0-9]{1,9})$')::int end
   where i.import_id = $1 and i.position = any($2) and i.type = 'media'
@@ -73,8 +73,8 @@ export class PostgresImports extends Imports {
     return (await this.work.all<{ id: number }>(HASHTAGS, [creatorId])).map(({ id }) => id);
   }
 
-  async albumMedia(id: number, positions: number[]): Promise<Map<number, number>> {
-    const rows = await this.work.all<{ position: number; id: number }>(ALBUM_MEDIA, [id, positions]);
+  async mediaAt(id: number, positions: number[]): Promise<Map<number, number>> {
+    const rows = await this.work.all<{ position: number; id: number }>(MEDIA_AT, [id, positions]);
     return new Map(rows.map((row) => [row.position, row.id]));
   }
 

@@ -57,8 +57,8 @@ function pictureFiles({ entries }: OpenZip): FoundFile[] {
 }
 
 /**
- * What "Download Everything" of another installation holds: fields of the profile, links in their order, media, oldest first, and albums, which
- * name the media items before them, and collections.
+ * What "Download Everything" of another installation holds: fields of the profile, links in their order, media, oldest first, and the lists of the
+ * importers, which may name the media items before them.
  */
 async function archiveContent(zip: OpenZip, importers: Importer[]): Promise<SourceContent> {
   const profile = await zip.json('profile.json');

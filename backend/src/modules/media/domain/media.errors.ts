@@ -79,7 +79,7 @@ export class MediaSpaceUsed extends domainError(
 export class TooManyPinned extends domainError('too_many_pinned_media', 'limit', 'At most {max} pictures or videos can be pinned') {}
 export class AlbumNotFound extends domainError('album_not_found', 'not-found', 'Album not found') {}
 export class NotYourAlbum extends domainError('not_your_album', 'forbidden', 'This album belongs to another account.') {}
-/** Of a private album or collection: an administrator hides content but never publishes it. */
+/** Of a private set of media: an administrator hides content but never publishes it. */
 export class NotPublishable extends domainError('not_publishable', 'forbidden', 'Only the owner can make this public.') {}
 export class TooManyAlbums extends domainError('too_many_albums', 'limit', 'At most {max} albums are allowed') {}
 export class TooManyInAlbum extends domainError('too_many_in_album', 'limit', 'An album can have at most {max} items') {}

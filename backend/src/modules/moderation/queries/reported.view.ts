@@ -29,7 +29,7 @@ export class ReportedMediaView {
   sensitive: boolean;
 }
 
-/** An album or a collection. */
+/** A set of media. */
 export class ReportedSetView {
   @OneOf(SET_KINDS, { description: 'What it is.' })
   kind: string;

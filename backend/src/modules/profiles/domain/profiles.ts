@@ -1,7 +1,7 @@
 import type { Account } from './account.js';
 import type { Profile } from './profile.js';
 
-/** The collection of profiles. An abstract class, so that it is its own injection token. */
+/** All profiles. An abstract class, so that it is its own injection token. */
 export abstract class Profiles {
   /** Inserts the profile and returns its id. Throws `UsernameTaken` for a present or former name, without aborting the transaction. */
   abstract add(profile: Profile): Promise<number>;

@@ -1,6 +1,6 @@
 /**
  * Operation: one decorator declares everything about a handler, from which its route, guards, answers and its part of the OpenAPI document are
- * made: `@Get('collections', signedIn, ONE_PAGE, { says: 'Lists the viewer’s collections', returns: list(CollectionView) })`.
+ * made: `@Get('notifications', signedIn, ONE_PAGE, { says: 'Lists the viewer’s notifications', returns: list(NotificationView) })`.
  */
 import {
   applyDecorators,
