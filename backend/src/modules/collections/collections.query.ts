@@ -12,17 +12,7 @@ import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '.
 import { listAnswer, Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
 import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
-import {
-  avatarOf,
-  MergePreview,
-  pageLookOf,
-  ProfileNotFound,
-  RenamedProfilesQuery,
-  withColours,
-  type Appearance,
-  type MergeCollectionView,
-} from '../profiles/index.js';
-import { COLLECTIONS_MAX } from './collection.js';
+import { avatarOf, pageLookOf, ProfileNotFound, RenamedProfilesQuery, withColours, type Appearance } from '../profiles/index.js';
 import type { AdminCollectionView, CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
 import { CollectionNotFound } from './collection.errors.js';
 
@@ -31,65 +21,64 @@ export const COLLECTION_PAGE_SIZE = 24;
 const COVERS_MAX = 3;
 
 /**
- * The items of the collection `c` that a viewer sees, with the row `m` and that of its creator `p`. The owner sees what a visitor of its creator
+ * The items of the collection `s` that a viewer sees, with the row `m` and that of its creator `p`. The owner sees what a visitor of its creator
  * does, everyone else what Explore shows them (PR-118).
  */
 const itemsFor = (viewer: Sql): Sql => `collection_media cm join media m on m.id = cm.media_id join profiles p on p.id = m.profile_id
-  where cm.collection_id = c.id and case when c.profile_id = ${viewer} then m.purpose = 'gallery' and ${visibleMedia(viewer)}
+  where cm.collection_id = s.id and case when s.profile_id = ${viewer} then m.purpose = 'gallery' and ${visibleMedia(viewer)}
     else ${LISTED_MEDIA} and not ${areBlocked(viewer, 'p.id')} and not ${isMuted(viewer, 'p.id')} end`;
 const NEWEST_ITEM = 'cm.added_at desc, cm.media_id desc';
 
-/** Whether a viewer may open the collection `c` of the profile `o`. */
-const isOpenFor = (viewer: Sql): Sql => `(c.profile_id = ${viewer} or c.is_public and ${visibleProfile(viewer, 'o')})`;
+/** Whether a viewer may open the collection `s` of the profile `o`. */
+const isOpenFor = (viewer: Sql): Sql => `(s.profile_id = ${viewer} or s.is_public and ${visibleProfile(viewer, 'o')})`;
 
-/** Public collections `c` of a profile with an item that visitors see. `profile` is an SQL expression of its id. */
-export const listedCollections = (profile: Sql): Sql =>
-  `collections c where c.profile_id = ${profile} and c.is_public and exists (select from ${itemsFor('null')})`;
+/** Whether the collection `s` is public and has an item that visitors see. */
+export const isListedCollection = `s.is_public and exists (select from ${itemsFor('null')})`;
 
 const collectionFor = (viewer: Sql): Columns<PublicCollectionView> => ({
-  id: 'c.id',
-  name: 'c.name',
-  slug: 'c.slug',
-  isPublic: 'c.is_public',
+  id: 's.id',
+  name: 's.name',
+  slug: 's.slug',
+  isPublic: 's.is_public',
   mediaCount: `(select count(*) from ${itemsFor(viewer)})`,
   covers: MEDIA_COVER.list('m.added_at desc, m.id desc').from(
     `(select m.*, cm.added_at from ${itemsFor(viewer)} and not m.sensitive order by ${NEWEST_ITEM} limit ${COVERS_MAX}) m`,
   ),
 });
 
-const PAGES = new PreparedPages({ 'c.changed_at': 'timestamptz', 'c.id': 'integer' }, { values: 2 });
+const PAGES = new PreparedPages({ 's.changed_at': 'timestamptz', 's.id': 'integer' }, { values: 2 });
 const ITEM_PAGES = new PreparedPages({ 'cm.added_at': 'timestamptz', 'cm.media_id': 'integer' }, { values: 2 });
 
 /** `$1` is the owner, `$2` the item of the query. */
 const OWN = PAGES.statement({
   name: 'own-collections',
-  rows: PAGES.rows('collections c where c.profile_id = $1::int'),
+  rows: PAGES.rows('collections s where s.profile_id = $1::int'),
   item: projection<CollectionView>({
     ...collectionFor('$1::int'),
-    hasMedia: `case when $2::int is not null then exists (select from collection_media cm where cm.collection_id = c.id and cm.media_id = $2::int) end`,
+    hasMedia: `case when $2::int is not null then exists (select from collection_media cm where cm.collection_id = s.id and cm.media_id = $2::int) end`,
   }),
-  items: 'page join collections c on c.id = page.k2',
+  items: 'page join collections s on s.id = page.k2',
 });
 
 /** `$1` is the viewer, `$2` the owner, to whom they are listed as to a visitor. No row when the viewer does not see the owner. */
 const PUBLIC = PAGES.statement({
   name: 'public-collections',
-  rows: PAGES.rows(listedCollections('$2::int')),
+  rows: PAGES.rows(`collections s where s.profile_id = $2::int and ${isListedCollection}`),
   item: projection<PublicCollectionView>(collectionFor('nullif($1::int, $2::int)')),
-  items: 'page join collections c on c.id = page.k2',
+  items: 'page join collections s on s.id = page.k2',
   from: `profiles o left join last on true where o.id = $2::int and ${visibleProfile('$1::int', 'o')}`,
 });
 
-const ONE = projection<CollectionView>({ ...collectionFor('c.profile_id'), hasMedia: 'null::boolean' }).statement({
+const ONE = projection<CollectionView>({ ...collectionFor('s.profile_id'), hasMedia: 'null::boolean' }).statement({
   name: 'collection',
-  from: 'collections c where c.id = $1',
+  from: 'collections s where s.id = $1',
 });
 
-const ADMIN_COLLECTION = projection<AdminCollectionView>({ ...collectionFor('c.profile_id'), version: versionOf('c.name', 'c.is_public') });
-export const ONE_COLLECTION = ADMIN_COLLECTION.statement({ name: 'admin-collection', from: 'collections c where c.id = $1' });
+const ADMIN_COLLECTION = projection<AdminCollectionView>({ ...collectionFor('s.profile_id'), version: versionOf('s.name', 's.is_public') });
+export const ONE_COLLECTION = ADMIN_COLLECTION.statement({ name: 'admin-collection', from: 'collections s where s.id = $1' });
 /** No row for a user who does not exist or is in the trash. */
-const ADMIN_LIST = ADMIN_COLLECTION.list('c.changed_at desc, c.id desc')
-  .from('collections c where c.profile_id = o.id')
+const ADMIN_LIST = ADMIN_COLLECTION.list('s.changed_at desc, s.id desc')
+  .from('collections s where s.profile_id = o.id')
   .statement({ name: 'admin-collections', from: `profiles o where o.id = $1 and ${notTrashedProfile('o.id')}` });
 
 const PAGE = projection<CollectionPageView>({
@@ -104,56 +93,45 @@ const LOOK = { columns: { look: 'o.appearance' } };
 const PAGE_BY_ID = PAGE.statement<PageRow>({
   ...LOOK,
   name: 'collection-by-id',
-  from: `collections c join profiles o on o.id = c.profile_id where c.id = $2 and ${isOpenFor('$1::int')}`,
+  from: `collections s join profiles o on o.id = s.profile_id where s.id = $2 and ${isOpenFor('$1::int')}`,
 });
 const PAGE_BY_SLUG = PAGE.statement<PageRow>({
   ...LOOK,
   name: 'collection-by-slug',
-  from: `collections c join profiles o on o.id = c.profile_id where lower(o.username) = lower($2) and c.slug in ($3, $4) and ${isOpenFor('$1::int')} order by c.slug <> $3 limit 1`,
+  from: `collections s join profiles o on o.id = s.profile_id where lower(o.username) = lower($2) and s.slug in ($3, $4) and ${isOpenFor('$1::int')} order by s.slug <> $3 limit 1`,
 });
 
 /** `$1` is the viewer, `$2` the collection. No row when the viewer may not open it. */
 const ITEMS = ITEM_PAGES.statement({
   name: 'collection-media',
-  with: `c as materialized (select c.id, c.profile_id from collections c join profiles o on o.id = c.profile_id where c.id = $2::int and ${isOpenFor('$1::int')})`,
-  rows: ITEM_PAGES.rows(`c, ${itemsFor('$1::int')}`),
+  with: `s as materialized (select s.id, s.profile_id from collections s join profiles o on o.id = s.profile_id where s.id = $2::int and ${isOpenFor('$1::int')})`,
+  rows: ITEM_PAGES.rows(`s, ${itemsFor('$1::int')}`),
   item: itemWithCreator('$1::int'),
   items: 'page join media m on m.id = page.k2 join profiles p on p.id = m.profile_id',
-  from: 'c left join last on true',
+  from: 's left join last on true',
 });
 
 export const exportedCollections = (publicUrl: string): JsonStatement<Unspecified, DataExportRow> =>
   projection<Unspecified>({
-    name: 'c.name',
-    slug: 'c.slug',
-    isPublic: 'c.is_public',
-    createdAt: 'c.created_at',
+    name: 's.name',
+    slug: 's.slug',
+    isPublic: 's.is_public',
+    createdAt: 's.created_at',
     // The addresses only, because the items belong to others, of the items that the creator still sees.
     items: `array(select '${publicUrl.replaceAll("'", "''")}/' || p.username || '?media=' || m.id
       from collection_media cm join media m on m.id = cm.media_id join profiles p on p.id = m.profile_id
-      where cm.collection_id = c.id and m.purpose = 'gallery' and ${visibleMedia('c.profile_id')} order by ${NEWEST_ITEM})`,
+      where cm.collection_id = s.id and m.purpose = 'gallery' and ${visibleMedia('s.profile_id')} order by ${NEWEST_ITEM})`,
   }).statement<DataExportRow>({
-    columns: { id: 'c.id' },
-    from: 'collections c where c.profile_id = $1 and c.id > $2 order by c.id limit $3',
+    columns: { id: 's.id' },
+    from: 'collections s where s.profile_id = $1 and s.id > $2 order by s.id limit $3',
   });
-
-const MERGE_COLLECTIONS = projection<MergeCollectionView>({
-  id: 'c.id',
-  name: 'c.name',
-  mediaCount: '(select count(*) from collection_media cm where cm.collection_id = c.id)',
-})
-  .list('c.changed_at desc, c.id desc')
-  .from('collections c where c.profile_id = p.id');
 
 @Injectable()
 export class CollectionsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly renamedProfiles: RenamedProfilesQuery,
-    mergePreview: MergePreview,
-  ) {
-    mergePreview.contribute({ collections: MERGE_COLLECTIONS }, () => ({ collections: COLLECTIONS_MAX }));
-  }
+  ) {}
 
   /** Those of the creator, in which an item was saved last first. `mediaId` is that of `hasMedia`. */
   async own(creatorId: number, mediaId: number | undefined, limit: number, cursor: string | undefined): Promise<Page<CollectionView>> {

@@ -3,7 +3,7 @@ import { isAlbumSlug } from '../media/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from './collection.js';
 import { EditCollections } from './edit-collections.js';
 import { CollectionNotFound } from './collection.errors.js';
-import { CollectionsQuery, exportedCollections, listedCollections } from './collections.query.js';
+import { CollectionsQuery, exportedCollections, isListedCollection } from './collections.query.js';
 
 ownedTable('collections', {
   owner: 'profile_id',
@@ -24,9 +24,10 @@ ownedTable('collections', {
     max: COLLECTIONS_MAX,
     isOwnWork: false,
     isPrivate: 'not s.is_public',
-    listed: listedCollections,
+    listed: isListedCollection,
+    order: 's.changed_at desc, s.id desc',
     items: 'collection_media',
-    order: 'i.added_at desc, m.id desc',
+    itemOrder: 'i.added_at desc, m.id desc',
     privacy: EditCollections,
     pages: CollectionsQuery,
     missing: CollectionNotFound,

@@ -15,7 +15,7 @@ ownedTable('profile_hashtags', {
   owner: 'profile_id',
   backup: 'always',
   foreign: 'constraints',
-  lockedAfter: 'media',
+  lockedAfter: 'albums',
   merge: { withContent: MergeHashtags },
   block: 'stays',
   trash: 'hidden with the creator',

@@ -88,7 +88,7 @@ import './media.table.js';
     { provide: MergedGalleries, useClass: PostgresMergedGalleries },
     { provide: RenditionMaker, useClass: MediaRenditions },
   ],
-  exports: [PictureHashes, DescribeMedia, EditMedia, UploadLimits, UploadMedia, AlbumsQuery, MediaFileQuery],
+  exports: [PictureHashes, DescribeMedia, EditMedia, UploadLimits, UploadMedia, MediaFileQuery],
 })
 export class MediaModule {
   constructor(

@@ -6,7 +6,7 @@ import { EditAlbums } from './application/edit-albums.js';
 import { ALBUMS_MAX, isAlbumSlug } from './domain/albums.js';
 import { kindOf, RENDITION_WIDTHS, STORAGE_PATH } from './domain/media.js';
 import { AlbumNotFound } from './domain/media.errors.js';
-import { AlbumsQuery, EXPORTED_ALBUMS, visibleAlbums } from './queries/albums.query.js';
+import { AlbumsQuery, EXPORTED_ALBUMS, isListedAlbum } from './queries/albums.query.js';
 import { EXPORTED_FILES, EXPORTED_LIKES, EXPORTED_MEDIA } from './queries/creator-media.query.js';
 
 const THUMB_HASH_MAX = 300;
@@ -85,7 +85,8 @@ ownedTable('albums', {
   owner: 'profile_id',
   backup: 'always',
   foreign: { columns: { slug: isAlbumSlug } },
-  merge: { with: 'media' },
+  lockedAfter: 'media',
+  merge: { withContent: EditAlbums },
   block: 'stays',
   trash: 'hidden with the creator',
   exported: { name: 'albums', rows: EXPORTED_ALBUMS },
@@ -96,9 +97,10 @@ ownedTable('albums', {
     max: ALBUMS_MAX,
     isOwnWork: true,
     isPrivate: 's.is_private',
-    listed: visibleAlbums,
+    listed: isListedAlbum,
+    order: 's.position, s.id',
     items: 'album_media',
-    order: 'i.position, m.id',
+    itemOrder: 'i.position, m.id',
     privacy: EditAlbums,
     pages: AlbumsQuery,
     missing: AlbumNotFound,

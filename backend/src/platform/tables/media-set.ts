@@ -17,11 +17,13 @@ export interface MediaSet {
   isOwnWork: boolean;
   /** SQL condition about the row `s`: only its owner sees it. */
   isPrivate: string;
-  /** SQL: the rows of the profile with this id that visitors find. */
-  listed: (profile: string) => string;
+  /** SQL condition about the row `s`: it is not private and has an item for visitors. */
+  listed: string;
+  /** The order of the rows `s` for their owner. */
+  order: string;
   /** The table of the items, and the order of its rows `i` with the media `m`. */
   items: string;
-  order: string;
+  itemOrder: string;
   privacy: ClassOf<SetPrivacy>;
   pages: ClassOf<PublicSets>;
   /** The error for one that does not exist. */

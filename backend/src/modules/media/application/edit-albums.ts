@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, Creator } from '../../../kernel/actor.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
-import { TextsChanged, ProfileLock } from '../../profiles/index.js';
+import { TextsChanged, ProfileLock, type ContentMerge } from '../../profiles/index.js';
 import { Albums, ALBUMS_MAX, slugOf, type Album } from '../domain/albums.js';
 import { NotInAlbum, NotPublishable, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
 
@@ -71,6 +71,12 @@ export class EditAlbums {
 
   fill(creator: Creator, id: number, mediaIds: number[]): Promise<void> {
     return this.edit(creator, id, (album) => this.albums.fill(album, mediaIds));
+  }
+
+  /** Moves the albums of a merged account behind those of the account that stays, after their items (PR-104). */
+  async merge({ from, into, selection }: ContentMerge): Promise<void> {
+    await this.albums.moveAll(from, into, selection.without.albums);
+    await this.assertRoomFor(into, 0);
   }
 
   private edit(actor: Actor, id: number, change: (album: Album) => Promise<void>): Promise<void> {

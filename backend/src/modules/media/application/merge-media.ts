@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentMerge } from '../../profiles/index.js';
-import { Albums, ALBUMS_MAX } from '../domain/albums.js';
 import { MediaItems, MediaQuota, PINNED_MAX, STORAGE_PATH } from '../domain/media.js';
 import { MergedGalleries } from '../domain/merged-galleries.js';
-import { TooManyAlbums } from '../domain/media.errors.js';
 
 const NOTHING = { files: 0, bytes: 0 };
 
-/** Moves the media and albums of a merged account behind those of the account that stays (PR-104). Their files stay where they are. */
+/** Moves the media of a merged account behind those of the account that stays (PR-104). Their files stay where they are. */
 @Injectable()
 export class MergeMedia {
   constructor(
     private readonly galleries: MergedGalleries,
     private readonly mediaItems: MediaItems,
-    private readonly albums: Albums,
     private readonly quota: MediaQuota,
   ) {}
 
   async merge({ from, into, selection, pictures }: ContentMerge): Promise<void> {
-    const { mediaOf, albums } = selection.without;
+    const { mediaOf } = selection.without;
     await this.galleries.lockAll([from, into]);
     await this.galleries.keepRights(from, into);
     if (mediaOf.includes(into)) await this.galleries.removeGallery(into);
@@ -30,8 +27,5 @@ export class MergeMedia {
       urls.filter((url) => url.startsWith(STORAGE_PATH)).map((url) => url.slice(STORAGE_PATH.length)),
     );
     this.quota.assertRoomFor(NOTHING, await this.mediaItems.totalsOf(into));
-    for (const id of await this.albums.idsOf(into)) if (albums.includes(id)) await this.albums.remove(id);
-    await this.albums.moveAll(from, into, albums);
-    if ((await this.albums.count(into)) > ALBUMS_MAX) throw new TooManyAlbums({ max: ALBUMS_MAX });
   }
 }

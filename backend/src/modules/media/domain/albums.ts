@@ -22,7 +22,7 @@ export interface Album {
   isPrivate: boolean;
 }
 
-/** The beginning of the slug of an album or a collection: the letters and digits of its name, of any script; `fallback` for a name without. */
+/** The beginning of the slug of a set of media: the letters and digits of its name, of any script; `fallback` for a name without. */
 export function slugOf(name: string, fallback = 'album'): string {
   const words =
     name
@@ -49,9 +49,7 @@ export abstract class Albums {
   /** Adds an album after the others of the creator and returns its id. Its slug begins as given and is unique. */
   abstract add(creatorId: number, name: string, slug: string): Promise<number>;
 
-  abstract idsOf(creatorId: number): Promise<number[]>;
-
-  /** Moves the albums of a profile, but for these, behind those of another one. A slug that both have gets a number there. */
+  /** Moves the albums of a profile behind those of another one. A slug that both have gets a number there. Removes these of either profile. */
   abstract moveAll(fromId: number, intoId: number, without: number[]): Promise<void>;
 
   /** For a decision of moderators without an actor. Throws `AlbumNotFound`, also for an album that the actor cannot see. */

@@ -13,6 +13,7 @@ const ADD = `insert into albums (profile_id, name, slug, position)
   values ($1::int, $2, ${freeSlug('albums', '$1::int', '$3')}, ${LAST('$1::int')}) returning id`;
 // A row after the other, because each takes a slug of its own.
 const MOVE_ONE = `update albums a set profile_id = $2::int, slug = ${freeSlug('albums', '$2::int', 'a.slug')}, position = ${LAST('$2::int')} where a.id = $1`;
+const REMOVE_SOME = 'delete from albums where id = any($1::int[]) and profile_id = any($2::int[])';
 const IDS = 'select id from albums where profile_id = $1 order by position, id';
 /** For the creator `$2`, or for an administrator without it. A private album, and one of a hidden profile, exists for its owner only. */
 const GET = `select a.id, a.profile_id as "creatorId", a.name, a.slug, a.cover_media_id as "coverId", a.is_private as "isPrivate"
@@ -61,13 +62,10 @@ export class PostgresAlbums extends Albums {
     return row.id;
   }
 
-  async idsOf(creatorId: number): Promise<number[]> {
-    const rows = await this.work.all<{ id: number }>(IDS, [creatorId]);
-    return rows.map(({ id }) => id);
-  }
-
   async moveAll(fromId: number, intoId: number, without: number[]): Promise<void> {
-    for (const id of await this.idsOf(fromId)) if (!without.includes(id)) await this.work.execute(MOVE_ONE, [id, intoId]);
+    await this.work.execute(REMOVE_SOME, [without, [fromId, intoId]]);
+    const moved = await this.work.all<{ id: number }>(IDS, [fromId]);
+    for (const { id } of moved) await this.work.execute(MOVE_ONE, [id, intoId]);
   }
 
   get(actor: Actor | null, id: number): Promise<Album> {

@@ -21,14 +21,13 @@ import {
   RenamedProfilesQuery,
   withColours,
   type Appearance,
-  type MergeAlbumView,
   type MergeMediaView,
 } from '../../profiles/index.js';
-import { ALBUMS_MAX, slugOf } from '../domain/albums.js';
+import { slugOf } from '../domain/albums.js';
 import { AlbumNotFound } from '../domain/media.errors.js';
 import { galleryItems, galleryOrder, mediaItem, MediaView, THUMBNAILS } from './media.view.js';
 
-/** The picture of an album or a collection. */
+/** The picture that stands for a set of media, or is one of several. */
 export class AlbumCoverView extends PickType(MediaView, ['id', 'thumbnailUrl', 'thumbnails', 'thumbHash', 'width', 'height', 'altText']) {}
 
 export class AlbumView {
@@ -72,9 +71,9 @@ export class AlbumPageView extends IntersectionType(AlbumView, PageLookView) {
   media: MediaView[];
 }
 
-/** The items of the album `a` that a viewer sees, with the row `m`. Only the owner sees private items (PR-101). */
-const itemsFor = (viewer: Sql): Sql => `album_media am join media m on m.id = am.media_id where am.album_id = a.id
-  and (m.purpose = 'gallery' and m.hidden_at is null or m.purpose = 'private' and not ${HIDDEN_MEDIA} and a.profile_id = ${viewer})`;
+/** The items of the album `s` that a viewer sees, with the row `m`. Only the owner sees private items (PR-101). */
+const itemsFor = (viewer: Sql): Sql => `album_media am join media m on m.id = am.media_id where am.album_id = s.id
+  and (m.purpose = 'gallery' and m.hidden_at is null or m.purpose = 'private' and not ${HIDDEN_MEDIA} and s.profile_id = ${viewer})`;
 
 /** From the row `m` of media. */
 export const MEDIA_COVER = projection<AlbumCoverView>({
@@ -90,44 +89,40 @@ export const MEDIA_COVER = projection<AlbumCoverView>({
 const coverFor = (viewer: Sql): JsonSql<AlbumCoverView | null> =>
   MEDIA_COVER.optionalFrom(
     `(select m.* from ${itemsFor(viewer)} and not m.sensitive
-    order by (m.id is not distinct from a.cover_media_id) desc, m.purpose = 'private', am.position, m.id limit 1) m`,
+    order by (m.id is not distinct from s.cover_media_id) desc, m.purpose = 'private', am.position, m.id limit 1) m`,
   );
 
 const albumFor = (viewer: Sql): Columns<AlbumView> => ({
-  id: 'a.id',
-  name: 'a.name',
-  slug: 'a.slug',
-  isPrivate: 'a.is_private',
+  id: 's.id',
+  name: 's.name',
+  slug: 's.slug',
+  isPrivate: 's.is_private',
   cover: coverFor(viewer),
   mediaCount: `(select count(*) from ${itemsFor(viewer)})`,
 });
 
+/** Whether visitors see the album `s`. */
+export const isListedAlbum = `not s.is_private and exists (select from ${itemsFor('null')})`;
+
 /** The albums of a profile, in the creator's order. Only the owner sees empty ones. Both are SQL expressions of profile ids. */
 export const albumsOf = (profile: Sql, viewer: Sql): JsonSql<AlbumView[]> =>
   projection<AlbumView>(albumFor(viewer))
-    .list('a.position, a.id')
-    .from(
-      `albums a where a.profile_id = ${profile} and (a.profile_id = ${viewer} or (not a.is_private and exists (select from ${itemsFor('null')})))`,
-    );
+    .list('s.position, s.id')
+    .from(`albums s where s.profile_id = ${profile} and (s.profile_id = ${viewer} or ${isListedAlbum})`);
 
-const ADMIN_ALBUM = projection<AdminAlbumView>({ ...albumFor('a.profile_id'), version: versionOf('a.name', 'a.is_private') });
+const ADMIN_ALBUM = projection<AdminAlbumView>({ ...albumFor('s.profile_id'), version: versionOf('s.name', 's.is_private') });
 
 /** All albums of a profile, in the creator's order. `profile` is an SQL expression of its id. */
 export const adminAlbumsOf = (profile: Sql): JsonSql<AdminAlbumView[]> =>
-  ADMIN_ALBUM.list('a.position, a.id').from(`albums a where a.profile_id = ${profile}`);
-
-/** The albums `a` of a profile that visitors see. `profile` is an SQL expression of its id. */
-export const visibleAlbums = (profile: Sql): Sql =>
-  `albums a where a.profile_id = ${profile} and not a.is_private and exists (select from ${itemsFor('null')})`;
+  ADMIN_ALBUM.list('s.position, s.id').from(`albums s where s.profile_id = ${profile}`);
 
 const OF_CREATOR = albumsOf('p.id', '$2::int').statement({
   name: 'albums',
   from: `profiles p where p.id = $1 and ${visibleProfile('$2::int')}`,
 });
 
-const ONE = projection<AlbumView>(albumFor('a.profile_id')).statement({ name: 'album', from: 'albums a where a.id = $1' });
-export const ONE_ALBUM = ADMIN_ALBUM.statement({ name: 'admin-album', from: 'albums a where a.id = $1' });
-/** Every edit of an album locks its creator. */
+const ONE = projection<AlbumView>(albumFor('s.profile_id')).statement({ name: 'album', from: 'albums s where s.id = $1' });
+export const ONE_ALBUM = ADMIN_ALBUM.statement({ name: 'admin-album', from: 'albums s where s.id = $1' });
 const PAGE = projection<AlbumPageView>({
   ...albumFor('$3::int'),
   creator: avatarOf('p'),
@@ -136,29 +131,21 @@ const PAGE = projection<AlbumPageView>({
 }).statement<{ look: Partial<Appearance> }>({
   name: 'album-page',
   columns: { look: 'p.appearance' },
-  from: `albums a join profiles p on p.id = a.profile_id
-    where lower(p.username) = lower($1) and a.slug in ($2, $4) and ${visibleProfile('$3::int')}
-      and (a.profile_id = $3::int or (not a.is_private and exists (select from ${itemsFor('null')}))) order by a.slug <> $2 limit 1`,
+  from: `albums s join profiles p on p.id = s.profile_id
+    where lower(p.username) = lower($1) and s.slug in ($2, $4) and ${visibleProfile('$3::int')}
+      and (s.profile_id = $3::int or ${isListedAlbum}) order by s.slug <> $2 limit 1`,
 });
 
 export const EXPORTED_ALBUMS = projection<Unspecified>({
-  id: 'a.id',
-  name: 'a.name',
-  slug: 'a.slug',
-  isPrivate: 'a.is_private',
-  position: 'a.position',
-  coverId: `case when ${notTrashedMedia('a.cover_media_id')} then a.cover_media_id end`,
-  mediaIds: `array(select media_id from album_media am where am.album_id = a.id and ${notTrashedMedia('am.media_id')} order by am.position, media_id)`,
-  createdAt: 'a.created_at',
-}).statement<DataExportRow>({ columns: { id: 'a.id' }, from: 'albums a where a.profile_id = $1 and a.id > $2 order by a.id limit $3' });
-
-const MERGE_ALBUMS = projection<MergeAlbumView>({
-  id: 'a.id',
-  name: 'a.name',
-  mediaCount: '(select count(*) from album_media am where am.album_id = a.id)',
-})
-  .list('a.position, a.id')
-  .from('albums a where a.profile_id = p.id');
+  id: 's.id',
+  name: 's.name',
+  slug: 's.slug',
+  isPrivate: 's.is_private',
+  position: 's.position',
+  coverId: `case when ${notTrashedMedia('s.cover_media_id')} then s.cover_media_id end`,
+  mediaIds: `array(select media_id from album_media am where am.album_id = s.id and ${notTrashedMedia('am.media_id')} order by am.position, media_id)`,
+  createdAt: 's.created_at',
+}).statement<DataExportRow>({ columns: { id: 's.id' }, from: 'albums s where s.profile_id = $1 and s.id > $2 order by s.id limit $3' });
 
 const MERGE_MEDIA = projection<MergeMediaView>({
   files: 'count(*)',
@@ -175,7 +162,7 @@ export class AlbumsQuery {
     mergePreview: MergePreview,
     site: SiteSettings,
   ) {
-    mergePreview.contribute({ albums: MERGE_ALBUMS, media: MERGE_MEDIA }, () => ({ albums: ALBUMS_MAX, ...mediaLimits(site.values) }));
+    mergePreview.contribute({ media: MERGE_MEDIA }, () => mediaLimits(site.values));
   }
 
   /** Throws `ProfileNotFound` when the profile is not visible to the viewer. */

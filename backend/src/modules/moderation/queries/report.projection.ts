@@ -46,10 +46,10 @@ const reportedSet = (): JsonSql<ReportedSetView | null> =>
     thumbnailUrls: 's.thumbnails',
   }).optionalFrom(setOf('r', columnsOfSet));
 
-const columnsOfSet = ({ table, kind, isPrivate, items, order }: MediaSet): string => `'${kind}' as kind, s.id, s.name,
+const columnsOfSet = ({ table, kind, isPrivate, items, itemOrder }: MediaSet): string => `'${kind}' as kind, s.id, s.name,
   '/${table}/' || s.slug as path, ${isPrivate} as is_private, (select count(*) from ${items} i where i.${kind}_id = s.id) as media_count,
   array(select '/adm/api/media/' || m.id || '/thumbnail' from ${items} i join media m on m.id = i.media_id
-    where i.${kind}_id = s.id and not m.sensitive and m.deleted_at is null order by ${order} limit 3) as thumbnails`;
+    where i.${kind}_id = s.id and not m.sensitive and m.deleted_at is null order by ${itemOrder} limit 3) as thumbnails`;
 
 /** The reporter of the row `r`. */
 const REPORTER = projection<ReporterView>({ id: 'id', username: 'username' }).optionalFrom('profiles where id = r.reported_by');

@@ -139,7 +139,9 @@ function sitemapStatements(): Record<'parts' | 'creators' | 'hashtags', Statemen
   const sets = mediaSets();
   /** Number of ids of profiles and of hashtags in one part, which stays below the maximum with all sets of the profiles. */
   const ids = Math.floor(SITEMAP_MAX / (2 + sets.reduce((sum, { max }) => sum + max, 0)));
-  const slugs = sets.map(({ table, listed }) => `array(select slug from ${listed('o.id')} order by id) as ${table}`);
+  const slugs = sets.map(
+    ({ table, listed }) => `array(select slug from ${table} s where s.profile_id = o.id and ${listed} order by s.id) as ${table}`,
+  );
   // Selects by ranges of ids, because an offset would make later parts slower.
   const inPart = `id > ($1::int - 1) * ${ids} and id <= $1::int * ${ids}`;
   return {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { projection, type JsonSql, type Sql } from '../../../platform/database/projection.js';
+import { mediaSets } from '../../../platform/tables/declared-tables.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
@@ -65,7 +66,7 @@ export class MergeMediaView {
   thumbnails: string[];
 }
 
-/** The parts of a page that other modules contribute. */
+/** The parts of a page that belong to other modules. */
 export class MergePartsView {
   @ListOf(MergeLinkView, { description: 'In the creator’s order.' })
   links: MergeLinkView[];
@@ -136,7 +137,24 @@ export class MergePreviewView {
 /** The expressions refer to the row `p` of profiles. */
 type Parts = { [Key in keyof MergePartsView]: JsonSql<MergePartsView[Key]> };
 
-/** Each module contributes what it keeps of a page, and its limits, because this module knows no table of the modules above it. */
+/** The sets of media of the profile `p`. */
+const partsOfSets = (): Partial<Parts> =>
+  Object.fromEntries(
+    mediaSets().map(({ table, kind, items, order }) => [
+      table,
+      projection<MergeAlbumView | MergeCollectionView>({
+        id: 's.id',
+        name: 's.name',
+        mediaCount: `(select count(*) from ${items} i where i.${kind}_id = s.id)`,
+      })
+        .list(order)
+        .from(`${table} s where s.profile_id = p.id`),
+    ]),
+  );
+
+const limitsOfSets = (): Partial<MergeLimitsView> => Object.fromEntries(mediaSets().map(({ table, max }) => [table, max]));
+
+/** Each module contributes what it keeps of a page, and its limits, unless its table declares them, because this module knows no table above it. */
 @Injectable()
 export class MergePreview {
   private readonly parts: Partial<Parts> = {};
@@ -151,7 +169,7 @@ export class MergePreview {
   }
 
   async of(currentId: number, otherId: number): Promise<JsonOf<MergePreviewView> | undefined> {
-    const limits = Object.assign({}, ...this.limits.map((limitsOf) => limitsOf())) as MergeLimitsView;
+    const limits = Object.assign(limitsOfSets(), ...this.limits.map((limitsOf) => limitsOf())) as MergeLimitsView;
     this.statement ??= this.compose(limits);
     return this.reader.json(this.statement, [currentId, otherId, limits]);
   }
@@ -159,7 +177,7 @@ export class MergePreview {
   private compose(limits: MergeLimitsView): JsonStatement<MergePreviewView> {
     // Every module has contributed when the application starts.
     const page = projection<MergePageView>({
-      ...(this.parts as Parts),
+      ...({ ...this.parts, ...partsOfSets() } as Parts),
       bio: 'p.bio',
       location: 'p.location',
       bannerImage: 'p.banner_image',
