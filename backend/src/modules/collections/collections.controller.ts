@@ -6,7 +6,7 @@ import { Flag, Id, Text } from '../../platform/http/contract/fields.js';
 import { Importable } from '../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { PageDto } from '../../platform/http/contract/page.dto.js';
-import { required, tooLong } from '../../platform/http/contract/rules.js';
+import { nameOfAtMost } from '../../platform/http/contract/rules.js';
 import { ExploreItemView, NotPublishable, MediaNotFound } from '../media/index.js';
 import { COLLECTION_NAME_MAX } from './collection.js';
 import { CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
@@ -44,14 +44,7 @@ export class SavedMediaDto extends CollectionIdDto {
   mediaId: number;
 }
 
-const NAME = {
-  trim: true,
-  line: true,
-  min: 1,
-  max: COLLECTION_NAME_MAX,
-  error: required({ label: 'Name' }),
-  tooLong: tooLong({ label: 'Name', max: COLLECTION_NAME_MAX }),
-};
+const NAME = nameOfAtMost(COLLECTION_NAME_MAX);
 
 export class ListCollectionsDto extends PageDto {
   @Id({ description: 'Id of a media item, to which `hasMedia` of the collections refers.', optional: true })

@@ -1,6 +1,6 @@
 import { Flag, Id, Instant, ListOf, Nested, OneOf, Text, Whole } from '../http/contract/fields.js';
 import { message } from '../../kernel/message.js';
-import { required, tooLong } from '../http/contract/rules.js';
+import { nameOfAtMost } from '../http/contract/rules.js';
 import { siteName } from '../texts/server-text.js';
 import { PASSKEY_NAME_MAX, type Challenge, type Credential } from './passkeys.port.js';
 
@@ -23,12 +23,7 @@ export const PasskeyName = ({ optional = false } = {}): PropertyDecorator =>
   Text({
     description: `Name that the owner recognises the passkey by.${optional ? ' Browser and system in the language of the request by default.' : ''}`,
     optional,
-    trim: true,
-    line: true,
-    min: 1,
-    max: PASSKEY_NAME_MAX,
-    error: required({ label: 'Name' }),
-    tooLong: tooLong({ label: 'Name', max: PASSKEY_NAME_MAX }),
+    ...nameOfAtMost(PASSKEY_NAME_MAX),
     example: 'Firefox on Linux',
   });
 

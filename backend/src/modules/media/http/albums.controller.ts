@@ -1,7 +1,7 @@
 import { Body, Param } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
 import type { Admin, Creator } from '../../../kernel/actor.js';
-import { required, tooLong } from '../../../platform/http/contract/rules.js';
+import { nameOfAtMost } from '../../../platform/http/contract/rules.js';
 import { ActingAdmin, Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { Flag, Id, Ids, Text, Whole } from '../../../platform/http/contract/fields.js';
@@ -30,14 +30,7 @@ import {
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
 import { AlbumNotFound, NotInAlbum, NotPublishable, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
 
-const NAME = {
-  trim: true,
-  line: true,
-  min: 1,
-  max: ALBUM_NAME_MAX,
-  error: required({ label: 'Name' }),
-  tooLong: tooLong({ label: 'Name', max: ALBUM_NAME_MAX }),
-};
+const NAME = nameOfAtMost(ALBUM_NAME_MAX);
 
 export class AlbumIdDto {
   @Id({ description: 'Id of the album.' })

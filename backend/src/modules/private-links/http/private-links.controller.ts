@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Id, Ids, InstantInput, Text } from '../../../platform/http/contract/fields.js';
-import { required, tooLong } from '../../../platform/http/contract/rules.js';
+import { nameOfAtMost } from '../../../platform/http/contract/rules.js';
 import { ALBUM_ITEMS_MAX } from '../../media/index.js';
 import { EditPrivateLinks } from '../application/edit-private-links.js';
 import { PRIVATE_LINK_LABEL_MAX, PRIVATE_LINK_PASSWORD_MAX, PRIVATE_LINK_PASSWORD_MIN } from '../domain/private-link.js';
@@ -29,12 +29,7 @@ import { ProfileNotFound } from '../../profiles/index.js';
 export class AddPrivateLinkDto {
   @Text({
     description: 'The creator’s name for it.',
-    trim: true,
-    line: true,
-    min: 1,
-    max: PRIVATE_LINK_LABEL_MAX,
-    error: required({ label: 'Name' }),
-    tooLong: tooLong({ label: 'Name', max: PRIVATE_LINK_LABEL_MAX }),
+    ...nameOfAtMost(PRIVATE_LINK_LABEL_MAX),
   })
   label: string;
 

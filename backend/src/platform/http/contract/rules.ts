@@ -13,6 +13,16 @@ export const required = message('required', '{label} is required');
 export const tooLong = message('too_long', '{label} must be at most {max} characters');
 export const tooShort = message('too_short', '{label} must be at least {min} characters');
 
+/** The rules of the name that people give to something of theirs: one line that is not empty. */
+export const nameOfAtMost = (max: number) => ({
+  trim: true,
+  line: true,
+  min: 1,
+  max,
+  error: required({ label: 'Name' }),
+  tooLong: tooLong({ label: 'Name', max }),
+});
+
 export function rule(create: CreateRule, error: ErrorOfRule): PropertyDecorator {
   return (target, property) => {
     const { message: text, code, params } = typeof error === 'function' ? error({ property: String(property) }) : error;
