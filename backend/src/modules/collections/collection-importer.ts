@@ -1,7 +1,7 @@
 import type { Creator } from '../../kernel/actor.js';
 import { message } from '../../kernel/message.js';
 import { ignoring, Importers, type ArchivedEntry, type ImportedContent, type Importer } from '../../platform/imports/importers.port.js';
-import { isAlbumSlug } from '../media/index.js';
+import { isSlug } from '../media/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, type ItemAddress } from './collection.js';
 import { CollectionNotFound } from './collection.errors.js';
 import { EditCollections } from './edit-collections.js';
@@ -56,7 +56,7 @@ export class CollectionImporter implements Importer<ImportedCollection> {
     const items = urls.flatMap((url) => (typeof url === 'string' ? (savedItem(url, this.publicUrl) ?? []) : []));
     return {
       fields,
-      own: { slug: typeof slug === 'string' && isAlbumSlug(slug) ? slug : undefined, items },
+      own: { slug: typeof slug === 'string' && isSlug(slug) ? slug : undefined, items },
       mediaCount: items.length,
       problem: () => (urls.length > 0 && items.length === 0 ? savedElsewhere({}) : undefined),
     };

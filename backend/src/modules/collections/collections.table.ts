@@ -1,5 +1,5 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
-import { isAlbumSlug } from '../media/index.js';
+import { isSlug } from '../media/index.js';
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from './collection.js';
 import { EditCollections } from './edit-collections.js';
 import { CollectionNotFound } from './collection.errors.js';
@@ -9,7 +9,7 @@ ownedTable('collections', {
   owner: 'profile_id',
   backup: 'always',
   foreign: {
-    columns: { slug: isAlbumSlug },
+    columns: { slug: isSlug },
     rows: { too_many_collections: `select from collections group by profile_id having count(*) > ${COLLECTIONS_MAX}` },
   },
   lockedAfter: 'private_links',

@@ -3,7 +3,7 @@ export { DescribeMedia } from './application/describe-media.js';
 export { PictureHashes } from './application/picture-hashes.js';
 export { UploadLimits, type IncomingFile, type ReceivedFile, type UploadPermit } from './application/upload-limits.js';
 export { INCOMING_FOLDER, UploadMedia } from './application/upload-media.js';
-export { ALBUM_ITEMS_MAX, isAlbumSlug, slugOf } from './domain/albums.js';
+export { ALBUM_ITEMS_MAX, isSlug, slugOf } from './domain/albums.js';
 export {
   AlbumNotFound,
   FileTooLarge,

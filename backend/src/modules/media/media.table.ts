@@ -3,7 +3,7 @@ import { areBlocked } from '../blocks/index.js';
 import { IMAGE_PATTERN } from '../profiles/index.js';
 import { MergeMedia } from './application/merge-media.js';
 import { EditAlbums } from './application/edit-albums.js';
-import { ALBUMS_MAX, isAlbumSlug } from './domain/albums.js';
+import { ALBUMS_MAX, isSlug } from './domain/albums.js';
 import { kindOf, RENDITION_WIDTHS, STORAGE_PATH } from './domain/media.js';
 import { AlbumNotFound } from './domain/media.errors.js';
 import { AlbumsQuery, EXPORTED_ALBUMS, isListedAlbum } from './queries/albums.query.js';
@@ -84,7 +84,7 @@ ownedTable('media_by_views', {
 ownedTable('albums', {
   owner: 'profile_id',
   backup: 'always',
-  foreign: { columns: { slug: isAlbumSlug } },
+  foreign: { columns: { slug: isSlug } },
   lockedAfter: 'media',
   merge: { withContent: EditAlbums },
   block: 'stays',

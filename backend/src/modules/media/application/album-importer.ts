@@ -10,7 +10,7 @@ import {
   type ItemsBefore,
   type MediaOf,
 } from '../../../platform/imports/importers.port.js';
-import { ALBUM_ITEMS_MAX, ALBUMS_MAX, isAlbumSlug } from '../domain/albums.js';
+import { ALBUM_ITEMS_MAX, ALBUMS_MAX, isSlug } from '../domain/albums.js';
 import { AlbumNotFound } from '../domain/media.errors.js';
 import { EditAlbums } from './edit-albums.js';
 
@@ -71,7 +71,7 @@ function readAlbum(
   return {
     fields,
     own: {
-      slug: typeof slug === 'string' && isAlbumSlug(slug) ? slug : undefined,
+      slug: typeof slug === 'string' && isSlug(slug) ? slug : undefined,
       media,
       cover: positionOf(coverId),
     },

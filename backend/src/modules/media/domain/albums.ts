@@ -40,7 +40,7 @@ export function slugOf(name: string, fallback = 'album'): string {
 
 const SLUG = new RegExp(`^[\\p{L}\\p{N}\\p{M}-]{1,${SLUG_MAX}}$`, 'u');
 /** Whether the text has the form of slugs. */
-export const isAlbumSlug = (text: string): boolean => SLUG.test(text);
+export const isSlug = (text: string): boolean => SLUG.test(text);
 
 /** Albums and the items in them. An item is in at most one album. The profile must be locked before a write. */
 export abstract class Albums {
