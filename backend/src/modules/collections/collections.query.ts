@@ -156,17 +156,13 @@ export class CollectionsQuery {
   }
 
   /** All collections of a user, also private ones, in which an item was saved last first. Throws `ProfileNotFound`. */
-  async adminList(creatorId: number): Promise<JsonOf<AdminCollectionView[]>> {
-    const json = await this.reader.json(ADMIN_LIST, [creatorId]);
-    if (json === undefined) throw new ProfileNotFound();
-    return json;
+  adminList(creatorId: number): Promise<JsonOf<AdminCollectionView[]>> {
+    return this.reader.existing(ADMIN_LIST, [creatorId], ProfileNotFound);
   }
 
   /** Throws `CollectionNotFound`. */
-  async adminOne(id: number): Promise<JsonOf<AdminCollectionView>> {
-    const json = await this.reader.json(ONE_COLLECTION, [id]);
-    if (json === undefined) throw new CollectionNotFound();
-    return json;
+  adminOne(id: number): Promise<JsonOf<AdminCollectionView>> {
+    return this.reader.existing(ONE_COLLECTION, [id], CollectionNotFound);
   }
 
   /** Throws `CollectionNotFound`, also for the private collection of another creator. */

@@ -181,25 +181,19 @@ export class StatsQuery {
 
   async of(creatorId: number, viewerId: number, days: number): Promise<JsonOf<StatsView>> {
     assertOwner(viewerId, creatorId);
-    const stats = await this.reader.json(STATS, [creatorId, days]);
-    if (stats === undefined) throw new ProfileNotFound();
-    return stats;
+    return this.reader.existing(STATS, [creatorId, days], ProfileNotFound);
   }
 
   /** The days of a link of the creator. */
   async ofLink(creatorId: number, viewerId: number, linkId: number, days: number): Promise<JsonOf<HistoryView>> {
     assertOwner(viewerId, creatorId);
-    const history = await this.reader.json(LINK_HISTORY, [linkId, days, creatorId]);
-    if (history === undefined) throw new LinkNotFound();
-    return history;
+    return this.reader.existing(LINK_HISTORY, [linkId, days, creatorId], LinkNotFound);
   }
 
   /** The days of an item of the creator's gallery. */
   async ofMedia(creatorId: number, viewerId: number, mediaId: number, days: number): Promise<JsonOf<HistoryView>> {
     assertOwner(viewerId, creatorId);
-    const history = await this.reader.json(MEDIA_HISTORY, [mediaId, days, creatorId]);
-    if (history === undefined) throw new MediaNotFound();
-    return history;
+    return this.reader.existing(MEDIA_HISTORY, [mediaId, days, creatorId], MediaNotFound);
   }
 
   /** The days as CSV with a byte order mark, for spreadsheets. */

@@ -53,6 +53,13 @@ export class Reader extends Statements {
     return row?.j;
   }
 
+  /** Like `json`. Throws this error without a row. */
+  async existing<View>(statement: JsonStatement<View>, values: unknown[], Missing: new () => Error): Promise<JsonOf<View>> {
+    const json = await this.json(statement, values);
+    if (json === undefined) throw new Missing();
+    return json;
+  }
+
   /** Like `json` for a list; an empty list without a row. */
   async list<Item>(statement: JsonStatement<Item[]>, values: unknown[] = []): Promise<JsonOf<Item[]>> {
     return (await this.json(statement, values)) ?? EMPTY_LIST;

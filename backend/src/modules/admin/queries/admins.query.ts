@@ -141,10 +141,8 @@ export class AdminsQuery {
     return this.reader.list(PASSKEYS.list, [adminId]);
   }
 
-  async passkey(adminId: number, id: number): Promise<JsonOf<PasskeyView>> {
-    const passkey = await this.reader.json(PASSKEYS.one, [adminId, id]);
-    if (passkey === undefined) throw new PasskeyNotFound();
-    return passkey;
+  passkey(adminId: number, id: number): Promise<JsonOf<PasskeyView>> {
+    return this.reader.existing(PASSKEYS.one, [adminId, id], PasskeyNotFound);
   }
 
   current(adminId: number): Promise<JsonOf<CurrentAdminView> | undefined> {

@@ -114,9 +114,7 @@ export class FollowingQuery {
     return FOLLOWER_PAGES.read(this.reader, FOLLOWERS, [creatorId], { limit, cursor });
   }
 
-  async summary(creatorId: number): Promise<JsonOf<FollowingSummaryView>> {
-    const summary = await this.reader.json(SUMMARY, [creatorId]);
-    if (summary === undefined) throw new ProfileNotFound();
-    return summary;
+  summary(creatorId: number): Promise<JsonOf<FollowingSummaryView>> {
+    return this.reader.existing(SUMMARY, [creatorId], ProfileNotFound);
   }
 }

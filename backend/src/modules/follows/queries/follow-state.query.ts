@@ -45,9 +45,7 @@ export const EXPORTED_FOLLOWERS = projection<Unspecified>({ username: 'p.usernam
 export class FollowStateQuery {
   constructor(private readonly reader: Reader) {}
 
-  async of(creatorId: number, viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
-    const state = await this.reader.json(STATE, [creatorId, viewerId ?? null]);
-    if (state === undefined) throw new ProfileNotFound();
-    return state;
+  of(creatorId: number, viewerId: number | undefined): Promise<JsonOf<FollowStateView>> {
+    return this.reader.existing(STATE, [creatorId, viewerId ?? null], ProfileNotFound);
   }
 }

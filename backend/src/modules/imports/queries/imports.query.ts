@@ -182,9 +182,7 @@ export class ImportsQuery {
   }
 
   /** Throws `ImportNotFound` for an import of another creator. */
-  async one(creatorId: number, id: number): Promise<JsonOf<ImportDetailsView>> {
-    const found = await this.reader.json(ONE, [id, creatorId]);
-    if (found === undefined) throw new ImportNotFound();
-    return found;
+  one(creatorId: number, id: number): Promise<JsonOf<ImportDetailsView>> {
+    return this.reader.existing(ONE, [id, creatorId], ImportNotFound);
   }
 }

@@ -166,10 +166,8 @@ export class AlbumsQuery {
   }
 
   /** Throws `ProfileNotFound` when the profile is not visible to the viewer. */
-  async of(creatorId: number, viewerId: number | undefined): Promise<JsonOf<AlbumView[]>> {
-    const json = await this.reader.json(OF_CREATOR, [creatorId, viewerId ?? null]);
-    if (json === undefined) throw new ProfileNotFound();
-    return json;
+  of(creatorId: number, viewerId: number | undefined): Promise<JsonOf<AlbumView[]>> {
+    return this.reader.existing(OF_CREATOR, [creatorId, viewerId ?? null], ProfileNotFound);
   }
 
   /** Undefined when the album does not exist. */
@@ -178,10 +176,8 @@ export class AlbumsQuery {
   }
 
   /** Throws `AlbumNotFound`. */
-  async adminOne(id: number): Promise<JsonOf<AdminAlbumView>> {
-    const json = await this.reader.json(ONE_ALBUM, [id]);
-    if (json === undefined) throw new AlbumNotFound();
-    return json;
+  adminOne(id: number): Promise<JsonOf<AdminAlbumView>> {
+    return this.reader.existing(ONE_ALBUM, [id], AlbumNotFound);
   }
 
   /** Throws `AlbumNotFound`, and for a former username the error that redirects to the present one. */

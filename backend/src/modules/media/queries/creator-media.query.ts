@@ -135,9 +135,7 @@ export class CreatorMediaQuery {
     return this.reader.list(CHOSEN, [ids, viewerId]);
   }
 
-  async one(id: number, viewerId: number): Promise<JsonOf<MediaView>> {
-    const json = await this.reader.json(ONE, [id, viewerId]);
-    if (json === undefined) throw new MediaNotFound();
-    return json;
+  one(id: number, viewerId: number): Promise<JsonOf<MediaView>> {
+    return this.reader.existing(ONE, [id, viewerId], MediaNotFound);
   }
 }

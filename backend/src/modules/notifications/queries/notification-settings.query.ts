@@ -41,9 +41,7 @@ export const EXPORTED_NOTIFICATION_SETTINGS = projection<Unspecified>({ ...CHOIC
 export class NotificationSettingsQuery {
   constructor(private readonly reader: Reader) {}
 
-  async of(creatorId: number): Promise<JsonOf<NotificationSettingsView>> {
-    const settings = await this.reader.json(SETTINGS, [creatorId]);
-    if (settings === undefined) throw new ProfileNotFound();
-    return settings;
+  of(creatorId: number): Promise<JsonOf<NotificationSettingsView>> {
+    return this.reader.existing(SETTINGS, [creatorId], ProfileNotFound);
   }
 }

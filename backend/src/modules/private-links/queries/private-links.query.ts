@@ -207,9 +207,7 @@ export class PrivateLinksQuery {
   }
 
   /** Throws `PrivateLinkNotFound`. */
-  async page(token: string, tokenHash: Buffer, viewerId: number | undefined): Promise<JsonOf<SharedPageView>> {
-    const json = await this.reader.json(PAGE, [tokenHash, token, viewerId ?? null]);
-    if (json === undefined) throw new PrivateLinkNotFound();
-    return json;
+  page(token: string, tokenHash: Buffer, viewerId: number | undefined): Promise<JsonOf<SharedPageView>> {
+    return this.reader.existing(PAGE, [tokenHash, token, viewerId ?? null], PrivateLinkNotFound);
   }
 }

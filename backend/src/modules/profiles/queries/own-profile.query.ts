@@ -190,9 +190,7 @@ export class OwnProfileQuery {
   }
 
   /** Username changes used and left (PR-12). */
-  async usernameQuota(creatorId: number): Promise<JsonOf<UsernameQuotaView>> {
-    const quota = await this.reader.json(QUOTA, [creatorId, USERNAME_CHANGES_ALLOWED]);
-    if (quota === undefined) throw new ProfileNotFound();
-    return quota;
+  usernameQuota(creatorId: number): Promise<JsonOf<UsernameQuotaView>> {
+    return this.reader.existing(QUOTA, [creatorId, USERNAME_CHANGES_ALLOWED], ProfileNotFound);
   }
 }

@@ -15,9 +15,7 @@ export class OwnPasskeysQuery {
     return this.reader.list(STATEMENTS.list, [creatorId]);
   }
 
-  async one(creatorId: number, id: number): Promise<JsonOf<PasskeyView>> {
-    const passkey = await this.reader.json(STATEMENTS.one, [creatorId, id]);
-    if (passkey === undefined) throw new PasskeyNotFound();
-    return passkey;
+  one(creatorId: number, id: number): Promise<JsonOf<PasskeyView>> {
+    return this.reader.existing(STATEMENTS.one, [creatorId, id], PasskeyNotFound);
   }
 }
