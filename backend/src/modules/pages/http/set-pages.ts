@@ -20,7 +20,7 @@ export class SetPages {
     private readonly config: Config,
   ) {}
 
-  /** `owner` is the owner, the slug is not decoded. Undefined when no visitor can open the set. */
+  /** The slug is not decoded. Undefined when no visitor can open the set. */
   async setPage(
     owner: PageFacts,
     { of, slug }: SetAddress,
