@@ -63,6 +63,7 @@ const OWN = PAGES.statement({
 /** `$1` is the viewer, `$2` the owner, to whom they are listed as to a visitor. No row when the viewer does not see the owner. */
 const PUBLIC = PAGES.statement({
   name: 'public-collections',
+  isShort: true,
   rows: PAGES.rows(`collections s where s.profile_id = $2::int and ${isListedCollection}`),
   item: projection<PublicCollectionView>(collectionFor('nullif($1::int, $2::int)')),
   items: 'page join collections s on s.id = page.k2',

@@ -18,7 +18,7 @@ const SETTINGS = {
 };
 
 /** Times are in milliseconds, and 0 is no limit. */
-export type SessionSettings = Partial<Record<keyof typeof SETTINGS | 'synchronous_commit', string | number>>;
+export type SessionSettings = Partial<Record<keyof typeof SETTINGS | 'synchronous_commit' | 'plan_cache_mode', string | number>>;
 
 /** The schema of the tables. */
 const SCHEMA = 'public';

@@ -19,6 +19,8 @@ interface PageRange {
 
 interface PreparedList<View> {
   name: string;
+  /** See `Statement`. */
+  isShort?: boolean;
   /** Common table expressions for the rows. */
   with?: Sql;
   /** Select statement of the rows: `rows` makes it. */
@@ -58,7 +60,7 @@ export class PreparedPages {
     return `select ${[columns, order.columns].filter(Boolean).join(', ')} from ${from} and ${this.after} order by ${order.by(false)} limit ${this.max}`;
   }
 
-  statement<View>({ name, with: before, rows, item, items, from }: PreparedList<View>): JsonStatement<View[], LastRow> {
+  statement<View>({ name, isShort, with: before, rows, item, items, from }: PreparedList<View>): JsonStatement<View[], LastRow> {
     const page = `page as materialized (select *, count(*) over () > ${this.limit} as has_more from (${rows}) found
       order by ${this.order.by(false, true)} limit ${this.limit}),
     last as (select * from page order by ${this.order.by(true, true)} limit 1)`;
@@ -67,6 +69,7 @@ export class PreparedPages {
       .from(items)
       .statement<LastRow>({
         name,
+        isShort,
         with: before === undefined ? page : `${before}, ${page}`,
         from: from ?? '(select 1) one left join last on true',
         columns: { last: `case when last.has_more then ${this.order.texts} end` },

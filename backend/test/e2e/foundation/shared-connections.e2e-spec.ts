@@ -33,6 +33,13 @@ describe('connections that short statements share', () => {
     expect(new Set(results.map(({ pid }) => pid)).size).toBe(CONNECTIONS);
   });
 
+  it('plan a statement once, although a plan for null alone would be cheaper', async () => {
+    const named = { name: 'of-null', text: 'select id from profiles where id = $1::int or $1::int is null and false' };
+    for (let use = 0; use < 4; use++) await shared.query({ ...named, values: [null] });
+    const plans = `select generic_plans as once, custom_plans as each from pg_prepared_statements where name = 'of-null'`;
+    expect((await shared.query({ text: plans })).rows).toEqual([{ once: '4', each: '0' }]);
+  });
+
   it('reject only the statement that fails', async () => {
     const results = await Promise.allSettled([1, 0, 2, 0, 4, 5].map(division));
     expect(

@@ -99,15 +99,16 @@ interface Feed {
 }
 
 /** `page` must select whole rows of activities, newest first and limited by its argument. */
-function feed(name: string, page: (limit: Sql) => Sql): Feed {
+function feed(name: string, page: (limit: Sql) => Sql, isShort = false): Feed {
   const items = `page a join profiles p on p.id = a.profile_id left join profiles t on t.discoverable and t.id = ${FOLLOWED_ID}`;
   const rows = `select a.*, 1 as entries, array[a.media_id] as media_ids, ${PAGES.order.columns} from (${page(PAGES.max)}) a`;
   return {
-    single: PAGES.statement({ name, rows, item: ACTIVITY, items }),
+    single: PAGES.statement({ name, isShort, rows, item: ACTIVITY, items }),
     grouped: ACTIVITY.list(NEWEST)
       .from(items)
       .statement<LastRow>({
         name: `grouped-${name}`,
+        isShort,
         with: `marked as (select a.*, coalesce(lag(created_at) over newer - created_at >= interval '1 hour', true)::int as starts
     from (select a.*, case when ${IS_EDIT} then 'edit' else a.activity_type end as subject from (${page(String(GROUPED_MAX))}) a) a window newer as (${NEWER})),
   numbered as (select a.*, sum(starts) over newer as group_number from marked a window newer as (${NEWER})),
@@ -131,6 +132,7 @@ const OF_CREATOR = feed(
   'activities-of-creator',
   (limit) => `select a.* from activities a where a.profile_id = $4::int and ${SHOWN} and ${PAGES.after}
     order by ${NEWEST} limit ${limit}`,
+  true,
 );
 
 const FOLLOWED = feed(

@@ -125,7 +125,7 @@ const PAGE_FACTS = projection<PageFacts>({
     .list(LINK_ORDER)
     .from(visibleLinks('p.id')),
   media: NEWEST_ITEM.list('m.created_at desc, m.id desc').from(galleryItems('p.id', 'created_at desc, id desc', MEDIA_SHOWN)),
-}).statement({ name: 'page-facts', from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
+}).statement({ name: 'page-facts', isShort: true, from: `profiles p where lower(p.username) = lower($1) and ${PUBLIC_PROFILE}` });
 
 /** An item of a creator's gallery, of any age. */
 const PAGE_ITEM = projection<ShownItem>(SHOWN).statement({
