@@ -310,6 +310,7 @@ export const ROWS: Record<string, Row> = {
   'GET /adm/api/users/:id/sessions': { id: 'profileId', open: 200 },
   'DELETE /adm/api/users/:id/sessions': { id: 'profileId', open: 204 },
   'DELETE /adm/api/users/:id/sessions/:sessionId': { id: 'profileId', open: 404 },
+  'GET /adm/api/users/:id/edits': { id: 'profileId', open: 200 },
   'GET /adm/api/users/:id/notes': { id: 'profileId', open: 200 },
   'POST /adm/api/users/:id/notes': { id: 'profileId', body: () => ({ text: 'Known' }), open: 404 },
   'GET /adm/api/hashtags': { open: 200 },

@@ -415,6 +415,14 @@ export interface ConnectionsView {
   used: number;
 }
 
+export interface CreatorEditView {
+  after: Record<string, unknown>;
+  before: Record<string, unknown>;
+  editedAt: string;
+  id: number;
+  mediaId: number | null;
+}
+
 export interface CreatorStatsView {
   followers: number;
   views: number;
@@ -1465,6 +1473,7 @@ export interface ReportedMediaView {
   sensitive: boolean;
   storageUrl: string;
   thumbnailUrl: string;
+  title: string;
 }
 
 export interface ReportedProfileView {

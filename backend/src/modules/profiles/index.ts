@@ -10,6 +10,7 @@ export { AppearanceView, PageLookView } from './queries/appearance.view.js';
 export { APPEARANCE, pageLookOf, withColours } from './queries/page-look.js';
 export { EVERYTHING, MERGED_FIELDS, type ContentMerge, type Merge, type MergedField, type MergeSelection } from './domain/merge.js';
 export { OwnedRows } from './domain/owned-rows.js';
+export { EditHistory } from './domain/edit-history.js';
 export { DEFAULT_BIOS, PROFILE_TEXTS } from './domain/profile-texts.js';
 export { PROFILE_DEFAULTS } from './domain/profile-defaults.js';
 export {

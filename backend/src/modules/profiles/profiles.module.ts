@@ -20,6 +20,10 @@ import { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 import { UsernameSearch } from './queries/username-search.query.js';
 import { OWN_PROFILE_RESOURCE } from './queries/own-profile.query.js';
 import { Resources } from '../../platform/resources/resources.js';
+import { EditHistory } from './domain/edit-history.js';
+import { PostgresEditHistory } from './infrastructure/postgres-edit-history.js';
+import { CreatorEditsController } from './http/creator-edits.controller.js';
+import { CreatorEditsQuery } from './queries/creator-edits.query.js';
 import './profiles.table.js';
 
 const exportedProviders = [
@@ -36,10 +40,12 @@ const exportedProviders = [
 
 /** The global sessions module provides `EmailProofs`. */
 @Module({
-  controllers: [ProfileController, AvailabilityController, AvatarController],
+  controllers: [ProfileController, AvailabilityController, AvatarController, CreatorEditsController],
   providers: [
     ...exportedProviders,
     ExportProfile,
+    CreatorEditsQuery,
+    { provide: EditHistory, useClass: PostgresEditHistory },
     { provide: Profiles, useClass: TypeormProfiles },
     { provide: MergedProfiles, useClass: PostgresMergedProfiles },
     { provide: OwnedRows, useClass: PostgresOwnedRows },
@@ -47,7 +53,7 @@ const exportedProviders = [
     { provide: ProfileLock, useClass: PostgresProfileLock },
     { provide: ProfileArchive, useClass: ZipProfileArchive },
   ],
-  exports: [...exportedProviders, LastVisits, OwnedRows, ProfileLock],
+  exports: [...exportedProviders, EditHistory, LastVisits, OwnedRows, ProfileLock],
 })
 export class ProfilesModule {
   constructor(resources: Resources) {

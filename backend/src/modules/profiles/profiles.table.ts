@@ -3,6 +3,7 @@ import { ownedTable, type ColumnCheck } from '../../platform/tables/declared-tab
 import { isAppearance } from './domain/appearance.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
 import { usernameError } from './domain/username.js';
+import { EXPORTED_EDITS } from './queries/creator-edits.query.js';
 
 const isUsername: ColumnCheck = (name) => usernameError(name) === undefined;
 
@@ -59,6 +60,17 @@ ownedTable('old_usernames', {
   block: 'stays',
   trash: 'hidden with the creator',
   exported: 'no',
+  purge: 'ignores',
+  texts: 'none',
+});
+ownedTable('creator_edits', {
+  owner: 'profile_id',
+  backup: 'full',
+  foreign: 'constraints',
+  merge: 'deleted',
+  block: 'stays',
+  trash: 'hidden with the creator',
+  exported: { name: 'edits', rows: EXPORTED_EDITS },
   purge: 'ignores',
   texts: 'none',
 });

@@ -3,6 +3,7 @@ import type {
   AdminActivityView,
   AdminGalleryItemView,
   AuditPageView,
+  CreatorEditView,
   ErrorView,
   ReportGroupPageView,
   ReportPageView,
@@ -153,6 +154,40 @@ describe('the page of a user in the back-office', () => {
     expect(groups[0]?.notes.map(({ text }) => text)).toEqual(['Second', 'Wrote to support twice']);
     expect((await admin.post<ErrorView>(`${path}/notes`, { text: ' ' })).error).toMatchObject({ statusCode: 400 });
     expect((await admin.post<ErrorView>(`/adm/api/users/${UNKNOWN}/notes`, { text: 'x' })).error.code).toBe('profile_not_found');
+  });
+
+  it('lists what the user has changed with the former texts, but not what administrators have', async () => {
+    await creator.patch('/api/profile', { bio: 'Paints fog.', location: 'Porto' });
+    await creator.patch('/api/profile', { bio: 'Buy now!', location: 'Porto' });
+    await admin.patch(path, { bio: 'Paints fog.' });
+    const link = { platform: 'website', url: 'https://example.com/fog', displayName: 'Fog' };
+    const { id } = (await creator.post<{ id: number }>(`/api/user/${creator.me.id}/links`, link)).body;
+    await creator.patch(`/api/links/${id}`, { displayName: 'Rain' });
+    await creator.delete(`/api/links/${id}`);
+    const { files } = (await creator.upload<UploadView>(await picture('png', { seed: 5 }))).body;
+    await creator.patch(`/api/media/${files[0]!.id}`, { title: 'Morning' });
+    const page = await admin.get<CreatorEditView[]>(`${path}/edits?limit=4`);
+    const [named, shown] = ['Fog', 'Rain'].map((displayName) => ({ link: { url: link.url, displayName } }));
+    expect(page.body).toMatchObject([
+      { mediaId: files[0]!.id, before: { title: '' }, after: { title: 'Morning' } },
+      { before: shown, after: {} },
+      { before: named, after: shown },
+      { before: {}, after: named },
+    ]);
+    const next = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect((await admin.get<CreatorEditView[]>(next)).body).toEqual([
+      expect.objectContaining({ mediaId: null, before: { bio: 'Paints fog.' }, after: { bio: 'Buy now!' } }),
+      expect.objectContaining({ before: { bio: '', location: '' }, after: { bio: 'Paints fog.', location: 'Porto' } }),
+    ]);
+    expect((await creator.get(`${path}/edits`)).status).toBe(401);
+  });
+
+  it('keeps the last 100 edits of a user', async () => {
+    await vitrine.given.creatorEdits(creator.me.id, 100);
+    await creator.patch('/api/profile', { bio: 'The latest' });
+    const { body } = await admin.get<CreatorEditView[]>(`${path}/edits?limit=100`);
+    expect(body).toHaveLength(100);
+    expect(body[0]).toMatchObject({ after: { bio: 'The latest' } });
   });
 
   it('says that a user is in the trash, and is found again after the restoration', async () => {

@@ -54,6 +54,7 @@ describe('the data of an account', () => {
         'blocks',
         'collections',
         'decisions',
+        'edits',
         'emailChanges',
         'followers',
         'following',

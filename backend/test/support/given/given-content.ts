@@ -278,6 +278,15 @@ export class GivenContent {
     );
   }
 
+  /** Edits of the page of a creator. */
+  async creatorEdits(profileId: number, count: number): Promise<void> {
+    await this.database.query(
+      `insert into creator_edits (profile_id, before, after)
+        select $1, jsonb_build_object('bio', 'Bio ' || n), jsonb_build_object('bio', 'Bio ' || n + 1) from generate_series(1, $2::int) n`,
+      [profileId, count],
+    );
+  }
+
   noReports(): Promise<void> {
     return this.reportTable.delete({});
   }

@@ -21,7 +21,8 @@ const REVERTIBLE = [
 export const isRevertible = (field: string): boolean => REVERTIBLE.includes(field);
 
 export interface Reversion {
-  entry: AuditEntry;
+  /** An action of an administrator, or an edit of the creator. */
+  entry: Pick<AuditEntry, 'before' | 'after'>;
   field: string;
   /** The former and the new value as texts. */
   change: FieldChange;

@@ -101,6 +101,30 @@ it('uploads for the user, keeps what the server refuses with a retry, and orders
   expect(screen.queryByText('This file is damaged')).not.toBeInTheDocument();
 });
 
+it('lists what the creator has changed, and brings a former text of the page back', async () => {
+  const saved: unknown[] = [];
+  const edits = [
+    { id: 3, mediaId: 8, before: { title: 'Fog' }, after: { title: 'Buy' }, editedAt: AT },
+    { id: 2, mediaId: null, before: { location: 'Bergen' }, after: { location: 'Oslo' }, editedAt: AT },
+    { id: 1, mediaId: null, before: {}, after: { link: { url: 'https://shop.example', displayName: 'Shop' } }, editedAt: AT },
+  ];
+  open('history', {
+    'GET /adm/api/audit': () => ({ body: { ...counted, totalCount: 0, entries: [] } }),
+    'GET /adm/api/users/7/edits': () => ({ body: edits }),
+    'PATCH /adm/api/users/7/page': ({ body }) => {
+      saved.push(body);
+      return { body: editableUser };
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'By the creator' }));
+  expect(await list.findByText(/https:\/\/shop\.example/)).toBeVisible();
+  expect(list.getByText('Fog')).toBeVisible();
+  fireEvent.click(list.getByRole('button', { name: 'Revert Location' }));
+  fireEvent.click((await dialogNamed('Revert Location?')).getByRole('button', { name: 'Revert' }));
+  await showsNotice('Change reverted');
+  expect(saved).toEqual([{ location: 'Bergen' }]);
+});
+
 it('adds a note, and shows viewers no form', async () => {
   const notes = [{ id: 3, text: 'Wrote to support', writtenBy: 'keeper', createdAt: AT, mediaId: null, albumId: 5, collectionId: null }];
   open('notes', {

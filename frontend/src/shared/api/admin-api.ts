@@ -206,6 +206,7 @@ export type {
   AdminGalleryItemView as GalleryItem,
   UserFollowView as UserFollow,
   UserNoteView as UserNote,
+  CreatorEditView as CreatorEdit,
   ReportView as Report,
   UpdateUserPageDto as UserPageChanges,
   AuditEntryView as AuditEntry,

@@ -1,4 +1,4 @@
-import { adminApi, type GalleryItem, type UserFollow, type UserNote } from './admin-api';
+import { adminApi, type CreatorEdit, type GalleryItem, type UserFollow, type UserNote } from './admin-api';
 import { cursorPages, type Page } from './public-endpoints';
 
 /** Items of a gallery that are loaded at once, so that most galleries are ordered as a whole. */
@@ -22,6 +22,13 @@ const userApi = adminApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['AdminUsers'],
     }),
+    getUserEditPages: build.infiniteQuery<Page<CreatorEdit>, { id: number }, string | null>({
+      ...cursorPages<CreatorEdit, { id: number }>(({ id }) => ({
+        url: `/adm/api/users/${String(id)}/edits`,
+      })),
+      keepUnusedDataFor: 0,
+      providesTags: ['AdminUsers'],
+    }),
     getUserNotePages: build.infiniteQuery<Page<UserNote>, { id: number }, string | null>({
       ...cursorPages<UserNote, { id: number }>(({ id }) => ({
         url: `/adm/api/users/${String(id)}/notes`,
@@ -32,4 +39,9 @@ const userApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useGetUserMediaPagesInfiniteQuery, useGetUserFollowPagesInfiniteQuery, useGetUserNotePagesInfiniteQuery } = userApi;
+export const {
+  useGetUserMediaPagesInfiniteQuery,
+  useGetUserFollowPagesInfiniteQuery,
+  useGetUserEditPagesInfiniteQuery,
+  useGetUserNotePagesInfiniteQuery,
+} = userApi;

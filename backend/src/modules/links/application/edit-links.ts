@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
-import { TextsChanged, PicturesChanged, ProfileLock } from '../../profiles/index.js';
+import { EditHistory, TextsChanged, PicturesChanged, ProfileLock } from '../../profiles/index.js';
 import {
   assertPinsAllowed,
   ExternalLink,
@@ -16,6 +16,13 @@ import {
 } from '../domain/external-link.js';
 import { LinkExists, NotYourOrder } from '../domain/links.errors.js';
 import { isSameUrl } from '../domain/web-url.js';
+
+/** What visitors read of a link; nothing of a removed one. */
+interface LinkRecord {
+  link?: Pick<ExternalLink, 'displayName' | 'url'>;
+}
+
+const recordOf = ({ displayName, url, removedAt }: ExternalLink): LinkRecord => (removedAt === null ? { link: { displayName, url } } : {});
 
 /** Headings have one URL. The error names the link that has the URL. */
 function assertNew(link: ExternalLink, { urls, names }: LinkSummary): void {
@@ -34,6 +41,7 @@ export class EditLinks {
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
     private readonly clock: Clock,
+    private readonly history: EditHistory,
   ) {}
 
   /**
@@ -113,8 +121,10 @@ export class EditLinks {
       await this.profileLock.acquire(creatorId);
       const link = await this.links.getForUpdate(id);
       const { thumbnail } = link;
+      const before = recordOf(link);
       await change(link);
       await this.links.save(link);
+      await this.record(actor, creatorId, before, recordOf(link));
       await this.changePicture(actor, link, thumbnail);
     });
   }
@@ -134,6 +144,7 @@ export class EditLinks {
   private async addAt(actor: Actor, position: number, link: ExternalLink, details: LinkDetails): Promise<number> {
     link.position = position;
     await this.events.publish(new TextsChanged(link.creatorId));
+    await this.record(actor, link.creatorId, {}, recordOf(link));
     const duplicate = await this.links.findRemovedDuplicate(link);
     if (duplicate) {
       const { thumbnail } = duplicate;
@@ -148,6 +159,11 @@ export class EditLinks {
     if (link.kind === 'link' && link.isVisible(this.clock.now()))
       await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url));
     return id;
+  }
+
+  /** Keeps an edit of the creator; the audit log has those of administrators. */
+  private async record(actor: Actor, creatorId: number, before: LinkRecord, after: LinkRecord): Promise<void> {
+    if (actor.role === 'creator') await this.history.record({ creatorId, before: { ...before }, after: { ...after } });
   }
 
   /** Adopts and discards pictures in the transaction of the change (PR-106). */

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
 import { TagMedia } from '../../hashtags/index.js';
+import { EditHistory } from '../../profiles/index.js';
 import { Albums } from '../domain/albums.js';
 import { MediaItems, PINNED_MAX, type Media, type MediaTexts } from '../domain/media.js';
 import { AlbumIsPrivate, NotInGallery, TooManyPinned } from '../domain/media.errors.js';
@@ -31,10 +32,11 @@ export class DescribeMedia {
     private readonly tagMedia: TagMedia,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
+    private readonly history: EditHistory,
   ) {}
 
   async execute(actor: Actor, mediaId: number, description: MediaDescription): Promise<void> {
-    await this.unitOfWork.run(async () => this.apply(await this.editable.lock(actor, mediaId), description));
+    await this.unitOfWork.run(async () => this.apply(actor, await this.editable.lock(actor, mediaId), description));
   }
 
   /** Flags an item of any creator and changes its texts, in one transaction (PR-52). */
@@ -51,12 +53,17 @@ export class DescribeMedia {
       const locked = new Map<number, Media>();
       for await (const media of this.editable.lockExisting(creator, ids)) locked.set(media.id, media);
       // They are locked by their ids, and go to an album in the order of the request.
-      for (const media of [...new Set(ids)].flatMap((id) => locked.get(id) ?? [])) await this.apply(media, description);
+      for (const media of [...new Set(ids)].flatMap((id) => locked.get(id) ?? [])) await this.apply(creator, media, description);
     });
   }
 
-  private async apply(media: Media, { hashtags, isPinned, albumId, isPrivate, ...texts }: MediaDescription): Promise<void> {
+  private async apply(actor: Actor, media: Media, description: MediaDescription): Promise<void> {
+    const { hashtags, isPinned, albumId, isPrivate, ...texts } = description;
+    const before = textsOf(media);
     media.describe(texts);
+    // The audit log has the edits of administrators.
+    if (actor.role === 'creator')
+      await this.history.record({ creatorId: media.creatorId, mediaId: media.id, before, after: textsOf(media) });
     if (isPinned !== undefined && isPinned !== media.isPinned) {
       if (isPinned) await this.assertMayPin(media);
       media.isPinned = isPinned;
@@ -82,3 +89,6 @@ export class DescribeMedia {
     if ((await this.mediaItems.countPinned(creatorId)) >= PINNED_MAX) throw new TooManyPinned({ max: PINNED_MAX });
   }
 }
+
+/** What visitors read at the item. */
+const textsOf = ({ title, caption, altText, credit }: Media) => ({ title, caption, altText, credit });

@@ -34,7 +34,7 @@ async function effectsOf(changes: AdministeredChanges): Promise<string[]> {
     afterRollback: () => undefined,
   };
   const clock = { now: () => now };
-  await new EditProfile(profiles, emailProofs, unitOfWork, events, clock).administer(admin, 1, changes);
+  await new EditProfile(profiles, emailProofs, unitOfWork, events, clock, { record: record('history') }).administer(admin, 1, changes);
   return effects;
 }
 

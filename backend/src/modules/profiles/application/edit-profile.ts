@@ -5,8 +5,10 @@ import type { ErrorClass } from '../../../kernel/domain-error.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { RequestOrigin } from '../../../platform/http/security/request-origin.js';
+import { EditHistory } from '../domain/edit-history.js';
 import { Profile } from '../domain/profile.js';
 import type { ProfileChanges } from '../domain/profile-fields.js';
+import { PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
 import { Profiles } from '../domain/profiles.js';
 import { EmailInUse, EmailNotPending } from '../domain/profiles.errors.js';
 import { EmailRemoved, PicturesChanged, ProfileUpdated } from '../domain/profiles.events.js';
@@ -58,6 +60,7 @@ export class EditProfile {
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
     private readonly clock: Clock,
+    private readonly history: EditHistory,
   ) {}
 
   /**
@@ -143,8 +146,11 @@ export class EditProfile {
    */
   private async apply(actor: Actor, profile: Profile, changes: ProfileChanges): Promise<void> {
     const { pictures, username } = profile;
+    const before = textsOf(profile);
     const changed = profile.edit(actor, changes);
     if (changed.length === 0) return;
+    // The audit log has the edits of administrators.
+    if (actor.role === 'creator') await this.history.record({ creatorId: profile.id, before, after: textsOf(profile) });
     if (!sameUsername(username, profile.username)) {
       const error = reservedUsernameError(profile.username);
       if (error !== undefined) throw error;
@@ -157,3 +163,7 @@ export class EditProfile {
     if (visible.length > 0) await this.events.publish(new ProfileUpdated(profile.id, profile.username, visible));
   }
 }
+
+/** What visitors read of the profile itself. */
+const textsOf = (profile: Profile) =>
+  Object.fromEntries((['username', ...PROFILE_TEXT_NAMES] as const).map((name) => [name, profile[name]]));

@@ -41,6 +41,7 @@ import { RespellHashtags1795952003000 } from './0255-respell-hashtags.js';
 import { DateChangesOfGalleries1795956000000 } from './0256-date-changes-of-galleries.js';
 import { ReportAlbums1795981000000 } from './0257-report-albums.js';
 import { FindTypingErrors1795982000000 } from './0258-find-typing-errors.js';
+import { KeepCreatorEdits1796069400000 } from './0260-keep-creator-edits.js';
 
 /** Oldest first. A list rather than a glob: Jest and the build see the same files. */
 export const migrations = [
@@ -87,6 +88,7 @@ export const migrations = [
   DateChangesOfGalleries1795956000000,
   ReportAlbums1795981000000,
   FindTypingErrors1795982000000,
+  KeepCreatorEdits1796069400000,
 ];
 
 /** The last migration of version 0.3.0, whose schema is that of the baseline. */

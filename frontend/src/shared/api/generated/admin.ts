@@ -588,6 +588,15 @@ const injectedRtkApi = api.injectEndpoints({
     getUserCollections: build.query<GetUserCollectionsApiResponse, GetUserCollectionsApiArg>({
       query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/collections` }),
     }),
+    getUserEdits: build.query<GetUserEditsApiResponse, GetUserEditsApiArg>({
+      query: (queryArg) => ({
+        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/edits`,
+        params: {
+          limit: queryArg.limit,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     mailEmailConfirmation: build.mutation<MailEmailConfirmationApiResponse, MailEmailConfirmationApiArg>({
       query: (queryArg) => ({ url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/email-confirmation`, method: 'POST' }),
     }),
@@ -1354,6 +1363,15 @@ export type GetUserCollectionsApiResponse = /** status 200 The list. */ AdminCol
 export type GetUserCollectionsApiArg = {
   /** Id of the creator. */
   id: number;
+};
+export type GetUserEditsApiResponse = /** status 200 The list. */ CreatorEditView[];
+export type GetUserEditsApiArg = {
+  /** Id of the creator. */
+  id: number;
+  /** Maximum number of entries. */
+  limit?: number;
+  /** Cursor from the `Link` header of the previous page. */
+  cursor?: string;
 };
 export type MailEmailConfirmationApiResponse = /** status 200 Done. */ SuccessView;
 export type MailEmailConfirmationApiArg = {
@@ -2676,6 +2694,8 @@ export type ReportedMediaView = {
   storageUrl: string;
   /** URL of a thumbnail, for administrators. */
   thumbnailUrl: string;
+  /** Title of the item; may be empty. */
+  title: string;
 };
 export type ReportedProfileView = {
   /** Display name, shown above the username; may be empty. */
@@ -3398,6 +3418,18 @@ export type UpdateUserDto = {
   /** Username, as in the URL of the profile. */
   username?: string;
 };
+export type CreatorEditView = {
+  /** The new values. A link that was removed has none. */
+  after: object;
+  /** The former values. A link that was added has none. */
+  before: object;
+  /** Time of the edit. */
+  editedAt: string;
+  /** Id of the edit. */
+  id: number;
+  /** Id of the item whose texts were changed; null for the page. */
+  mediaId: number | null;
+};
 export type UserFollowView = {
   /** Display name, shown above the username; may be empty. */
   displayName: string;
@@ -3800,6 +3832,7 @@ export const {
   useGetUserByIdQuery,
   useUpdateUserMutation,
   useGetUserCollectionsQuery,
+  useGetUserEditsQuery,
   useMailEmailConfirmationMutation,
   useGetUserFollowersQuery,
   useGetUserFollowingQuery,
