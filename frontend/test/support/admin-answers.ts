@@ -170,6 +170,7 @@ export const emptyList = () => ({ body: [], headers: { 'X-Total-Count': '0' } })
 export const reportedMedia: NonNullable<ReportGroup['media']> = {
   id: 7,
   kind: 'image',
+  title: '',
   hidden: false,
   sensitive: false,
   storageUrl: '/adm/api/media/7/file',

@@ -28,7 +28,10 @@ export const cardIdOf = ({ status, profile, media, set }: ReportGroup): string =
 export function objectOf({ media, set, profile: { username } }: ReportGroup): string {
   const t = getT('adminReports');
   if (set !== null) return t(`sets.${set.kind}`, { name: set.name, username });
-  return media === null ? t('profile', { username }) : t(`media.${media.kind}`, { id: media.id, username });
+  if (media === null) return t('profile', { username });
+  return media.title === ''
+    ? t(`media.${media.kind}`, { id: media.id, username })
+    : t(`titled.${media.kind}`, { title: media.title, username });
 }
 
 /** The page of the user in the back-office, or the item as visitors see it; its file, or the page of the user, when they do not see it. */

@@ -74,6 +74,15 @@ it('makes a reported album private at once by the key that hides an item, and sh
   expect(sent).toEqual([{ action: 'make_private', earlier: true, rule: 'spam' }]);
 });
 
+it('names an item by its title', async () => {
+  const titled = { ...ofPicture, media: { ...reportedMedia, title: 'Dunes' } };
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({ body: { groups: [titled], totalPages: 1, totalCount: 1, totalEstimated: false, version: '' } }),
+  });
+  openApp('/adm/reports');
+  expect(await screen.findByRole('listitem', { name: 'image “Dunes” of mara' })).toBeVisible();
+});
+
 it('keeps the actions beyond the item in a menu', async () => {
   adminServer({
     'GET /adm/api/reports/groups': () => ({

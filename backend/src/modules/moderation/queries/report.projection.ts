@@ -28,6 +28,7 @@ const REPORTED_PROFILE = projection<ReportedProfileView>({
 const REPORTED_MEDIA = projection<ReportedMediaView>({
   id: 'm.id',
   kind: 'm.kind',
+  title: 'm.title',
   thumbnailUrl: "'/adm/api/media/' || m.id || '/thumbnail'",
   storageUrl: "'/adm/api/media/' || m.id || '/file'",
   hidden: HIDDEN_MEDIA,

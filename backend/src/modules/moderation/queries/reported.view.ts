@@ -16,6 +16,9 @@ export class ReportedMediaView {
   @OneOf(MEDIA_KINDS, { description: 'What it is.' })
   kind: string;
 
+  @Text({ description: 'Title of the item; may be empty.' })
+  title: string;
+
   @Text({ description: 'URL of a thumbnail, for administrators.' })
   thumbnailUrl: string;
 
@@ -63,10 +66,7 @@ export const Reported = {
   set: Nested(ReportedSetView, { description: 'Reported album or collection; null otherwise.', nullable: true }),
 };
 
-export class DecidedMediaView extends PickType(ReportedMediaView, ['id', 'kind']) {
-  @Text({ description: 'Title of the item; may be empty.' })
-  title: string;
-}
+export class DecidedMediaView extends PickType(ReportedMediaView, ['id', 'kind', 'title']) {}
 
 export class DecidedSetView extends PickType(ReportedSetView, ['kind']) {
   @Text({ description: 'Name of the album or collection.' })
