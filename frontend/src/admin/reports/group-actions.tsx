@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { RowMenu } from '@/admin/shared/row-menu';
 import type { ReportGroup } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
-import { actionsFor, decisionOf, isDangerous, keyOf, objectOf, type Action } from './report-texts';
+import { actionsFor, decisionOf, keyOf, objectOf, type Action } from './report-texts';
 
 export interface CardActions {
   decide: (group: ReportGroup, action: Action) => void;
@@ -27,7 +27,7 @@ export function GroupActions({ group, actions }: { group: ReportGroup; actions: 
     inMenu.map((action) => ({
       key: action,
       label: decisionOf(group, action).title,
-      danger: isDangerous(action),
+      danger: action === 'suspend' || action === 'delete',
       extra: <kbd aria-hidden>{keyOf(action)}</kbd>,
       onChoose: () => actions.decide(group, action),
     })),

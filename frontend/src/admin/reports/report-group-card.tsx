@@ -69,7 +69,7 @@ function ReportList({ reports, held, isOneReason, now }: ReportListProps) {
               {details}
             </p>
           )}
-          <p className="text-sm text-ink-soft">
+          <p className="text-sm text-ink-soft [&_a]:underline">
             <span className="inline-block">
               <Author reason={reason} reporter={reporter} />
             </span>{' '}
