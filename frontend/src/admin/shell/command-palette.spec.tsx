@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from '@jest/globals';
-import { adminServer, keeper, listedUser } from '@test/support/admin-answers';
+import { adminServer, editableUser, keeper, listedUser } from '@test/support/admin-answers';
 import type { Handlers } from '@test/support/fake-server';
 import { dialogNamed } from '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
@@ -13,8 +13,8 @@ const found: Handlers = {
   'GET /adm/api/hashtags': () => ({ body: { ...counted, hashtags: [hashtag] } }),
 };
 
-async function palette(role = keeper.role) {
-  adminServer({ ...found, 'GET /adm/current': () => ({ body: { ...keeper, role } }) });
+async function palette(role = keeper.role, handlers: Handlers = {}) {
+  adminServer({ ...found, ...handlers, 'GET /adm/current': () => ({ body: { ...keeper, role } }) });
   openApp('/adm/dashboard');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -69,4 +69,13 @@ it('shows the keys of a screen by ?', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   await userEvent.keyboard('?');
   expect((await dialogNamed('Keyboard shortcuts')).getByText('Search the list')).toBeVisible();
+});
+
+it('puts the user with the typed id before those whose names have its digits', async () => {
+  const user = { ...editableUser, id: 61, username: 'sixty-one', displayName: '' };
+  const { field } = await palette(keeper.role, { 'GET /adm/api/users/61': () => ({ body: user }) });
+  await userEvent.type(field, '61');
+  await waitFor(() => {
+    expect(optionTexts().slice(0, 2)).toEqual(['sixty-one', 'mara']);
+  });
 });

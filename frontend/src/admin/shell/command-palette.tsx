@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Modal } from '@/admin/shared/modal';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
-import { adminApi, useGetAdminHashtagsQuery } from '@/shared/api/admin-api';
+import { adminApi, useGetAdminHashtagsQuery, useGetUserByIdQuery, type User } from '@/shared/api/admin-api';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { SEARCH_DEBOUNCE_MS } from '@/shared/lib/use-search-text';
 import { getT } from '@/shared/texts/texts';
@@ -70,6 +70,15 @@ function Options({ listId, groups, current, onChoose }: OptionsProps) {
   );
 }
 
+/** An id of the database. */
+const ID = /^[1-9]\d{0,8}$/;
+
+type FoundUser = Pick<User, 'id' | 'username' | 'displayName'>;
+
+/** The user with the typed id first. */
+const usersWith = (byId: FoundUser | undefined, found: FoundUser[] = []): FoundUser[] =>
+  byId === undefined ? found : [byId, ...found.filter(({ id }) => id !== byId.id)];
+
 /** Goes to a screen, a user or a hashtag by a part of its name, or searches a list for the text (PR-143). */
 export function CommandPalette({ screens, logOut, modalProps }: CommandPaletteProps) {
   const t = getT('adminShell');
@@ -82,6 +91,8 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
   const skip = { skip: search === '' };
   const users = adminApi.endpoints.getUserPage.useQuery({ search, limit: FOUND_MAX, page: 1 }, skip);
   const hashtags = useGetAdminHashtagsQuery({ search, limit: FOUND_MAX }, skip);
+  // A search finds the digits of an id in addresses and names too, and lists those users first.
+  const { data: byId } = useGetUserByIdQuery({ id: Number(search) }, { skip: !ID.test(search) });
   const error = users.error ?? hashtags.error;
 
   const text = typed.trim();
@@ -94,7 +105,7 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
     },
     {
       label: t('entries.users'),
-      options: (isCurrent ? (users.data?.items ?? []) : []).map(({ id, username, displayName }) => ({
+      options: (isCurrent ? usersWith(byId, users.data?.items) : []).map(({ id, username, displayName }) => ({
         value: `/adm/users/${String(id)}`,
         label: displayName === '' ? username : `${displayName} @${username}`,
       })),
