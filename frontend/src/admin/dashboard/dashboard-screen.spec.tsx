@@ -50,6 +50,7 @@ it('lists the open work first, each line a link to the list of exactly these', a
   const linkNamed = (name: string) => screen.findByRole('link', { name });
   expect(await linkNamed('5 items in the queue of reports')).toHaveAttribute('href', '/adm/reports');
   expect(await linkNamed('2 appeals of creators')).toHaveAttribute('href', '/adm/reports?reason=appeal');
+  expect(screen.getByText('of these')).toBeVisible();
   const failed = await linkNamed('3 failed jobs in 7 days');
   expect(failed.getAttribute('href')).toMatch(/^\/adm\/jobs\?state=failed&from=\d{4}-\d\d-\d\d$/);
   expect(await linkNamed('Activities and notifications are late')).toHaveAttribute('href', '/adm/system');

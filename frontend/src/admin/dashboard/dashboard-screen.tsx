@@ -54,7 +54,7 @@ function LastDays({ title, days, before, to }: LastDaysProps) {
         <Link
           to={first === undefined ? to : `${to}?from=${first.day}`}
           aria-label={`${title}: ${t('inDays', figures)}`}
-          className="text-sm font-normal"
+          className="text-sm font-normal text-accent hover:underline"
         >
           {t('inDays', figures)}
         </Link>

@@ -14,14 +14,17 @@ import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
 
 interface LineProps {
+  /** Before the link, for a part of the line above. */
+  lead?: string;
   to: string;
   text: string;
   note?: string;
 }
 
-function Line({ to, text, note }: LineProps) {
+function Line({ lead, to, text, note }: LineProps) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2.5">
+      {lead === undefined ? null : <span className="pl-4 text-sm text-ink-soft">{lead}</span>}
       <Link to={to} className="font-medium text-accent hover:underline">
         {text}
       </Link>
@@ -58,7 +61,8 @@ export function OpenWork({ inactiveAnalysis }: Pick<Overview, 'inactiveAnalysis'
     if (data === undefined || data.totalCount === 0) return;
     const [oldest] = data.groups;
     const when = oldest && formatAgo(oldest.firstReportedAt, now, getT('common')('lessThanMinute'), 'long');
-    lines.push(<Line key={to} to={to} text={t(key, { n: data.totalCount })} note={when && t('oldest', { when })} />);
+    const lead = key === 'appeals' ? t('ofThese') : undefined;
+    lines.push(<Line key={to} lead={lead} to={to} text={t(key, { n: data.totalCount })} note={when && t('oldest', { when })} />);
   };
   addQueue('/adm/reports', 'queue', reports);
   addQueue('/adm/reports?reason=appeal', 'appeals', appeals);
