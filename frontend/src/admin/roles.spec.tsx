@@ -261,6 +261,8 @@ it('lets an owner with a second factor require it, and ends sessions', async () 
     expect(toggle).toBeEnabled();
   });
   fireEvent.click(toggle);
+  expect(required).toBe(false);
+  fireEvent.click((await dialogNamed(/^Require two-factor/)).getByRole('button', { name: 'Require' }));
   await showsNotice('Two-factor sign-in is required now');
   await waitFor(() => {
     expect(toggle).toBeChecked();

@@ -1,12 +1,14 @@
 import { Alert, Button, Form, Input, Switch } from 'antd';
 import { AdminSessionList } from '@/admin/shared/admin-sessions';
 import { localMoment } from '@/admin/shared/dates';
+import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { Facts, type Fact } from '@/admin/shared/facts';
 import { useSubmit, validEmail } from '@/admin/shared/forms';
 import { ForRole, useHasRole } from '@/admin/shared/roles';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
 import { Section } from '@/admin/shared/section';
 import { FormError, QueryState } from '@/admin/shared/states';
+import { useDialogs } from '@/admin/shared/use-dialog';
 import { WritesOnly } from '@/admin/shared/writes-only';
 import { useAdmin } from '@/admin/shell/admin-guard';
 import {
@@ -22,6 +24,7 @@ import { errorMessage } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { showToast } from '@/shared/ui/toast';
+import type { ToastText } from '@/shared/ui/use-submit';
 import { ChangePasswordForm } from './change-password-form';
 import { AdminPasskeys } from './admin-passkeys';
 import { SecondFactor } from './second-factor';
@@ -55,13 +58,31 @@ export function OwnEmailForm({ admin }: { admin: CurrentAdmin }) {
 /** Whether every administrator needs a second factor, which owners switch (PR-126). */
 function RequiredSecondFactor({ admin }: { admin: CurrentAdmin }) {
   const t = getT('adminSettings.required');
+  const { show, dialog } = useDialogs();
   const isOwner = useHasRole('owner');
   const [update, { isLoading, error }] = useUpdateSettingsMutation();
   const hasOwn = admin.twoFactorEnabled || admin.passkeyCount > 0;
-  const change = async (requireSecondFactor: boolean): Promise<void> => {
-    const { data } = await update({ changeSettingsDto: { requireSecondFactor } });
-    if (data !== undefined) showToast({ title: t(data.requireSecondFactor ? 'turnedOn' : 'turnedOff') });
+  const turnOff = async (): Promise<void> => {
+    const { data } = await update({ changeSettingsDto: { requireSecondFactor: false } });
+    if (data !== undefined) showToast({ title: t('turnedOff') });
   };
+  const turnOn = async (): Promise<ToastText> => {
+    await update({ changeSettingsDto: { requireSecondFactor: true } }).unwrap();
+    return [t('turnedOn')];
+  };
+  const ask = () =>
+    show((modalProps) => (
+      <ConfirmDialog
+        title={t('question')}
+        modalProps={modalProps}
+        confirm={t('require')}
+        confirming={getT('adminCommon')('updating')}
+        fallback={t('failed')}
+        onConfirm={turnOn}
+      >
+        <p>{t('consequence')}</p>
+      </ConfirmDialog>
+    ));
   return (
     <QueryState query={useGetSettingsQuery()} skeleton={<Skeleton className="h-6 w-64" />}>
       {({ requireSecondFactor }) => (
@@ -73,12 +94,13 @@ function RequiredSecondFactor({ admin }: { admin: CurrentAdmin }) {
                 checked={requireSecondFactor}
                 loading={isLoading}
                 disabled={!isOwner || (!hasOwn && !requireSecondFactor)}
-                onChange={(checked) => void change(checked)}
+                onChange={(checked) => (checked ? ask() : void turnOff())}
               />
             </WritesOnly>
             {t('label')}
           </label>
           <p className="text-sm text-ink-soft">{isOwner ? (hasOwn || requireSecondFactor ? t('hint') : t('ownFirst')) : t('ownersOnly')}</p>
+          {dialog}
         </div>
       )}
     </QueryState>
