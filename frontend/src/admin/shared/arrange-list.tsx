@@ -69,7 +69,7 @@ function ArrangeDialog({ columns, arrangement, arrange, modalProps }: ArrangeDia
           </>
         )}
         <section aria-label={t('views')}>
-          <h2 className="mb-1 font-medium">{t('views')}</h2>
+          <p className="mb-1 font-medium">{t('views')}</p>
           <p className="mb-2 text-ink-soft">{isFull ? t('full', { n: VIEWS_MAX }) : t('viewsHint')}</p>
           <div className="flex gap-2">
             <Input
@@ -104,7 +104,7 @@ function ArrangeDialog({ columns, arrangement, arrange, modalProps }: ArrangeDia
   );
 }
 
-/** The menu with the saved views of a list, and the dialog that arranges it (PR-141). */
+/** The dialog that arranges a list, and a menu with its saved views when there are some (PR-141). */
 export function ArrangeList(props: ArrangeListProps) {
   const t = getT('adminCommon.arrange');
   const [params, setParams] = useSearchParams();
@@ -113,12 +113,8 @@ export function ArrangeList(props: ArrangeListProps) {
   const { views } = arrangement;
   const current = views.findIndex(({ query }) => query === viewQuery(params));
   const items: MenuProps['items'] = [
-    ...(views.length === 0
-      ? []
-      : [
-          { type: 'group' as const, label: t('views'), children: views.map(({ name }, index) => ({ key: String(index), label: name })) },
-          { type: 'divider' as const },
-        ]),
+    { type: 'group', label: t('views'), children: views.map(({ name }, index) => ({ key: String(index), label: name })) },
+    { type: 'divider' },
     { key: 'arrange', label: t('open') },
   ];
   const choose = (key: string) => {
@@ -136,13 +132,20 @@ export function ArrangeList(props: ArrangeListProps) {
         {t('reload')}
       </Button>
     );
+  const button = { disabled: arrange === undefined, icon: <SettingOutlined aria-hidden /> };
   return (
     <>
-      <DropdownMenu disabled={arrange === undefined} items={items} selectedKeys={current === -1 ? [] : [String(current)]} onChoose={choose}>
-        <Button disabled={arrange === undefined} icon={<SettingOutlined aria-hidden />} aria-haspopup="menu">
-          <span className="max-w-40 truncate">{views[current]?.name ?? t('view')}</span>
+      {views.length === 0 ? (
+        <Button {...button} aria-haspopup="dialog" onClick={() => dialog.show(true)}>
+          {t('view')}
         </Button>
-      </DropdownMenu>
+      ) : (
+        <DropdownMenu disabled={button.disabled} items={items} selectedKeys={current === -1 ? [] : [String(current)]} onChoose={choose}>
+          <Button {...button} aria-haspopup="menu">
+            <span className="max-w-40 truncate">{views[current]?.name ?? t('view')}</span>
+          </Button>
+        </DropdownMenu>
+      )}
       {dialog.render((_, modalProps) =>
         arrange === undefined ? null : (
           <ArrangeDialog columns={props.columns} arrangement={arrangement} arrange={arrange} modalProps={modalProps} />
