@@ -30,9 +30,15 @@ interface DayFormat {
   separator: string;
 }
 
+/** The language with the region of the browser: the numbers of a date have another order in Britain. */
+const localeOf = (language: Language): string =>
+  navigator.languages.find((locale) => locale === language || locale.startsWith(`${language}-`)) ?? language;
+
 /** The order of a numeric date: `11/26/2026`, `26.11.2026`, `26/11/2026`. */
 const formatOf = perLanguage((language: Language): DayFormat => {
-  const parts = new Intl.DateTimeFormat(language, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(new Date(0));
+  const parts = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+    new Date(0),
+  );
   const order = parts.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
   return { order, separator: parts.find(({ type }) => type === 'literal')?.value ?? '/' };
 });
