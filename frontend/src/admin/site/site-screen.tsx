@@ -2,6 +2,7 @@ import { Button, Form, Input, InputNumber, Switch, type FormRule } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { hasChanged, requires, showFieldErrors, useSubmit } from '@/admin/shared/forms';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
+import { Section } from '@/admin/shared/section';
 import { CardSkeleton, FormError, QueryState } from '@/admin/shared/states';
 import { useVersionedSave, type ComparedFact } from '@/admin/shared/use-versioned-save';
 import { useGetSettingsQuery, useUpdateSettingsMutation, type SettingsView } from '@/shared/api/admin-api';
@@ -52,7 +53,7 @@ function Field({ name, settings, hint, kind = 'name', min = 0, max }: FieldProps
   const controls: Record<NonNullable<FieldProps['kind']>, ReactNode> = {
     number: <InputNumber precision={0} disabled={disabled} style={{ width: '100%' }} />,
     switch: <Switch disabled={disabled} />,
-    text: <Input.TextArea autoSize={{ minRows: 5, maxRows: 18 }} maxLength={max} disabled={disabled} />,
+    text: <Input.TextArea autoSize={{ minRows: 10, maxRows: 24 }} maxLength={max} disabled={disabled} />,
     name: <Input maxLength={max} disabled={disabled} />,
   };
   return (
@@ -65,15 +66,6 @@ function Field({ name, settings, hint, kind = 'name', min = 0, max }: FieldProps
     >
       {controls[kind]}
     </Form.Item>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card p-6 [&>.ant-form-item:last-child]:mb-0! [&>.grid:last-child]:-mb-6">
-      <h2 className="mb-4 text-lg font-semibold">{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -99,6 +91,9 @@ function Preview({ name, isStored }: { name: 'terms' | 'privacy'; isStored: bool
     </>
   );
 }
+
+/** The last field of a card has no space below. */
+const FIELDS = 'block! [&>div:first-child]:mb-4 [&>.ant-form-item:last-child]:mb-0! [&>.grid:last-child]:-mb-6';
 
 interface SettingsFormProps {
   settings: SettingsView;
@@ -146,21 +141,21 @@ function SettingsForm({ settings, isChanged, onChanged }: SettingsFormProps) {
         <FormError error={isAtFields ? null : error} />
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <div className="flex flex-col gap-5">
-            <Section title={t('identity')}>
+            <Section className={FIELDS} title={t('identity')}>
               <Field {...common} name="siteName" max={40} />
               <Field {...common} name="siteSlogan" max={160} hint={t('hints.siteSlogan')} />
             </Section>
-            <Section title={t('access')}>
+            <Section className={FIELDS} title={t('access')}>
               <Field {...common} name="registrationOpen" kind="switch" hint={t('hints.registrationOpen')} />
             </Section>
-            <Section title={t('limits')}>
+            <Section className={FIELDS} title={t('limits')}>
               <div className="grid items-end gap-x-4 sm:grid-cols-3">
                 <Field {...common} name="maxLinks" kind="number" min={1} max={1_000} />
                 <Field {...common} name="maxMedia" kind="number" min={1} max={1_000_000} />
                 <Field {...common} name="maxMediaMb" kind="number" min={1} max={10_000_000} />
               </div>
             </Section>
-            <Section title={t('backups')}>
+            <Section className={FIELDS} title={t('backups')}>
               <Field {...common} name="backupTime" max={5} hint={t('hints.backupTime')} />
               <div className="grid items-end gap-x-4 sm:grid-cols-3">
                 <Field {...common} name="backupKeepDays" kind="number" max={366} />
@@ -170,7 +165,7 @@ function SettingsForm({ settings, isChanged, onChanged }: SettingsFormProps) {
             </Section>
           </div>
           <div className="flex flex-col gap-5">
-            <Section title={t('texts')}>
+            <Section className={FIELDS} title={t('texts')}>
               {(['terms', 'privacy'] as const).map((name) => (
                 <div key={name}>
                   <Field {...common} name={name} kind="text" max={50_000} hint={t('hints.text')} />
@@ -178,11 +173,11 @@ function SettingsForm({ settings, isChanged, onChanged }: SettingsFormProps) {
                 </div>
               ))}
             </Section>
-            <Section title={t('crawlers')}>
+            <Section className={FIELDS} title={t('crawlers')}>
               <Field {...common} name="refuseAiCrawlers" kind="switch" hint={t('hints.refuseAiCrawlers')} />
               <Field {...common} name="aiCrawlerNames" max={2_000} />
             </Section>
-            <Section title={t('mail')}>
+            <Section className={FIELDS} title={t('mail')}>
               <MailTest />
             </Section>
           </div>
