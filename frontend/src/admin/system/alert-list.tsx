@@ -9,14 +9,12 @@ const variants: Record<Alert['state'], BadgeVariant> = { firing: 'destructive', 
 
 function Rule({ alert }: { alert: Alert }) {
   const t = getT('adminSystem');
-  const { name, severity, expression, state, since, value } = alert;
+  const { name, severity, state, since, value } = alert;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
         <p className="font-medium">{ruleText(name)}</p>
-        <p className="text-xs text-ink-soft">
-          {t(`severities.${severity}`)} · <code>{expression}</code>
-        </p>
+        <p className="text-xs text-ink-soft">{t(`severities.${severity}`)}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         {value === null ? null : <span className="tabular-nums">{metricText(metricOf(alert), value)}</span>}

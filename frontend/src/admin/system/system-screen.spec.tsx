@@ -46,6 +46,13 @@ it('shows metrics in their units, and that one cannot be read', async () => {
   await shows('2 GB', '2 hours', 'Not readable now', '24.0.0');
 });
 
+it('names each rule in words, without its expression', async () => {
+  fullAdminServer();
+  openApp('/adm/system');
+  await shows(/^All \d+ rules/, 'Activities and notifications are late');
+  for (const { expression } of system.alerts) expect(screen.queryByText(expression)).not.toBeInTheDocument();
+});
+
 it('reads the metric of an expression, and leads to the screen of an alert', () => {
   const [alert] = system.alerts;
   expect(metricOf(alert!)).toBe('outbox_lag_seconds');
