@@ -58,9 +58,11 @@ export function UploadProgress({ upload: { uploads, retry, remove } }: { upload:
               <p role="alert" className="min-w-0 flex-1 text-sm text-danger">
                 {entry.reason}
               </p>
-              <Button size="small" aria-label={t('retryNamed', { file: entry.file.name })} onClick={() => retry(entry)}>
-                {t('retry')}
-              </Button>
+              {entry.isFinal ? null : (
+                <Button size="small" aria-label={t('retryNamed', { file: entry.file.name })} onClick={() => retry(entry)}>
+                  {t('retry')}
+                </Button>
+              )}
               <Button size="small" type="text" onClick={() => remove(entry.id)}>
                 {t('dismiss')}
               </Button>

@@ -84,9 +84,7 @@ it('uploads for the user, keeps what the server refuses with a retry, and orders
       return { status: 204 };
     },
     'POST /adm/api/users/7/media': () =>
-      refuses
-        ? { status: 415, body: { code: 'damaged', params: {}, message: 'This file is damaged' } }
-        : { status: 201, body: { files: [] } },
+      refuses ? { status: 503, body: { code: 'busy', params: {}, message: 'The server is busy' } } : { status: 201, body: { files: [] } },
   });
   const handle = await screen.findByRole('button', { name: /Move file-1\.jpg/ });
   fireEvent.keyDown(handle, { key: 'ArrowRight' });
@@ -94,11 +92,23 @@ it('uploads for the user, keeps what the server refuses with a retry, and orders
     expect(orders).toEqual([{ ids: [2, 1] }]);
   });
   await userEvent.upload(screen.getByLabelText('Files to upload'), new File(['x'], 'new.png', { type: 'image/png' }));
-  await shows('This file is damaged');
+  await shows('The server is busy');
   refuses = false;
   fireEvent.click(screen.getByRole('button', { name: /Retry.*new\.png|new\.png.*Retry|Try.*new\.png/i }));
   await showsNotice('File uploaded');
-  expect(screen.queryByText('This file is damaged')).not.toBeInTheDocument();
+  expect(screen.queryByText('The server is busy')).not.toBeInTheDocument();
+});
+
+it('offers no retry for a file that the server never takes', async () => {
+  open('media', {
+    'GET /adm/api/users/7/media': () => ({ body: items }),
+    'POST /adm/api/users/7/media': () => ({ status: 415, body: { code: 'damaged', params: {}, message: 'This file is damaged' } }),
+  });
+  await screen.findByRole('button', { name: /Move file-1\.jpg/ });
+  await userEvent.upload(screen.getByLabelText('Files to upload'), new File(['x'], 'notes.png', { type: 'image/png' }));
+  await shows('This file is damaged');
+  expect(screen.queryByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
 it('lists what the creator has changed, and brings a former text of the page back', async () => {
