@@ -49,7 +49,7 @@ function PagePreview({ user: { id, username } }: { user: EditableUser }) {
 /** The page, and beside it what visitors do not see. */
 export function UserPage({ user }: { user: EditableUser }) {
   const t = getT('adminUserPreview');
-  const { stats, email, createdAt, licence, credit, allowDownload, albums } = user;
+  const { id, stats, email, createdAt, lastLoginAt, location, licence, credit, allowDownload, albums } = user;
   const rights = [licenceName(licence), credit, allowDownload ? t('downloads') : ''].filter((right) => right !== '');
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -66,7 +66,10 @@ export function UserPage({ user }: { user: EditableUser }) {
             facts={[
               [t('status'), <StatusBadge key="status" user={user} />],
               [t('email'), email === null ? getT('adminCommon')('noEmail') : <Identifier key="email" name={email} />],
+              [t('id'), String(id)],
               [t('joined'), formatDay(createdAt)],
+              [getT('adminCommon')('lastLogin'), lastLoginAt === null ? getT('adminCommon')('never') : formatDay(lastLoginAt)],
+              [getT('adminUsers')('location'), location === '' ? getT('adminUsers')('noLocation') : location],
               [t('rights'), rights.join(' · ')],
             ]}
           />

@@ -37,6 +37,13 @@ it('links to the public page of a visible profile, and says when the page cannot
   openApp('/adm/users/7');
   expect(await screen.findByRole('link', { name: 'Open Public Profile' })).toHaveAttribute('href', '/hillwalker');
   await shows('The page cannot be shown at the moment.');
+  const account = within(screen.getByRole('region', { name: 'Account' }));
+  for (const [label, value] of [
+    ['ID', '7'],
+    ['Location', 'Not set'],
+    ['Last Login', 'Never'],
+  ])
+    expect(account.getByText(label!).nextElementSibling).toHaveTextContent(value!);
 });
 
 it('is not found for an unknown user', async () => {
