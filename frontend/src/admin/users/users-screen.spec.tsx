@@ -31,6 +31,15 @@ it('has eight columns, and distinguishes active and inactive users', async () =>
   expect(columns).toEqual(['', 'User', 'Username', 'Location', 'Joined', 'Last Login', 'Status', 'Actions']);
 });
 
+it('says in which words of the bio a search has found a user', async () => {
+  adminServer({
+    'GET /adm/api/users': () => ({ body: [{ ...listedUser, bio: 'Paints fog in Bergen.' }], headers: { 'X-Total-Count': '1' } }),
+  });
+  openApp('/adm/users?search=fog');
+  const mark = await screen.findByText('fog', { selector: 'mark' });
+  expect(mark.closest('p')).toHaveTextContent('Bio: Paints fog in Bergen.');
+});
+
 it('filters by visibility, and offers every order without the columns of the table', async () => {
   const queries: (string | null)[][] = [];
   adminServer({

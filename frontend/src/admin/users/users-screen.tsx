@@ -157,6 +157,7 @@ export function UsersScreen() {
         <UsersTable
           arrangement={arrangement}
           sort={sort}
+          search={filter.search}
           users={users}
           loading={list.isStale}
           chosen={chosen}

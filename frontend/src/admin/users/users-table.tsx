@@ -7,11 +7,13 @@ import { useHasRole } from '@/admin/shared/roles';
 import type { Arrangement } from '@/admin/shared/use-arrangement';
 import { orderOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
+import { textWith } from '@/admin/shared/text-with';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { User } from '@/shared/api/admin-api';
 import { formatWhole } from '@/shared/lib/format';
 import { getT } from '@/shared/texts/texts';
 import type { UrlChanges } from '@/shared/lib/use-search-params';
+import { matchOf } from './search-match';
 import { UnconfirmedBadge } from './unconfirmed-email';
 import { UserRowActions, type RowActions } from './user-row-actions';
 
@@ -61,10 +63,32 @@ interface UserCellProps {
   /** Shows the username, which has no column. */
   hasName: boolean;
   isCompact: boolean;
+  /** The search of the list. */
+  search?: string;
+}
+
+/** Why the search has found a user, when the row does not show it. */
+function Match({ user, search }: { user: User; search: string }) {
+  const match = matchOf(user, search);
+  if (match === null) return null;
+  const { label, before, found, after } = match;
+  return (
+    <p dir="auto" className="mt-1 text-xs text-ink-soft">
+      {textWith((values) => getT('adminCommon')('labelled', { label, ...values }), {
+        value: (
+          <>
+            {before}
+            <mark>{found}</mark>
+            {after}
+          </>
+        ),
+      })}
+    </p>
+  );
 }
 
 /** The first column, which also shows the values of the columns that a narrow window hides. */
-export function UserCell({ user, visible, hasName, isCompact }: UserCellProps) {
+export function UserCell({ user, visible, hasName, isCompact, search = '' }: UserCellProps) {
   const t = getT('adminUsers');
   const labels = getT('adminCommon');
   return (
@@ -93,6 +117,7 @@ export function UserCell({ user, visible, hasName, isCompact }: UserCellProps) {
             </>
           )}
         </span>
+        <Match user={user} search={search} />
       </div>
     </div>
   );
@@ -100,6 +125,7 @@ export function UserCell({ user, visible, hasName, isCompact }: UserCellProps) {
 
 interface UsersTableProps extends RowActions {
   sort: string;
+  search: string;
   users: User[];
   loading: boolean;
   arrangement: Arrangement;
@@ -125,7 +151,7 @@ export function columnNames(): Record<string, string> {
 }
 
 function columnsFor(
-  { sort, arrangement, onEdit, onHide, onSuspend, onDelete }: UsersTableProps,
+  { sort, search, arrangement, onEdit, onHide, onSuspend, onDelete }: UsersTableProps,
   visible: VisibleColumns,
   isModerator: boolean,
 ): TableColumnsType<User> {
@@ -143,7 +169,7 @@ function columnsFor(
     {
       ...sorted('id'),
       title: t('user'),
-      render: (_, user) => <UserCell user={user} visible={visible} hasName={hasName} isCompact={isCompact} />,
+      render: (_, user) => <UserCell user={user} visible={visible} hasName={hasName} isCompact={isCompact} search={search} />,
     },
     {
       ...column('username', details, numbers ? 300 : 172),
