@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { adminServer, listedMedia } from '@test/support/admin-answers';
 import { dialogNamed, showsNotice, type } from '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
@@ -56,6 +57,32 @@ it.each([
   await waitFor(() => {
     expect(window.history.state).not.toHaveProperty('usr.isDialog');
   });
+});
+
+it('takes the hashtags of an item from the list of the known ones, and creates new ones', async () => {
+  const writes: unknown[] = [];
+  const known = {
+    totalCount: 1,
+    totalEstimated: false,
+    hashtags: [{ id: 5, name: 'fog', usageCount: 1, createdAt: listedMedia.uploadedAt, version: '1' }],
+  };
+  Object.assign(server.handlers, {
+    'GET /adm/api/hashtags': () => ({ body: known }),
+    [`PATCH /adm/api/media/${String(listedMedia.id)}`]: ({ body }: { body: unknown }) => {
+      writes.push(body);
+      return { body: listedMedia };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `More actions for ${listedMedia.originalName}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit texts' }));
+  const dialog = await dialogNamed(`Texts of ${listedMedia.originalName}`);
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Hashtags' }), 'fog');
+  await userEvent.click(await screen.findByTitle('#fog'));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Hashtags' }), 'rain');
+  await userEvent.click(await screen.findByTitle('Create #rain'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save texts' }));
+  await showsNotice('Texts changed');
+  expect(writes).toEqual([{ hashtags: [...listedMedia.hashtags, 'fog', 'rain'] }]);
 });
 
 it('saves own texts over those of another administrator only when they are chosen', async () => {

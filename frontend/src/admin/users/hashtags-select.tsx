@@ -59,7 +59,7 @@ export function HashtagsSelect({ id, value: chosen = [], onChange }: HashtagsSel
   const { currentData, error, isFetching, refetch } = useGetAdminHashtagsQuery({ search: search || undefined, limit: MAX_OPTIONS });
   const isCurrent = typed.trim() === search.trim() && currentData !== undefined;
   const found = isCurrent ? currentData.hashtags : [];
-  const offered = found.filter((hashtag) => chosen.every((each) => each.id !== hashtag.id));
+  const offered = found.filter((hashtag) => chosen.every((each) => each.name !== hashtag.name));
   const takenNames = [...found, ...chosen].map(({ name }) => name);
   const newName = isCurrent && mayCreate(takenNames, [], typed) ? normalName(typed) : null;
   const options = [
