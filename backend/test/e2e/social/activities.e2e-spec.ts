@@ -1,7 +1,8 @@
 import { Activities } from '../../../src/modules/activities/domain/activities.js';
+import { signedInAdmin } from '../../support/admin.js';
 import { EditMedia } from '../../../src/modules/media/application/edit-media.js';
 import { UnitOfWork } from '../../../src/platform/database/unit-of-work.port.js';
-import type { ActivityView, UploadView } from '../../support/api.js';
+import type { ActivityView, AdminHashtagView, UploadView } from '../../support/api.js';
 import type { Answer, Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { picture } from '../../support/pictures.js';
@@ -26,6 +27,22 @@ describe('the activity feed', () => {
     return (await browser.get<ActivityView[]>(`/api/activities${query}`)).body;
   };
   const of = (activities: ActivityView[], who: Browser): ActivityView[] => activities.filter(({ user }) => user.id === who.me.id);
+
+  it('lists nothing of what an administrator edits, but uploads on behalf of the creator', async () => {
+    const painter = await creator('Painter');
+    const before = of(await feed(), painter);
+    const admin = await signedInAdmin(vitrine);
+    const path = `/adm/api/users/${painter.me.id}`;
+    const { id } = (await admin.post<AdminHashtagView>('/adm/api/hashtags', { name: 'fog' })).body;
+    await admin.patch(path, { bio: 'Paints fog', location: 'Porto' });
+    await admin.put(`${path}/links`, { links: [{ platform: 'website', url: 'https://example.com/fog', title: 'Fog' }] });
+    await admin.put(`${path}/hashtags`, { hashtagIds: [id] });
+    expect(of(await feed(), painter)).toEqual(before);
+    const form = new FormData();
+    form.append('media', new Blob([new Uint8Array(await picture('png', { seed: 9 }))]), 'fog.png');
+    await admin.send(`${path}/media`, { method: 'POST', form });
+    expect(of(await feed(), painter).map(({ activityType }) => activityType)).toEqual(['media_upload', 'bio_update']);
+  });
 
   it('lists what creators did, newest first', async () => {
     const [painter, fan] = [await creator('Painter'), await creator('Fan of painters')];

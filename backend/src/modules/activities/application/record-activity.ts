@@ -47,6 +47,7 @@ export class RecordActivity {
   private async record(events: RecordedEvent<Subscribed>[]): Promise<void> {
     let added: Activity[] = [];
     for (const { event, occurredAt: at } of events) {
+      if ('isByAdmin' in event && event.isByAdmin) continue;
       if (event instanceof MediaAdopted || event instanceof HashtagsChanged) {
         if (added.length > 0) await this.activities.add(added);
         added = [];

@@ -29,7 +29,7 @@ export class EditHashtags {
       if (existing) return existing.id;
       if (current.length >= HASHTAGS_MAX) throw new TooManyHashtags({ max: HASHTAGS_MAX });
       const id = await this.hashtags.attach(creatorId, name);
-      await this.publish(creatorId, [...current, { id, name }]);
+      await this.publish(actor, creatorId, [...current, { id, name }]);
       return id;
     });
   }
@@ -40,7 +40,7 @@ export class EditHashtags {
       const remaining = current.filter((hashtag) => hashtag.id !== hashtagId);
       if (remaining.length === current.length) return;
       await this.hashtags.detach(creatorId, hashtagId);
-      await this.publish(creatorId, remaining);
+      await this.publish(actor, creatorId, remaining);
     });
   }
 
@@ -68,7 +68,7 @@ export class EditHashtags {
       for (const { id } of removed) await this.hashtags.detach(creatorId, id);
       for (const { name } of added) await this.hashtags.attach(creatorId, name);
       if (removed.length + added.length === 0) return;
-      await this.publish(creatorId, [...current.filter((hashtag) => !removed.includes(hashtag)), ...added]);
+      await this.publish(actor, creatorId, [...current.filter((hashtag) => !removed.includes(hashtag)), ...added]);
     });
   }
 
@@ -80,11 +80,12 @@ export class EditHashtags {
     });
   }
 
-  private async publish(creatorId: number, hashtags: Hashtag[]): Promise<void> {
+  private async publish(actor: Actor, creatorId: number, hashtags: Hashtag[]): Promise<void> {
     await this.events.publish(
       new HashtagsChanged(
         creatorId,
         hashtags.map(({ name }) => name),
+        actor.role === 'admin',
       ),
     );
   }

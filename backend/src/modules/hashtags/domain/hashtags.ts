@@ -96,6 +96,8 @@ export class HashtagsChanged extends DomainEvent {
     readonly creatorId: number,
     /** All hashtags of the profile after the change, in the creator's order. */
     readonly names: string[],
+    /** Then it is no activity of the creator (PR-37). */
+    readonly isByAdmin: boolean,
   ) {
     super();
   }

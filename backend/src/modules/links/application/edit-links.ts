@@ -157,7 +157,7 @@ export class EditLinks {
     await this.changePicture(actor, link, null);
     // An activity names only links that visitors can open.
     if (link.kind === 'link' && link.isVisible(this.clock.now()))
-      await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url));
+      await this.events.publish(new LinkAdded(link.creatorId, id, link.platform, link.url, actor.role === 'admin'));
     return id;
   }
 

@@ -168,6 +168,8 @@ export class LinkAdded extends DomainEvent {
     readonly linkId: number,
     readonly platform: string,
     readonly url: string,
+    /** Then it is no activity of the creator (PR-37). */
+    readonly isByAdmin: boolean,
   ) {
     super();
   }

@@ -160,7 +160,7 @@ export class EditProfile {
       await this.events.publish(new PicturesChanged(profile.id, pictures, profile.pictures, actor.role === 'creator'));
     // Only the owner sees the first steps, so they are not an activity.
     const visible = changed.filter((field) => field !== 'firstSteps');
-    if (visible.length > 0) await this.events.publish(new ProfileUpdated(profile.id, profile.username, visible));
+    if (visible.length > 0) await this.events.publish(new ProfileUpdated(profile.id, profile.username, visible, actor.role === 'admin'));
   }
 }
 

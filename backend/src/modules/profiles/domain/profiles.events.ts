@@ -9,6 +9,8 @@ export class ProfileUpdated extends DomainEvent {
     readonly creatorId: number,
     readonly username: string,
     readonly fields: ProfileField[],
+    /** Then it is no activity of the creator (PR-37). */
+    readonly isByAdmin = false,
   ) {
     super();
   }
