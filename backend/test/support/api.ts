@@ -1424,6 +1424,7 @@ export interface ReportGroupPageView {
 }
 
 export interface ReportGroupView {
+  account: ReportedAccountView;
   claimedBy: string | null;
   claimedUntil: string | null;
   decision: ItemDecisionView | null;
@@ -1466,7 +1467,15 @@ export interface ReportView {
   status: 'open' | 'dismissed' | 'media_hidden' | 'profile_hidden' | 'marked_sensitive' | 'warned' | 'suspended' | 'upheld' | 'lifted' | 'made_private';
 }
 
+export interface ReportedAccountView {
+  bio: string;
+  decisions: number;
+  joinedAt: string;
+  links: string[];
+}
+
 export interface ReportedMediaView {
+  caption: string;
   hidden: boolean;
   id: number;
   kind: 'image' | 'gif' | 'video';

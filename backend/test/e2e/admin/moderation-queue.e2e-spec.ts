@@ -102,6 +102,23 @@ describe('the queue of moderators', () => {
     });
   });
 
+  it('shows what visitors read on the page, and how often was decided about the creator', async () => {
+    await creator.patch('/api/profile', { bio: 'Paints fog.' });
+    await creator.post(`/api/user/${creator.me.id}/links`, { platform: 'website', url: 'https://example.com/fog' });
+    await creator.patch(`/api/media/${mediaId}`, { title: 'Fog', caption: 'At six' });
+    const about = { profileId: creator.me.id, mediaId: undefined };
+    const page = await openGroup(about);
+    expect(page.account).toMatchObject({ bio: 'Paints fog.', links: ['https://example.com/fog'], decisions: 0 });
+    await resolve(page.newestId, { action: 'warn', rule: 'spam' });
+    const item = await openGroup();
+    expect(item).toMatchObject({ account: { decisions: 1 }, media: { title: 'Fog', caption: 'At six' } });
+    await resolve(item.newestId, { action: 'hide_media', rule: 'spam' });
+    // Those about the item itself are beside it already.
+    await report(await reporter(), { ...about, reason: 'violence' });
+    const [again] = await groups();
+    expect(again?.account.decisions).toBe(1);
+  });
+
   it('filters by reason, kind, claim and age', async () => {
     const group = await openGroup();
     await report(await reporter(), { profileId: creator.me.id, mediaId: undefined, reason: 'violence' });

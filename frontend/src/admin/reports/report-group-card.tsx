@@ -103,6 +103,39 @@ function GroupedReports({ group: { reports, reasons, reportCount, held }, now }:
   );
 }
 
+/** What the moderator would otherwise look up on the page: its words and links, or the caption of the item, and the record of the creator. */
+function Context({ group: { account, profile, media, set }, now }: { group: ReportGroup; now: number }) {
+  const t = getT('adminReports');
+  const { bio, links, joinedAt, decisions } = account;
+  const isPage = media === null && set === null;
+  const text = isPage ? bio : (media?.caption ?? '');
+  return (
+    <div className="mt-2 text-sm [overflow-wrap:anywhere]">
+      {text === '' ? null : (
+        <p dir="auto" className="mb-1 line-clamp-4 whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      {isPage && links.length > 0 ? (
+        <p className="mb-1 line-clamp-2 text-ink-soft">
+          {links.map((url) => url.replace(/^https?:\/\//, '').replace(/\/$/, '')).join(' · ')}
+        </p>
+      ) : null}
+      <p className="text-ink-soft [&_a]:underline">
+        {isPage ? null : (
+          <>
+            {t('ofProfile')} <UserLink username={profile.username} displayName={profile.displayName} id={profile.id} /> ·{' '}
+          </>
+        )}
+        <span>
+          {textWith((values) => t('joined', values), { ago: <TimeAgo style="long" instant={joinedAt} now={now} /> })} ·{' '}
+          {t('decisionsBefore', { n: decisions })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
 function Outcome({ group: { status, resolvedBy, resolvedAt }, now }: { group: ReportGroup; now: number }) {
   const t = getT('adminReports');
   if (status === 'open') return null;
@@ -186,11 +219,7 @@ export const ReportGroupCard = memo(function ReportGroupCard({ id, group, now, a
           <Outcome group={group} now={now} />
         </p>
         <LatestDecision group={group} now={now} />
-        {media === null && set === null ? null : (
-          <p className="mt-2 text-sm text-ink-soft [&_a]:underline">
-            {t('ofProfile')} <UserLink username={profile.username} displayName={profile.displayName} id={profile.id} />
-          </p>
-        )}
+        <Context group={group} now={now} />
         <Notes notes={notes} now={now} />
       </div>
       <GroupedReports group={group} now={now} />

@@ -111,9 +111,9 @@ export const isAboutProfile = (group: ReportGroup, action: Action): boolean =>
 /** Those of which the creator reads no words of the moderator, and that can be taken back. */
 export const DECIDED_AT_ONCE: readonly Action[] = ['dismiss', 'mark_sensitive', 'hide_media', 'hide_profile', 'make_private'];
 
-/** Whether the key of the action decides without a question (PR-147). */
+/** Whether the action decides without a question (PR-147). What makes public again what a block list has hidden asks. */
 export const isDecidedAtOnce = (group: ReportGroup, action: Action): boolean =>
-  DECIDED_AT_ONCE.includes(action) && isUndoable(group, action);
+  DECIDED_AT_ONCE.includes(action) && isUndoable(group, action) && !showsHeld(group, action);
 
 /** The actions that are still possible. The first one is the primary one: it hides what is reported, and nothing else. */
 export function actionsFor(group: ReportGroup): Action[] {

@@ -74,6 +74,20 @@ it('makes a reported album private at once by the key that hides an item, and sh
   expect(sent).toEqual([{ action: 'make_private', earlier: true, rule: 'spam' }]);
 });
 
+it('shows what is reported of a page, and the record of its creator', async () => {
+  const account = { bio: 'Best shop in town', links: ['https://shop.example/'], joinedAt: ofProfile.firstReportedAt, decisions: 2 };
+  adminServer({
+    'GET /adm/api/reports/groups': () => ({
+      body: { groups: [{ ...ofProfile, account }], totalPages: 1, totalCount: 1, totalEstimated: false, version: '' },
+    }),
+  });
+  openApp('/adm/reports');
+  const card = within(await screen.findByRole('listitem', { name: 'the profile otto' }));
+  expect(card.getByText('Best shop in town')).toBeVisible();
+  expect(card.getByText('shop.example')).toBeVisible();
+  expect(card.getByText(/2 earlier decisions/)).toHaveTextContent(/^Joined .+ ago · 2 earlier decisions$/);
+});
+
 it('names an item by its title', async () => {
   const titled = { ...ofPicture, media: { ...reportedMedia, title: 'Dunes' } };
   adminServer({
@@ -105,6 +119,12 @@ it('dismisses by one press, but asks before it shows again what a block list has
   await showsNotice('Report dismissed');
   expect(sent).toEqual([{ action: 'dismiss', earlier: true }]);
   fireEvent.click(screen.getByRole('button', { name: 'Show Again' }));
+  fireEvent.click((await dialogNamed(/Show/)).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  screen.getByRole('listitem', { name: 'the profile anni' }).focus();
+  await userEvent.keyboard('1');
   await dialogNamed(/Show/);
   expect(sent).toHaveLength(1);
 });

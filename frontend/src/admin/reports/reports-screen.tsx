@@ -121,9 +121,9 @@ export function ReportsScreen() {
   const { show, dialog } = useDialogs();
   const quick = useQuickActions(decided);
   const actions = {
-    // A hold asks, because its dismissal makes public again what a block list has hidden; the others have words for the creator.
+    // The others have words for the creator.
     decide: (group: ReportGroup, action: Decision['action']) =>
-      (action === 'dismiss' && group.held === null ? decisions.decide : decisions.ask)({ group, action }),
+      (action === 'dismiss' ? decisions.decide : decisions.ask)({ group, action }),
     claim: (group: ReportGroup) => void quick.claim(group),
     addNote: (group: ReportGroup) => show((modalProps) => <NoteDialog group={group} modalProps={modalProps} />),
     reopen: (group: ReportGroup) => void quick.reopen(group),

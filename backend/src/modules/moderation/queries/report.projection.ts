@@ -16,7 +16,13 @@ import {
   type ReportGroupView,
   type ReportView,
 } from './report.view.js';
-import type { ReportedMediaView, ReportedProfileView, ReportedSetView } from './reported.view.js';
+import {
+  LINKS_IN_GROUP,
+  type ReportedAccountView,
+  type ReportedMediaView,
+  type ReportedProfileView,
+  type ReportedSetView,
+} from './reported.view.js';
 
 /** The owner of the reported content, in the row `p`. */
 const REPORTED_PROFILE = projection<ReportedProfileView>({
@@ -24,11 +30,22 @@ const REPORTED_PROFILE = projection<ReportedProfileView>({
   hidden: 'p.hidden_at is not null',
 });
 
+/** The account in the row `p`, in a group of reports `r`. */
+const REPORTED_ACCOUNT = projection<ReportedAccountView>({
+  bio: 'p.bio',
+  links: `array(select l.url from external_links l where l.profile_id = p.id and l.removed_at is null and l.kind <> 'heading'
+    order by l.position limit ${LINKS_IN_GROUP})`,
+  joinedAt: 'p.created_at',
+  decisions: `(select count(*) from moderation_decisions d where d.profile_id = p.id and d.ended_at is null and d.outcome not in ('dismiss', 'hold')
+    and not (${decisionAbout('d')}))`,
+});
+
 /** The reported item, whose id is in the row `r`. */
 const REPORTED_MEDIA = projection<ReportedMediaView>({
   id: 'm.id',
   kind: 'm.kind',
   title: 'm.title',
+  caption: 'm.caption',
   thumbnailUrl: "'/adm/api/media/' || m.id || '/thumbnail'",
   storageUrl: "'/adm/api/media/' || m.id || '/file'",
   hidden: HIDDEN_MEDIA,
@@ -119,6 +136,7 @@ export const groupProjection = (): Projection<ReportGroupView> =>
     newestId: 'r.newest_id',
     status: 'r.status',
     profile: REPORTED_PROFILE,
+    account: REPORTED_ACCOUNT,
     media: REPORTED_MEDIA,
     set: reportedSet(),
     reportCount: 'r.report_count',

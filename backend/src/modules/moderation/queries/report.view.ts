@@ -7,7 +7,13 @@ import { NOTE_MAX, RULES } from '../domain/decision.js';
 import { SET_KINDS } from '../../../kernel/media-set.js';
 import { QUEUE_REASONS, REPORT_STATUSES } from '../domain/report.js';
 import { ProfileIdentityView } from '../../profiles/index.js';
-import { Reported, type ReportedMediaView, type ReportedProfileView, type ReportedSetView } from './reported.view.js';
+import {
+  Reported,
+  type ReportedAccountView,
+  type ReportedMediaView,
+  type ReportedProfileView,
+  type ReportedSetView,
+} from './reported.view.js';
 
 export class ReporterView extends ProfileIdentityView {}
 
@@ -133,6 +139,9 @@ export class ReportGroupView {
 
   @Reported.profile
   profile: ReportedProfileView;
+
+  @Reported.account
+  account: ReportedAccountView;
 
   @Reported.media
   media: ReportedMediaView | null;

@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { Count, Flag, Id, Nested, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { Count, Flag, Id, Instant, Nested, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
 import { ProfileAvatarView } from '../../profiles/index.js';
 import { SET_KINDS } from '../../../kernel/media-set.js';
@@ -7,6 +7,24 @@ import { SET_KINDS } from '../../../kernel/media-set.js';
 export class ReportedProfileView extends ProfileAvatarView {
   @Flag({ description: 'Whether the profile is hidden.' })
   hidden: boolean;
+}
+
+/** Links of the page that a group of reports shows. */
+export const LINKS_IN_GROUP = 5;
+
+/** What a moderator looks at on the page of a creator, and what the team has decided about the creator before. */
+export class ReportedAccountView {
+  @Text({ description: 'Bio of the page; may be empty.' })
+  bio: string;
+
+  @Texts({ description: `URLs of the first links of the page; at most ${LINKS_IN_GROUP}.` })
+  links: string[];
+
+  @Instant({ description: 'Time of the sign-up.' })
+  joinedAt: string;
+
+  @Count({ description: 'Number of decisions against the creator that still apply, without the item’s own.' })
+  decisions: number;
 }
 
 export class ReportedMediaView {
@@ -18,6 +36,9 @@ export class ReportedMediaView {
 
   @Text({ description: 'Title of the item; may be empty.' })
   title: string;
+
+  @Text({ description: 'Caption of the item; may be empty.' })
+  caption: string;
 
   @Text({ description: 'URL of a thumbnail, for administrators.' })
   thumbnailUrl: string;
@@ -63,6 +84,7 @@ export const Reported = {
     description: 'Reported media item; null when the profile, an album or a collection is reported.',
     nullable: true,
   }),
+  account: Nested(ReportedAccountView, { description: 'The reported creator, or the owner of the reported item.' }),
   set: Nested(ReportedSetView, { description: 'Reported album or collection; null otherwise.', nullable: true }),
 };
 

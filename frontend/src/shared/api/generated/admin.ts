@@ -2682,6 +2682,8 @@ export type ListPreferencesDto = {
   views: SavedViewDto[];
 };
 export type ReportedMediaView = {
+  /** Caption of the item; may be empty. */
+  caption: string;
   /** Whether it is hidden. */
   hidden: boolean;
   /** Id of the media item. */
@@ -2777,6 +2779,16 @@ export type ReportPageView = {
   /** Number of pages. */
   totalPages: number;
 };
+export type ReportedAccountView = {
+  /** Bio of the page; may be empty. */
+  bio: string;
+  /** Number of decisions against the creator that still apply, without the item’s own. */
+  decisions: number;
+  /** Time of the sign-up. */
+  joinedAt: string;
+  /** URLs of the first links of the page; at most 5. */
+  links: string[];
+};
 export type ItemDecisionView = {
   /** Time of the decision. */
   decidedAt: string;
@@ -2828,6 +2840,8 @@ export type GroupedReportView = {
   reporter: ReporterView | null;
 };
 export type ReportGroupView = {
+  /** The reported creator, or the owner of the reported item. */
+  account: ReportedAccountView;
   /** Username of the moderator who has claimed the item; null for none, and after 15 minutes. */
   claimedBy: string | null;
   /** End of the claim; null without one. */
