@@ -584,6 +584,19 @@ describe('the queue of moderators', () => {
       expect(await isPublic()).toBe(true);
     });
 
+    it('holds a page that a moderator keeps hidden for a rule, which its creator can answer', async () => {
+      await block('word', 'tombola');
+      await creator.patch('/api/profile', { bio: 'Tombola every day' });
+      await vitrine.derivedDataApplied();
+      const [group] = await groups();
+      await resolve(group?.newestId ?? 0, { action: 'hide_profile', rule: 'spam', earlier: true });
+      expect([await groups(), await isPublic()]).toEqual([[], false]);
+      const [decision] = await decisions();
+      expect(decision).toMatchObject({ outcome: 'hide_profile', rule: 'spam', isEnded: false, canAppeal: true });
+      await admin.post(`/adm/api/reports/${group?.newestId ?? 0}/undo`);
+      expect([(await groups()).length, await isPublic()]).toEqual([1, false]);
+    });
+
     it('has a decision about every text column of what creators have', async () => {
       const columns = await vitrine.rows<{ name: string; column: string }>(
         `select c.table_name as name, c.column_name as column from information_schema.columns c

@@ -104,11 +104,13 @@ function GroupedReports({ group: { reports, reasons, reportCount, held }, now }:
 }
 
 /** What the moderator would otherwise look up on the page: its words and links, or the caption of the item, and the record of the creator. */
-function Context({ group: { account, profile, media, set }, now }: { group: ReportGroup; now: number }) {
+function Context({ group: { account, profile, media, set, held }, now }: { group: ReportGroup; now: number }) {
   const t = getT('adminReports');
   const { bio, links, joinedAt, decisions } = account;
   const isPage = media === null && set === null;
-  const text = isPage ? bio : (media?.caption ?? '');
+  const reported = isPage ? bio : (media?.caption ?? '');
+  // The text that is held is below, with the entry marked.
+  const text = reported === held?.text ? '' : reported;
   return (
     <div className="mt-2 text-sm [overflow-wrap:anywhere]">
       {text === '' ? null : (

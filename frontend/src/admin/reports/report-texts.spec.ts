@@ -64,6 +64,7 @@ describe('a group of reports', () => {
     const STAYS = 'The decision that mara disagrees with stays, and mara reads that.';
     const BLURRED = 'Visitors see image 7 of mara blurred until they click it.';
     const HIDES_PAGE = 'Only its owner sees the profile mara afterwards. It can be shown again under Users.';
+    const HIDES_ITEM = 'Only administrators see image 7 of mara afterwards. It can be shown again under Media.';
     const SUSPENDS = 'The page of mara and all its media are hidden, and mara cannot change anything until the end.';
     const DELETES = 'This deletes image 7 of mara. It can be restored from the trash for 30 days.';
     const DELETES_PAGE =
@@ -89,7 +90,7 @@ describe('a group of reports', () => {
         'a reported item',
         { media },
         {
-          hide_media: 'Only administrators see image 7 of mara afterwards. It can be shown again under Media.',
+          hide_media: HIDES_ITEM,
           dismiss: 'Nothing happens to image 7 of mara.',
           mark_sensitive: BLURRED,
           warn: WARNS,
@@ -113,6 +114,7 @@ describe('a group of reports', () => {
         'a held profile',
         { ...hold, profile: hiddenProfile },
         {
+          hide_profile: HIDES_PAGE,
           dismiss: 'Afterwards the profile mara is public again.',
           warn: 'mara reads the rule and your words. Afterwards the profile mara is public again.',
           suspend: SUSPENDS,
@@ -123,6 +125,7 @@ describe('a group of reports', () => {
         'a held item',
         { ...hold, media: hiddenMedia },
         {
+          hide_media: HIDES_ITEM,
           dismiss: PUBLIC,
           mark_sensitive: `${BLURRED} ${PUBLIC}`,
           warn: `mara reads the rule and your words. ${PUBLIC}`,
@@ -135,6 +138,7 @@ describe('a group of reports', () => {
         'a held item of a hidden profile',
         { ...hold, media: hiddenMedia, profile: hiddenProfile },
         {
+          hide_media: HIDES_ITEM,
           dismiss: LATER,
           mark_sensitive: `${BLURRED} ${LATER}`,
           warn: `mara reads the rule and your words. ${LATER}`,
@@ -171,6 +175,14 @@ describe('a group of reports', () => {
     ])('%s', (_kind, changes, consequences) => {
       const group = reportGroup(changes);
       expect(Object.fromEntries(actionsFor(group).map((action) => [action, decisionOf(group, action).consequence]))).toEqual(consequences);
+    });
+
+    it('with the button that agrees with the block list before the one that shows a held item again', () => {
+      const held = reportGroup({ ...hold, media: hiddenMedia });
+      expect(actionsFor(held).slice(0, 2)).toEqual(['hide_media', 'dismiss']);
+      expect(decisionOf(held, 'hide_media')).toMatchObject({ button: 'Keep Hidden', done: 'Stays hidden' });
+      expect(decisionOf(held, 'hide_profile').button).toBe('Hide Profile');
+      expect(decisionOf(reportGroup({ ...hold, profile: hiddenProfile }), 'hide_profile').button).toBe('Keep Hidden');
     });
 
     it('with the button that shows a held item again, and no report of a visitor', () => {

@@ -53,6 +53,10 @@ interface Decision {
 const showsHeld = ({ held }: ReportGroup, action: Action): boolean =>
   held?.hides === true && ['dismiss', 'mark_sensitive', 'warn'].includes(action);
 
+/** Whether the outcome agrees with the block list. */
+const keepsHidden = ({ held, media }: ReportGroup, action: Action): boolean =>
+  held?.hides === true && action === (media === null ? 'hide_profile' : 'hide_media');
+
 /** What the action does to the item, to its hold and to an appeal about it: one sentence for each. */
 function consequenceOf(group: ReportGroup, action: Action): string {
   const t = getT('adminReports');
@@ -73,7 +77,7 @@ function consequenceOf(group: ReportGroup, action: Action): string {
 
 /** The texts of an action. They name the object and the consequence. */
 export function decisionOf(group: ReportGroup, action: Action): Decision {
-  const texts = action === 'dismiss' && showsHeld(group, action) ? 'show_again' : action;
+  const texts = action === 'dismiss' && showsHeld(group, action) ? 'show_again' : keepsHidden(group, action) ? 'keep_hidden' : action;
   const decision = getT(`adminReports.decisions.${texts}`);
   const isProfileDeletion = action === 'delete' && group.media === null;
   return {
@@ -119,9 +123,11 @@ export const isDecidedAtOnce = (group: ReportGroup, action: Action): boolean =>
 export function actionsFor(group: ReportGroup): Action[] {
   const { status, media, set, profile } = group;
   if (status !== 'open') return [];
-  const hideItem: Action[] = media !== null && !media.hidden ? ['hide_media'] : set !== null && !set.private ? ['make_private'] : [];
+  const isHeld = group.held?.hides === true;
+  const hideItem: Action[] =
+    media !== null && (isHeld || !media.hidden) ? ['hide_media'] : set !== null && !set.private ? ['make_private'] : [];
   const isProfile = media === null && set === null;
-  const hideProfile: Action[] = profile.hidden ? [] : ['hide_profile'];
+  const hideProfile: Action[] = profile.hidden && !(isProfile && isHeld) ? [] : ['hide_profile'];
   const sensitive: Action[] = media !== null && !media.sensitive ? ['mark_sensitive'] : [];
   const others: Action[] = [
     ...sensitive,
