@@ -18,6 +18,14 @@ export function signInErrorText(error: unknown): string {
   return error.code === 'unexpected' ? t('failedStatus', { status: error.status }) : error.message;
 }
 
+const TOO_OFTEN = 429;
+
+/** What to do about an error whose text does not say it. */
+function hintOf(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined;
+  return error.status === TOO_OFTEN ? getT('adminSignIn')('locked') : error.status === 0 ? error.message : undefined;
+}
+
 const SECOND_STEP = 'second_factor_needed';
 
 /** Why a sign-in is not complete. */
@@ -52,8 +60,7 @@ export function useSignIn() {
     if (caught !== undefined) {
       const isStep = isApiError(caught) && caught.code === SECOND_STEP;
       if (isStep) setNeedsCode(true);
-      const isUnreachable = isApiError(caught) && caught.status === 0;
-      return { text: signInErrorText(caught), hint: isUnreachable ? caught.message : undefined, isStep };
+      return { text: signInErrorText(caught), hint: hintOf(caught), isStep };
     }
     if (!data.success) return errorWith(t('verificationFailed'));
     const session = await testSession();

@@ -29,6 +29,10 @@ it('shows why a sign-in failed', async () => {
   };
   press('Sign In');
   await shows('Network error', 'The server could not be reached. Check your connection and try again.');
+  const message = 'Too many requests. Please try again later.';
+  server.handlers['POST /adm/login'] = () => ({ status: 429, body: { code: 'too_often', params: {}, message } });
+  press('Sign In');
+  await shows(message, 'After several failures the right password is refused too, for 15 minutes at most.');
   server.handlers['POST /adm/login'] = () => ({ body: { success: false } });
   press('Sign In');
   await shows('Login verification failed');
