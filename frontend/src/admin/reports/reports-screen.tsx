@@ -167,12 +167,12 @@ export function ReportsScreen() {
       summary={bulk.progress}
       filters={
         <>
-          <FilterSelect label={getT('adminCommon')('status')} {...list.choice('status', status, 'open')} />
-          <FilterSelect label={t('filters.reason')} {...list.choice('reason', reason, 'all')} />
-          <FilterSelect label={t('filters.kind')} {...list.choice('kind', kind, 'all')} />
-          <FilterSelect label={t('filters.claimed')} {...list.choice('claimed', claimed, 'all')} />
-          <FilterSelect label={t('filters.age')} {...list.choice('age', age, 'all')} />
-          <FilterSelect label={getT('adminCommon')('sortBy')} {...list.choice('sort', sort, 'priority')} />
+          <FilterSelect label={getT('adminCommon')('status')} width={150} {...list.choice('status', status, 'open')} />
+          <FilterSelect label={t('filters.reason')} width={150} {...list.choice('reason', reason, 'all')} />
+          <FilterSelect label={t('filters.kind')} width={150} {...list.choice('kind', kind, 'all')} />
+          <FilterSelect label={t('filters.claimed')} width={150} {...list.choice('claimed', claimed, 'all')} />
+          <FilterSelect label={t('filters.age')} width={150} {...list.choice('age', age, 'all')} />
+          <FilterSelect label={getT('adminCommon')('sortBy')} width={150} {...list.choice('sort', sort, 'priority')} />
         </>
       }
       folded={[...FILTERS, 'sort']}
