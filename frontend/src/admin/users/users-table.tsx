@@ -78,7 +78,7 @@ function Match({ user, search }: { user: User; search: string }) {
         value: (
           <>
             {before}
-            <mark>{found}</mark>
+            <mark className="rounded-small bg-accent-soft text-accent">{found}</mark>
             {after}
           </>
         ),
