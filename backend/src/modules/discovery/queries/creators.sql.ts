@@ -32,7 +32,14 @@ function cards<More extends object>(
       name,
       with: `page as materialized (${page}),
   last as (select rank, popularity, id from page order by rank, popularity, id limit 1)`,
-      columns: { n: '(select count(*)::int from page)', rank: 'last.rank', popularity: 'last.popularity', id: 'last.id', total: 'null::int', ...more },
+      columns: {
+        n: '(select count(*)::int from page)',
+        rank: 'last.rank',
+        popularity: 'last.popularity',
+        id: 'last.id',
+        total: 'null::int',
+        ...more,
+      },
       from: '(select 1) one left join last on true',
     });
 }
