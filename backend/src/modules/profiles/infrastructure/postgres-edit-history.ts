@@ -15,9 +15,9 @@ export class PostgresEditHistory extends EditHistory {
     super();
   }
 
-  async record({ creatorId, mediaId = null, before, after }: Omit<CreatorEdit, 'mediaId'> & { mediaId?: number | null }): Promise<void> {
+  async record({ creatorId, mediaId, before, after }: CreatorEdit): Promise<void> {
     const [former, present] = [differing(before, after), differing(after, before)];
     if (Object.keys(former).length + Object.keys(present).length === 0) return;
-    await this.work.execute(RECORD, [creatorId, mediaId, JSON.stringify(former), JSON.stringify(present)]);
+    await this.work.execute(RECORD, [creatorId, mediaId ?? null, JSON.stringify(former), JSON.stringify(present)]);
   }
 }
