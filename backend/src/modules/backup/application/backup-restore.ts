@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { message, plainMessage, type Message } from '../../../kernel/message.js';
-import type { FileEntry, ManifestItem, RestoreReport, VerifiedManifest } from '../domain/backup.js';
+import type { RestoreReport } from '../domain/backup.js';
+import type { FileEntry, ManifestItem, VerifiedManifest } from '../domain/manifest.js';
 
 export interface ArchivedFile extends FileEntry {
   key: string;

@@ -3,6 +3,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Jobs, type DefinedJob, type Job, type JobResult } from '../../../platform/jobs/jobs.port.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { RebuildDerivedData } from '../../database/index.js';
+import type { Checksum } from '../domain/manifest.js';
 
 /** Keys of stored files start with random hexadecimal digits. The check takes one pair of them at a time, so that its memory is bounded. */
 const PREFIXES = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'));
@@ -31,11 +32,6 @@ export interface IntegrityReport {
   examples: string[];
 }
 
-export interface FileContent {
-  bytes: number;
-  sha256: string;
-}
-
 /** Stored files and what the database says of them. */
 export abstract class FileRecords {
   /** True when no check has completed since the time. */
@@ -45,12 +41,12 @@ export abstract class FileRecords {
   abstract keys(prefix: string): Promise<{ referenced: string[]; discarded: string[] }>;
 
   /** The recorded contents of the files. A file that neither a check nor an off-site backup has read has none. */
-  abstract contents(keys: string[]): Promise<Map<string, FileContent>>;
+  abstract contents(keys: string[]): Promise<Map<string, Checksum>>;
 
-  abstract record(contents: Map<string, FileContent>): Promise<void>;
+  abstract record(contents: Map<string, Checksum>): Promise<void>;
 
   /** Reads the file completely; undefined when it does not exist. */
-  abstract read(key: string, signal: AbortSignal): Promise<FileContent | undefined>;
+  abstract read(key: string, signal: AbortSignal): Promise<Checksum | undefined>;
 }
 
 /**
@@ -133,7 +129,7 @@ export class CheckIntegrity {
 
   private async readAll(keys: string[], report: IntegrityReport, signal: AbortSignal): Promise<void> {
     const recorded = await this.records.contents(keys);
-    const first = new Map<string, FileContent>();
+    const first = new Map<string, Checksum>();
     for (const key of keys) {
       signal.throwIfAborted();
       const content = await this.records.read(key, signal);

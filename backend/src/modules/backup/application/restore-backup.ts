@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
-import { type RestoreReport, rowsIn, type VerifiedManifest } from '../domain/backup.js';
+import type { RestoreReport } from '../domain/backup.js';
+import { rowsIn, type VerifiedManifest } from '../domain/manifest.js';
 import { RestoreNotConfirmed } from '../domain/backup.errors.js';
 import { BackupRestore, IncomingArchives, type RestoreOptions } from './backup-restore.js';
 import { StoredBackups } from './stored-backups.js';

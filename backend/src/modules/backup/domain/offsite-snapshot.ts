@@ -1,6 +1,6 @@
 import type { Message } from '../../../kernel/message.js';
 import { BadArchive } from './backup.errors.js';
-import { isCount, isDigested, isRecord } from './manifest-reader.js';
+import { CHECKSUM, hasMembers, isCount, isInstant, isRecord, isText, type Checksum, type Members } from './manifest.js';
 
 export const SNAPSHOT_FORMAT = 'vitrine-snapshot';
 /** A newer version is refused. */
@@ -16,14 +16,8 @@ const ID = /^\d{8}t\d{6}z-[0-9a-f]{6}$/;
 const KEY = /^snapshot-(\d{8}t\d{6}z-[0-9a-f]{6})\.(json|objects|(?:zip|sessions)(?:\.age)?|secret\.age)$/;
 const OBJECT = /^[0-9a-f]{64}(\.age)?$/;
 
-/** A stored file of a snapshot, as it is in the target. */
-export interface SnapshotPart {
-  bytes: number;
-  sha256: string;
-}
-
 /**
- * The description of an off-site backup. It is written last, so a backup without it is incomplete. `archive` holds the rows and the
+ * The description of an off-site backup. It is written last, so a backup without it is incomplete. The checksums are those of stored files. `archive` holds the rows and the
  * manifest, `objects` the name of the object of each file of the manifest, `sessions` the sessions of creators without an e-mail address and a passkey,
  * `secret` the secret that signs their cookies. Earlier versions wrote neither of the last two.
  */
@@ -41,12 +35,12 @@ export interface SnapshotHead {
   newBytes: number;
   /** True when archive and objects are encrypted; absent for false. */
   encrypted?: boolean;
-  archive: SnapshotPart;
-  objects: SnapshotPart;
+  archive: Checksum;
+  objects: Checksum;
   /** The signature is that of `sessionsText`. */
-  sessions?: SnapshotPart & { signature: string };
+  sessions?: Checksum & { signature: string };
   /** Only in encrypted backups. */
-  secret?: SnapshotPart;
+  secret?: Checksum;
   /** Reason why the restore drill failed; undefined when it succeeded. */
   problem?: string;
   /** The message in `problem`. Earlier versions wrote none. */
@@ -70,7 +64,7 @@ export const snapshotKeys = (id: string): string[] => [
 ];
 
 /** The signed text: sessions of another backup, or altered ones, have another signature. */
-export const sessionsText = (id: string, { sha256 }: SnapshotPart): string => `sessions ${id} ${sha256}`;
+export const sessionsText = (id: string, { sha256 }: Checksum): string => `sessions ${id} ${sha256}`;
 
 /** The signed text: a copy of a description with another id, time or archive has another signature. */
 export const headText = ({ id, createdAt, archive }: Pick<SnapshotHead, 'id' | 'createdAt' | 'archive'>): string =>
@@ -100,35 +94,45 @@ export const hasTimeOf = (id: string, createdAt: string): boolean => Math.abs(ti
 /** The milliseconds since 1970 of an id; NaN when they are no time. */
 const timeOf = (id: string): number => Date.parse(id.replace(/^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)z.*$/, '$1-$2-$3T$4:$5:$6Z'));
 
+const isPart = (value: unknown): boolean => hasMembers(value, CHECKSUM);
+const optional =
+  (isValid: Members[string]): Members[string] =>
+  (value) =>
+    value === undefined || isValid(value);
+const isParam = (value: unknown): boolean => isText(value) || typeof value === 'number';
+const MESSAGE: Members = { code: isText, message: isText, params: (params) => isRecord(params) && Object.values(params).every(isParam) };
+const HEAD: Members = {
+  createdAt: isInstant,
+  schemaVersion: isText,
+  rows: isCount,
+  files: isCount,
+  missingFiles: isCount,
+  newFiles: isCount,
+  newBytes: isCount,
+  encrypted: optional((value) => typeof value === 'boolean'),
+  archive: isPart,
+  objects: isPart,
+  sessions: optional((value) => hasMembers(value, { ...CHECKSUM, signature: isText })),
+  secret: optional(isPart),
+  problem: optional(isText),
+  problemMessage: optional((value) => hasMembers(value, MESSAGE)),
+  signature: optional(isText),
+};
+
 /** Parses the description of a snapshot. Throws `BadArchive` when it is damaged. */
 export function parseHead(id: string, text: string): SnapshotHead {
   const head = parsed(text);
   const damaged = (): BadArchive => new BadArchive({ reason: 'description_damaged', id });
-  if (head?.format !== SNAPSHOT_FORMAT || typeof head.formatVersion !== 'number' || head.id !== id) throw damaged();
+  if (!isRecord(head) || head.format !== SNAPSHOT_FORMAT || typeof head.formatVersion !== 'number' || head.id !== id) throw damaged();
   if (head.formatVersion > SNAPSHOT_FORMAT_VERSION) throw new BadArchive({ reason: 'newer_version' });
-  const counts = [head.rows, head.files, head.missingFiles, head.newFiles, head.newBytes];
-  const texts = [head.createdAt, head.schemaVersion, head.problem ?? '', head.signature ?? ''];
-  const { encrypted, archive, objects, sessions, secret, problemMessage } = head;
-  if (!counts.every(isCount) || !texts.every((each) => typeof each === 'string') || ![archive, objects].every(isDigested)) throw damaged();
-  if (sessions !== undefined && !(isDigested(sessions) && typeof sessions.signature === 'string')) throw damaged();
-  if (secret !== undefined && !isDigested(secret)) throw damaged();
-  if (problemMessage !== undefined && !isMessage(problemMessage)) throw damaged();
-  if (!['undefined', 'boolean'].includes(typeof encrypted) || Number.isNaN(Date.parse(String(head.createdAt)))) throw damaged();
-  return head as unknown as SnapshotHead;
+  if (!hasMembers<SnapshotHead>(head, HEAD)) throw damaged();
+  return head;
 }
 
-function parsed(text: string): Record<string, unknown> | undefined {
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
-
-const isMessage = (value: unknown): boolean =>
-  isRecord(value) &&
-  typeof value.code === 'string' &&
-  typeof value.message === 'string' &&
-  isRecord(value.params) &&
-  Object.values(value.params).every((param) => typeof param === 'string' || typeof param === 'number');

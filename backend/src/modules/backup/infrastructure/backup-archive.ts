@@ -5,8 +5,17 @@ import type { Entry, ZipFile } from 'yauzl';
 import type { ArchivedFile, VerifiedBackup } from '../application/backup-restore.js';
 import { tablesInBackup } from '../../../platform/tables/declared-tables.js';
 import { BadArchive } from '../domain/backup.errors.js';
-import { filePath, MANIFEST, SIGNATURE, tablePath, type ManifestItem, type VerifiedManifest } from '../domain/backup.js';
-import { damagedManifest, manifestHead, ManifestReader } from '../domain/manifest-reader.js';
+import {
+  damagedManifest,
+  filePath,
+  MANIFEST,
+  manifestHead,
+  SIGNATURE,
+  tablePath,
+  type ManifestItem,
+  type VerifiedManifest,
+} from '../domain/manifest.js';
+import { ManifestReader } from '../domain/manifest-stream.js';
 import { checkedEntriesOf, entriesOf, openArchive } from './archive-directory.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { digestOf } from './streams.js';

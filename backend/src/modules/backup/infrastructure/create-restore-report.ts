@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { AdminRole } from '../../../kernel/admin-role.js';
-import type { AdministratorChanges, AdministratorField, RestoreReport, TableChange, VerifiedManifest } from '../domain/backup.js';
+import type { AdministratorChanges, AdministratorField, RestoreReport, TableChange } from '../domain/backup.js';
+import type { VerifiedManifest } from '../domain/manifest.js';
 import { ENTRY_IN_LOG } from './replace-everything.js';
 import type { ScratchSchema } from './scratch-schema.js';
 import { backupTables, columnsOf, type BackupTable } from './tables.js';

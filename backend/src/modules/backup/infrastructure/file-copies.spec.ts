@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStorage, type ListedFile, type StoredFile } from '../../../platform/storage/file-storage.port.js';
-import type { Checksum } from './streams.js';
+import type { Checksum } from '../domain/manifest.js';
 import type { CopiedFiles } from './file-copies.js';
 import { moveFiles } from './hosting-migration.js';
 import type { FileReference } from './media-files.js';

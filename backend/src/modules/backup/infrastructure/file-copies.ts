@@ -9,9 +9,10 @@ import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { makePrivateFolder } from '../../../platform/storage/private-files.js';
 import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import type { ArchivedFile, VerifiedBackup } from '../application/backup-restore.js';
+import type { Checksum } from '../domain/manifest.js';
 import { openReadable, UnreadableFile, type MissingFiles } from './missing-files.js';
 import type { FileHashes, FileReference } from './media-files.js';
-import { mapInOrder, pagesOf, type Checksum } from './streams.js';
+import { mapInOrder, pagesOf } from './streams.js';
 import type { TargetFiles } from './target-files.js';
 
 /** Files whose records are read with one statement. */

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Checksum } from './streams.js';
+import type { Checksum } from '../domain/manifest.js';
 
 export interface FileReference {
   key: string;

@@ -11,7 +11,8 @@ import { DedicatedConnections } from '../../../platform/database/dedicated-conne
 import { Jobs, OPERATOR, type DefinedJob } from '../../../platform/jobs/jobs.port.js';
 import { isPasswordHash } from '../../../platform/sessions/password-hasher.port.js';
 import { BackupRestore, type BackupToRestore, type RestoreOptions, type VerifiedBackup } from '../application/backup-restore.js';
-import { OWNERS, type RestoreReport, rowsIn, type VerifiedManifest } from '../domain/backup.js';
+import { OWNERS, type RestoreReport } from '../domain/backup.js';
+import { rowsIn, type VerifiedManifest } from '../domain/manifest.js';
 import { BadArchive, ForeignBackup, RestoreRunning } from '../domain/backup.errors.js';
 import { ArchiveSignature } from './archive-signature.js';
 import { BackupArchive } from './backup-archive.js';

@@ -2,7 +2,8 @@ import { addAbortSignal } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
-import { FileRecords, type FileContent } from '../application/check-integrity.js';
+import { FileRecords } from '../application/check-integrity.js';
+import type { Checksum } from '../domain/manifest.js';
 import { FileHashes } from './media-files.js';
 import { digestOf } from './streams.js';
 
@@ -43,15 +44,15 @@ export class PostgresFileRecords extends FileRecords {
     return { referenced: keys(true), discarded: keys(false) };
   }
 
-  async contents(keys: string[]): Promise<Map<string, FileContent>> {
+  async contents(keys: string[]): Promise<Map<string, Checksum>> {
     return this.hashes.find(keys);
   }
 
-  async record(contents: Map<string, FileContent>): Promise<void> {
+  async record(contents: Map<string, Checksum>): Promise<void> {
     await this.hashes.add(contents);
   }
 
-  async read(key: string, signal: AbortSignal): Promise<FileContent | undefined> {
+  async read(key: string, signal: AbortSignal): Promise<Checksum | undefined> {
     const file = await this.storage.open(key);
     if (file === undefined) return undefined;
     const { bytes, sha256 } = await digestOf(addAbortSignal(signal, file.body));

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { pipeline as pipe, Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadArchive } from '../domain/backup.errors.js';
+import type { Checksum } from '../domain/manifest.js';
 
 const NEWLINE = 10;
-
-export interface Checksum {
-  bytes: number;
-  sha256: string;
-}
 
 export interface Digest extends Checksum {
   /** Number of lines; 0 unless they are counted. */

@@ -8,9 +8,10 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { makePrivateFolder, PRIVATE_FILE } from '../../../platform/storage/private-files.js';
 import { OffsiteNotStored } from '../domain/backup.errors.js';
+import type { Checksum } from '../domain/manifest.js';
 import { ENCRYPTED_SUFFIX } from '../domain/offsite-snapshot.js';
 import type { Encryption } from './offsite/encryption.js';
-import { digestOf, measureStream, type Checksum } from './streams.js';
+import { digestOf, measureStream } from './streams.js';
 
 const CONTENT_TYPE = 'application/octet-stream';
 /** Maximum size of a description or a marker. */

@@ -6,21 +6,13 @@ import { LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isDatabaseUnavailable } from '../../../platform/database/database-errors.js';
 import type { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
 import type { FileStorage, StoredFile } from '../../../platform/storage/file-storage.port.js';
-import {
-  filePath,
-  FORMAT,
-  FORMAT_VERSION,
-  MANIFEST,
-  SIGNATURE,
-  tablePath,
-  type ManifestHead,
-  type ManifestKind,
-} from '../domain/backup.js';
 import { BackupAborted, BackupRunning } from '../domain/backup.errors.js';
+import { filePath, MANIFEST, SIGNATURE, tablePath, type Checksum, type ManifestHead, type ManifestKind } from '../domain/manifest.js';
+import { ManifestWriter } from '../domain/manifest-stream.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { openReadable, padded, UnreadableFile, type MissingFiles } from './missing-files.js';
 import { listMediaFiles, type FileReference } from './media-files.js';
-import { measureStream, type Checksum, type Digest } from './streams.js';
+import { measureStream, type Digest } from './streams.js';
 import { backupTables, readTable } from './tables.js';
 
 /**
@@ -100,29 +92,23 @@ class ZipWriter {
 
   async write(kind: ManifestKind, { snapshot, signature, files }: ZipSources): Promise<void> {
     const head: ManifestHead = {
-      format: FORMAT,
-      formatVersion: FORMAT_VERSION,
       kind,
       schemaVersion: snapshot.schemaVersion,
       createdAt: snapshot.takenAt,
       tables: kind === 'media' ? {} : await this.appendTables(snapshot),
     };
+    const manifest = new ManifestWriter();
     const references = listMediaFiles(snapshot.client);
-    const present = new LongText();
-    const missing = new LongText();
     const copied = typeof files === 'function' ? files(references) : this.appendFiles(references, files);
-    for await (const { key, mimeType, hash } of copied) {
-      if (hash === undefined) missing.add(JSON.stringify(key));
-      else present.add(`${JSON.stringify(key)}:${JSON.stringify({ ...hash, mimeType })}`);
-    }
+    for await (const { key, mimeType, hash } of copied) manifest.add(hash === undefined ? { missingKey: key } : { key, ...hash, mimeType });
     const hmac = signature.start();
-    function* manifest(): Generator<Buffer> {
-      for (const piece of manifestPieces(head, present, missing)) {
+    function* signed(): Generator<Buffer> {
+      for (const piece of manifest.pieces(head)) {
         hmac.update(piece);
         yield piece;
       }
     }
-    await this.append(MANIFEST, Readable.from(manifest(), { objectMode: false }));
+    await this.append(MANIFEST, Readable.from(signed(), { objectMode: false }));
     await this.append(SIGNATURE, Readable.from([Buffer.from(`${hmac.digest('hex')}\n`)], { objectMode: false }));
     await this.archive.finalize();
   }
@@ -185,35 +171,5 @@ async function openUnlessMissing(storage: FileStorage, key: string, missing: Mis
     if (!(error instanceof UnreadableFile)) throw error;
     missing.add(key, error);
     return undefined;
-  }
-}
-
-function* manifestPieces(head: ManifestHead, files: LongText, missingFiles: LongText): Generator<Buffer> {
-  yield Buffer.from(`${JSON.stringify(head, null, 1).slice(0, -1)},"files":{\n`);
-  yield* files.pieces();
-  yield Buffer.from('},"missingFiles":[\n');
-  yield* missingFiles.pieces();
-  yield Buffer.from(']}\n');
-}
-
-const PIECE_LENGTH = 64 * 1024;
-
-/** Items of a long JSON list or object. Their text is held in buffers outside the heap, because objects would need more memory. */
-class LongText {
-  private readonly full: Buffer[] = [];
-  private rest = '';
-  private separator = '';
-
-  add(item: string): void {
-    this.rest += this.separator + item;
-    this.separator = ',\n';
-    if (this.rest.length < PIECE_LENGTH) return;
-    this.full.push(Buffer.from(this.rest));
-    this.rest = '';
-  }
-
-  *pieces(): Generator<Buffer> {
-    yield* this.full;
-    if (this.rest !== '') yield Buffer.from(this.rest);
   }
 }

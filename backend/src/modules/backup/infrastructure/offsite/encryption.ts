@@ -6,7 +6,8 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import type { FileStorage } from '../../../../platform/storage/file-storage.port.js';
 import { BadArchive, IdentityNeeded } from '../../domain/backup.errors.js';
 import { ENCRYPTED_SUFFIX } from '../../domain/offsite-snapshot.js';
-import { verified, type Checksum } from '../streams.js';
+import type { Checksum } from '../../domain/manifest.js';
+import { verified } from '../streams.js';
 
 const KEY_BYTES = 32;
 const PURPOSE = 'vitrine offsite object names';

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { ArchivedFile, IncomingArchives, VerifiedBackup } from '../../application/backup-restore.js';
-import type { ManifestItem, VerifiedManifest } from '../../domain/backup.js';
+import type { Checksum, ManifestItem, VerifiedManifest } from '../../domain/manifest.js';
 import { BadArchive } from '../../domain/backup.errors.js';
 import { ENCRYPTED_SUFFIX, isObjectName, partKey, sessionsText, snapshotOf, type SnapshotHead } from '../../domain/offsite-snapshot.js';
 import type { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
 import { SeenNames } from '../../../../platform/storage/seen-names.js';
-import { digestOf, verified, type Checksum } from '../streams.js';
+import { digestOf, verified } from '../streams.js';
 import type { TargetFiles } from '../target-files.js';
 import { decrypted, openPart } from './encryption.js';
 

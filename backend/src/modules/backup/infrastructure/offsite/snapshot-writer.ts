@@ -9,7 +9,8 @@ import { DiskSpace } from '../../../../platform/storage/disk-space.port.js';
 import { FileStorage } from '../../../../platform/storage/file-storage.port.js';
 import { PRIVATE_FILE } from '../../../../platform/storage/private-files.js';
 import type { BackupToRestore, DrillResult } from '../../application/backup-restore.js';
-import { OWNERS, rowsIn } from '../../domain/backup.js';
+import { OWNERS } from '../../domain/backup.js';
+import { rowsIn } from '../../domain/manifest.js';
 import {
   headText,
   partKey,

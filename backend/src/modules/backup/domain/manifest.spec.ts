@@ -1,6 +1,6 @@
-import type { ManifestItem } from './backup.js';
 import { BadArchive } from './backup.errors.js';
-import { manifestHead, manifestItem, ManifestReader } from './manifest-reader.js';
+import { ManifestReader } from './manifest-stream.js';
+import { manifestHead, manifestItem, type ManifestItem } from './manifest.js';
 
 async function read(text: string, size = text.length): Promise<{ members: object; items: ManifestItem[] }> {
   const bytes = Buffer.from(text);

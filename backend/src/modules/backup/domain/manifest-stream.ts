@@ -1,19 +1,13 @@
-import { BadArchive } from './backup.errors.js';
 import {
+  damagedManifest,
+  FILE_LISTS,
   FORMAT,
   FORMAT_VERSION,
-  type FileEntry,
+  manifestItem,
+  type FileList,
   type ManifestHead,
   type ManifestItem,
-  type ManifestKind,
-  type TableEntry,
-} from './backup.js';
-
-const SHA256 = /^[0-9a-f]{64}$/;
-const TABLE = /^[a-z_]{1,60}$/;
-/** Keys that the storage accepts (see `storage-key.ts`), without any character that is special in a path. */
-const KEY = /^[a-z0-9]{2}[a-z0-9._-]{1,200}$/;
-const MEDIA_TYPE = /^(image|video)\/[a-z0-9.+-]{1,60}$/;
+} from './manifest.js';
 
 /** Maximum number of members, which are held in memory. Every layout has fewer. */
 const MEMBERS_MAX = 50;
@@ -21,9 +15,6 @@ const MEMBERS_MAX = 50;
 const MEMBER_MAX = 64 * 1024;
 const ITEM_MAX = 1024;
 
-/** The lists of files in the manifest. A manifest that lacks one of them is refused. */
-const FILE_LISTS = ['files', 'missingFiles'] as const;
-type FileList = (typeof FILE_LISTS)[number];
 type Part = 'before' | 'members' | FileList | 'after';
 
 const STRING = String.raw`"(?:[^"\\]|\\.)*"`;
@@ -44,8 +35,6 @@ const STEPS: Record<Part, RegExp> = {
   after: /(?!)/y,
 };
 const NEXT: Record<Part, Part> = { before: 'members', members: 'after', files: 'members', missingFiles: 'members', after: 'after' };
-
-export const damagedManifest = (): BadArchive => new BadArchive({ reason: 'manifest_damaged' });
 
 /** Reads a manifest as a stream. Holds one member or item in memory at a time, because an uploaded manifest is untrusted. */
 export class ManifestReader {
@@ -115,37 +104,45 @@ function parsed(text = ''): unknown {
   }
 }
 
-/** Validates the members other than the lists of files, because an uploaded manifest is untrusted. */
-export function manifestHead(members: ReadonlyMap<string, unknown>, expected: ManifestKind = 'full'): ManifestHead {
-  const { format, formatVersion, kind, schemaVersion, createdAt, tables, ...more } = Object.fromEntries(members);
-  if (format !== FORMAT) throw new BadArchive({ reason: 'not_a_backup' });
-  if (typeof formatVersion !== 'number' || formatVersion > FORMAT_VERSION) throw new BadArchive({ reason: 'newer_version' });
-  if (kind === 'snapshot' && expected !== 'snapshot') throw new BadArchive({ reason: 'offsite_part' });
-  if (kind !== expected) throw new BadArchive({ reason: 'not_full' });
-  if (typeof schemaVersion !== 'string' || typeof createdAt !== 'string' || !isRecord(tables)) throw damagedManifest();
-  if (!isInstant(createdAt) || FILE_LISTS.some((list) => list in more)) throw damagedManifest();
-  const entries = Object.entries(tables).filter((entry): entry is [string, TableEntry] => TABLE.test(entry[0]) && isTable(entry[1]));
-  if (entries.length < Object.keys(tables).length) throw damagedManifest();
-  return { format: FORMAT, formatVersion, kind: expected, schemaVersion, createdAt, tables: Object.fromEntries(entries) };
-}
+/** Writes a manifest, after its items were added in the order of the archive. */
+export class ManifestWriter {
+  private readonly files = new LongText();
+  private readonly missingFiles = new LongText();
 
-/** Validates one item: an object with one key from `files`, or a key from `missingFiles`. */
-export function manifestItem(list: FileList, value: unknown): ManifestItem {
-  if (list === 'missingFiles') {
-    if (typeof value !== 'string' || !KEY.test(value)) throw damagedManifest();
-    return { missingKey: value };
+  add(item: ManifestItem): void {
+    if ('missingKey' in item) return this.missingFiles.add(JSON.stringify(item.missingKey));
+    const { key, ...entry } = item;
+    this.files.add(`${JSON.stringify(key)}:${JSON.stringify(entry)}`);
   }
-  const [[key, entry] = ['', undefined], ...more] = isRecord(value) ? Object.entries(value) : [];
-  if (more.length > 0 || !KEY.test(key) || !isFile(entry)) throw damagedManifest();
-  return { key, bytes: entry.bytes, sha256: entry.sha256, mimeType: entry.mimeType };
+
+  *pieces(head: ManifestHead): Generator<Buffer> {
+    const members = JSON.stringify({ format: FORMAT, formatVersion: FORMAT_VERSION, ...head }, null, 1);
+    yield Buffer.from(`${members.slice(0, -1)},"files":{\n`);
+    yield* this.files.pieces();
+    yield Buffer.from('},"missingFiles":[\n');
+    yield* this.missingFiles.pieces();
+    yield Buffer.from(']}\n');
+  }
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isInstant = (text: string): boolean => text.length <= 40 && !Number.isNaN(Date.parse(text));
-export const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
-export const isDigested = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && isCount(value.bytes) && typeof value.sha256 === 'string' && SHA256.test(value.sha256);
-const isTable = (value: unknown): value is TableEntry => isDigested(value) && isCount(value.rows);
-const isFile = (value: unknown): value is FileEntry =>
-  isDigested(value) && typeof value.mimeType === 'string' && MEDIA_TYPE.test(value.mimeType);
+const PIECE_LENGTH = 64 * 1024;
+
+/** Items of a long JSON list or object. Their text is held in buffers outside the heap, because objects would need more memory. */
+class LongText {
+  private readonly full: Buffer[] = [];
+  private rest = '';
+  private separator = '';
+
+  add(item: string): void {
+    this.rest += this.separator + item;
+    this.separator = ',\n';
+    if (this.rest.length < PIECE_LENGTH) return;
+    this.full.push(Buffer.from(this.rest));
+    this.rest = '';
+  }
+
+  *pieces(): Generator<Buffer> {
+    yield* this.full;
+    if (this.rest !== '') yield Buffer.from(this.rest);
+  }
+}
