@@ -17,6 +17,7 @@ Each table is declared in the module that owns it, with \`ownedTable\` when its 
   \`kept\` for the same account when a backup is restored, or \`derived\` again after a restore.
 - **merge:** what happens to the rows of an account that is merged into another one: \`deleted\` with it, or moved, \`always\` or \`withContent\` when
   the content of both is kept: as \`rows\` with another owner, by \`SQL\`, or by a class of the module.
+- **before a merge:** the parts of a page that a person sees, and can leave out, before two accounts are merged.
 - **block:** \`SQL\` that ends what is between two creators. **trash:** what happens while the creator is in the trash.
 - **download:** the files with the rows in the download of a creator's data. **purge:** \`counted\` rows keep an account by \`profiles.has_activity\`,
   others by \`SQL\`.
@@ -47,6 +48,7 @@ const COLUMNS = {
     return 'in' in backup ? `${backup.in}, without ${backup.without.join(', ')}` : Object.keys(backup)[0];
   },
   merge: ({ merge }) => textOf(merge),
+  'before a merge': ({ name, preview, sets }) => (sets ? name : Object.keys(preview?.shown ?? {}).join(', ')),
   block: ({ block }) => (block === 'stays' ? '' : textOf(block)),
   trash: ({ trash }) => (trash === 'hidden with the creator' ? 'hidden' : textOf(trash)),
   download: ({ exported = 'no' }) =>

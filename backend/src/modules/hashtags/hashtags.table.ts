@@ -1,6 +1,8 @@
 import { ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
+import { shownBeforeMerge } from '../profiles/index.js';
 import { MergeHashtags } from './application/merge-hashtags.js';
-import { hashtagName } from './domain/hashtags.js';
+import { hashtagName, HASHTAGS_MAX } from './domain/hashtags.js';
+import { hashtagsOf } from './queries/popular-hashtags.query.js';
 
 platformTable('hashtags', {
   backup: 'always',
@@ -17,6 +19,7 @@ ownedTable('profile_hashtags', {
   foreign: 'constraints',
   lockedAfter: 'albums',
   merge: { withContent: MergeHashtags },
+  preview: shownBeforeMerge({ hashtags: hashtagsOf('p.id') }, () => ({ hashtags: HASHTAGS_MAX })),
   block: 'stays',
   trash: 'hidden with the creator',
   exported: 'in profile.json',

@@ -1,14 +1,16 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
-import { IMAGE_PATTERN } from '../profiles/index.js';
+import { IMAGE_PATTERN, shownBeforeMerge } from '../profiles/index.js';
 import { MergeLinks } from './application/merge-links.js';
+import { PINS_MAX } from './domain/external-link.js';
 import { isStoredTarget, type LinkKind } from './domain/link-target.js';
 import { platformKey } from './domain/platforms.js';
-import { EXPORTED_LINKS } from './queries/links.query.js';
+import { EXPORTED_LINKS, LINKS_BEFORE_MERGE } from './queries/links.query.js';
 
 ownedTable('external_links', {
   owner: 'profile_id',
   lockedAfter: 'passkeys',
   merge: { withContent: MergeLinks },
+  preview: shownBeforeMerge({ links: LINKS_BEFORE_MERGE }, ({ maxLinks }) => ({ links: maxLinks, pins: PINS_MAX })),
   block: 'stays',
   trash: 'hidden with the creator',
   exported: { name: 'links', rows: EXPORTED_LINKS },

@@ -1,12 +1,12 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { areBlocked } from '../blocks/index.js';
-import { IMAGE_PATTERN } from '../profiles/index.js';
+import { IMAGE_PATTERN, shownBeforeMerge } from '../profiles/index.js';
 import { MergeMedia } from './application/merge-media.js';
 import { EditAlbums } from './application/edit-albums.js';
 import { ALBUMS_MAX, isSlug } from './domain/albums.js';
-import { kindOf, RENDITION_WIDTHS, STORAGE_PATH } from './domain/media.js';
+import { kindOf, mediaLimits, RENDITION_WIDTHS, STORAGE_PATH } from './domain/media.js';
 import { AlbumNotFound } from './domain/media.errors.js';
-import { AlbumsQuery, EXPORTED_ALBUMS, isListedAlbum } from './queries/albums.query.js';
+import { AlbumsQuery, EXPORTED_ALBUMS, isListedAlbum, MEDIA_BEFORE_MERGE } from './queries/albums.query.js';
 import { EXPORTED_FILES, EXPORTED_LIKES, EXPORTED_MEDIA } from './queries/creator-media.query.js';
 
 const THUMB_HASH_MAX = 300;
@@ -21,6 +21,7 @@ ownedTable('media', {
   // After the links, whose pictures move with them.
   lockedAfter: 'external_links',
   merge: { withContent: MergeMedia },
+  preview: shownBeforeMerge({ media: MEDIA_BEFORE_MERGE }, mediaLimits),
   block: 'stays',
   trash: 'hidden with the creator',
   exported: { name: 'media', rows: EXPORTED_MEDIA, files: EXPORTED_FILES },

@@ -49,7 +49,14 @@ export {
   ProfileTextsView,
   UsernameQuotaView,
 } from './queries/own-profile.query.js';
-export { MergePreview, MergePreviewView, MergeHashtagView, MergeLinkView, MergeMediaView } from './queries/merge-preview.query.js';
+export {
+  MergePreview,
+  MergePreviewView,
+  MergeHashtagView,
+  MergeLinkView,
+  MergeMediaView,
+  shownBeforeMerge,
+} from './queries/merge-preview.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 export { sameUsername, USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN } from './domain/username.js';
 export { GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';

@@ -4,6 +4,7 @@
  * not compile.
  */
 
+import type { SiteValues } from '../../kernel/site-settings.js';
 import type { ClassOf, MediaSet } from './media-set.js';
 
 /** Returns whether the API would accept the value of a column. Domain functions throw a `DomainError` for a value that they refuse. */
@@ -79,6 +80,14 @@ interface TrashedRows {
   restore: Statements;
 }
 
+/** What a person sees of the rows before two accounts are merged (PR-104). */
+export interface RowsPreview {
+  /** JSON about the rows of the creator `p`, by the member of the answer. */
+  shown: object;
+  /** Maxima of the merged account, by the member of the answer. */
+  limits: (site: SiteValues) => object;
+}
+
 /**
  * A list in the download of a creator's data (PR-9). Both statements return at most `$3` rows of the creator `$1` with an `id` above
  * `$2`, ordered by `id`.
@@ -122,6 +131,8 @@ interface RowsOfCreators {
   exported: 'no' | 'in profile.json' | ExportedRows | readonly ExportedRows[];
   /** Whether a purge keeps an account for the rows: `counted` ones by `profiles.has_activity`, others by SQL about the row `p` (PR-15). */
   purge: 'ignores' | 'counted' | { keeps: string };
+  /** Sets of media are shown without it. */
+  preview?: RowsPreview;
   /** The rows are sets of media with a page (PR-52). */
   sets?: Omit<MediaSet, 'table'>;
 }

@@ -4,8 +4,7 @@ import { containingTyped, startingTyped } from '../../../platform/database/lists
 import { projection, type JsonSql, type Sql } from '../../../platform/database/projection.js';
 import { QueryCache, SharedJson } from '../../../platform/database/cache.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { MergePreview } from '../../profiles/index.js';
-import { HASHTAGS_MAX, normalisedHashtag } from '../domain/hashtags.js';
+import { normalisedHashtag } from '../domain/hashtags.js';
 import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
 
 export class HashtagView {
@@ -75,10 +74,7 @@ export class PopularHashtagsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly cache: QueryCache,
-    mergePreview: MergePreview,
-  ) {
-    mergePreview.contribute({ hashtags: hashtagsOf('p.id') }, () => ({ hashtags: HASHTAGS_MAX }));
-  }
+  ) {}
 
   async list(limit: number, search: string): Promise<Json<HashtagView[]>> {
     const term = normalisedHashtag(search);

@@ -4,9 +4,7 @@ import type { DataExportRow } from '../../../platform/database/lists/data-export
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
-import { MergePreview, type MergeLinkView } from '../../profiles/index.js';
-import { PINS_MAX } from '../domain/external-link.js';
+import type { MergeLinkView } from '../../profiles/index.js';
 import { LINK_KINDS, type LinkKind } from '../domain/link-target.js';
 import { PLAYER } from './players.js';
 import { Count, Flag, Id, Instant, OneOf, Text } from '../../../platform/http/contract/fields.js';
@@ -112,22 +110,18 @@ export const EXPORTED_LINKS = projection<Unspecified>({
   from: 'external_links l where l.profile_id = $1 and l.id > $2 order by l.id limit $3',
 });
 
+export const LINKS_BEFORE_MERGE = projection<MergeLinkView>({
+  id: 'l.id',
+  url: 'l.url',
+  displayName: 'l.display_name',
+  isPinned: 'l.is_pinned',
+})
+  .list(LINK_ORDER)
+  .from(shownLinks('p.id'));
+
 @Injectable()
 export class LinksQuery {
-  constructor(
-    private readonly reader: Reader,
-    mergePreview: MergePreview,
-    site: SiteSettings,
-  ) {
-    mergePreview.contribute(
-      {
-        links: projection<MergeLinkView>({ id: 'l.id', url: 'l.url', displayName: 'l.display_name', isPinned: 'l.is_pinned' })
-          .list(LINK_ORDER)
-          .from(shownLinks('p.id')),
-      },
-      () => ({ links: site.values.maxLinks, pins: PINS_MAX }),
-    );
-  }
+  constructor(private readonly reader: Reader) {}
 
   /** Undefined when the link does not exist. */
   one(id: number): Promise<JsonOf<ExternalLinkView> | undefined> {

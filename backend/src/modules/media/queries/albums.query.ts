@@ -9,11 +9,8 @@ import { versionOf } from '../../../platform/resources/resources.js';
 import { HIDDEN_MEDIA, notTrashedMedia, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
-import { mediaLimits } from '../domain/media.js';
-import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import {
   avatarOf,
-  MergePreview,
   pageLookOf,
   PageLookView,
   ProfileAvatarView,
@@ -147,7 +144,7 @@ export const EXPORTED_ALBUMS = projection<Unspecified>({
   createdAt: 's.created_at',
 }).statement<DataExportRow>({ columns: { id: 's.id' }, from: 'albums s where s.profile_id = $1 and s.id > $2 order by s.id limit $3' });
 
-const MERGE_MEDIA = projection<MergeMediaView>({
+export const MEDIA_BEFORE_MERGE = projection<MergeMediaView>({
   files: 'count(*)',
   bytes: 'coalesce(sum(file_size), 0)',
   pinned: 'count(*) filter (where is_pinned)',
@@ -159,11 +156,7 @@ export class AlbumsQuery {
   constructor(
     private readonly reader: Reader,
     private readonly renamedProfiles: RenamedProfilesQuery,
-    mergePreview: MergePreview,
-    site: SiteSettings,
-  ) {
-    mergePreview.contribute({ media: MERGE_MEDIA }, () => mediaLimits(site.values));
-  }
+  ) {}
 
   /** Throws `ProfileNotFound` when the profile is not visible to the viewer. */
   of(creatorId: number, viewerId: number | undefined): Promise<JsonOf<AlbumView[]>> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { SiteValues } from '../../../kernel/site-settings.js';
 import { projection, type JsonSql, type Sql } from '../../../platform/database/projection.js';
-import { mediaSets } from '../../../platform/tables/declared-tables.js';
+import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
+import { declaredTables, mediaSets, type RowsPreview } from '../../../platform/tables/declared-tables.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
@@ -154,41 +156,42 @@ const partsOfSets = (): Partial<Parts> =>
 
 const limitsOfSets = (): Partial<MergeLimitsView> => Object.fromEntries(mediaSets().map(({ table, max }) => [table, max]));
 
-/** Each module contributes what it keeps of a page, and its limits, unless its table declares them, because this module knows no table above it. */
+/** What a table declares of the preview. */
+export const shownBeforeMerge = (shown: Partial<Parts>, limits: (site: SiteValues) => Partial<MergeLimitsView>): RowsPreview => ({
+  shown,
+  limits,
+});
+
 @Injectable()
 export class MergePreview {
-  private readonly parts: Partial<Parts> = {};
-  private readonly limits: (() => Partial<MergeLimitsView>)[] = [];
   private statement?: JsonStatement<MergePreviewView>;
 
-  constructor(private readonly reader: Reader) {}
-
-  contribute(parts: Partial<Parts>, limits: () => Partial<MergeLimitsView>): void {
-    Object.assign(this.parts, parts);
-    this.limits.push(limits);
-  }
+  constructor(
+    private readonly reader: Reader,
+    private readonly site: SiteSettings,
+  ) {}
 
   async of(currentId: number, otherId: number): Promise<JsonOf<MergePreviewView> | undefined> {
-    const limits = Object.assign(limitsOfSets(), ...this.limits.map((limitsOf) => limitsOf())) as MergeLimitsView;
-    this.statement ??= this.compose(limits);
+    const previews = declaredTables().flatMap((table) => ('owner' in table && table.preview) || []);
+    const limits = Object.assign(limitsOfSets(), ...previews.map((preview) => preview.limits(this.site.values))) as MergeLimitsView;
+    this.statement ??= statementOf(Object.assign(partsOfSets(), ...previews.map(({ shown }) => shown)) as Parts, limits);
     return this.reader.json(this.statement, [currentId, otherId, limits]);
   }
+}
 
-  private compose(limits: MergeLimitsView): JsonStatement<MergePreviewView> {
-    // Every module has contributed when the application starts.
-    const page = projection<MergePageView>({
-      ...({ ...this.parts, ...partsOfSets() } as Parts),
-      bio: 'p.bio',
-      location: 'p.location',
-      bannerImage: 'p.banner_image',
-      appearance: APPEARANCE,
-    });
-    // As a parameter, because administrators change some of them.
-    const numbers = Object.keys(limits).map((key): [string, Sql] => [key, `$3::jsonb -> '${key}'`]);
-    return projection<MergePreviewView>({
-      current: page.from('profiles p where p.id = $1'),
-      other: page.from('profiles p where p.id = $2'),
-      limits: projection<MergeLimitsView>(Object.fromEntries(numbers) as Record<keyof MergeLimitsView, Sql>),
-    }).statement({ name: 'merge-preview' });
-  }
+function statementOf(parts: Parts, limits: MergeLimitsView): JsonStatement<MergePreviewView> {
+  const page = projection<MergePageView>({
+    ...parts,
+    bio: 'p.bio',
+    location: 'p.location',
+    bannerImage: 'p.banner_image',
+    appearance: APPEARANCE,
+  });
+  // As a parameter, because administrators change some of them.
+  const numbers = Object.keys(limits).map((key): [string, Sql] => [key, `$3::jsonb -> '${key}'`]);
+  return projection<MergePreviewView>({
+    current: page.from('profiles p where p.id = $1'),
+    other: page.from('profiles p where p.id = $2'),
+    limits: projection<MergeLimitsView>(Object.fromEntries(numbers) as Record<keyof MergeLimitsView, Sql>),
+  }).statement({ name: 'merge-preview' });
 }
