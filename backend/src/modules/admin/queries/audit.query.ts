@@ -9,6 +9,7 @@ import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { Resources } from '../../../platform/resources/resources.js';
+import { batches } from '../../../platform/database/lists/batches.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import { jsonObject, parseJson } from '../../../platform/database/json.js';
 import { jsonCells, jsonColumn, projection, type JsonSql, type Sql } from '../../../platform/database/projection.js';
@@ -173,17 +174,15 @@ export class AuditQuery {
 
   /** Yields the lines of the CSV file. */
   async *lines(filter: AuditFilter): AsyncIterable<Cell[]> {
-    let lastId: string | undefined;
-    do {
-      const conditions = conditionsOf(filter).add('l.id < $', lastId);
+    const read = (after?: string): Promise<JsonRow<Cell[], { id: string }>[]> => {
+      const conditions = conditionsOf(filter).add('l.id < $', after);
       const statement = AUDIT_LINE.json.statement<{ id: string }>({
         columns: { id: 'l.id' },
         from: `audit_log l ${conditions.where} order by l.id desc limit ${BATCH_SIZE}`,
       });
-      const lines: JsonRow<Cell[], { id: string }>[] = await this.reader.jsonRows(statement, conditions.values);
-      yield* lines.map(({ j }) => parseJson(j));
-      lastId = lines.length === BATCH_SIZE ? lines.at(-1)?.id : undefined;
-    } while (lastId !== undefined);
+      return this.reader.jsonRows(statement, conditions.values);
+    };
+    for await (const lines of batches(BATCH_SIZE, read)) yield* lines.map(({ j }) => parseJson(j));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Cell } from '../../../platform/http/contract/csv.js';
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import type { PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
+import { batches } from '../../../platform/database/lists/batches.js';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
 import type { Selection } from '../../../platform/database/lists/selection.js';
 import { parseJson } from '../../../platform/database/json.js';
@@ -155,15 +156,14 @@ export class UsersQuery {
   }
 
   private async *batches<Item>(filter: Conditions, item: JsonSql<Item>): AsyncIterable<JsonOf<Item>[]> {
-    for (let lastId: number | undefined = 0; lastId !== undefined;) {
-      const conditions = filter.copy().add('p.id > $', lastId);
+    const read = (after?: number): Promise<JsonRow<Item, { id: number }>[]> => {
+      const conditions = filter.copy().add('p.id > $', after);
       const statement = item.statement<{ id: number }>({
         columns: { id: 'p.id' },
         from: `profiles p ${conditions.where} order by p.id limit ${BATCH_SIZE}`,
       });
-      const rows: JsonRow<Item, { id: number }>[] = await this.reader.jsonRows(statement, conditions.values);
-      yield rows.map(({ j }) => j);
-      lastId = rows.length === BATCH_SIZE ? rows.at(-1)?.id : undefined;
-    }
+      return this.reader.jsonRows(statement, conditions.values);
+    };
+    for await (const rows of batches(BATCH_SIZE, read)) yield rows.map(({ j }) => j);
   }
 }

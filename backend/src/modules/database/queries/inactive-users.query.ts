@@ -6,6 +6,7 @@ import { parseJson } from '../../../platform/database/json.js';
 import { jsonCells, projection, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
+import { batches } from '../../../platform/database/lists/batches.js';
 import { Totals } from '../../../platform/database/lists/totals.js';
 import { inactiveFor } from './inactive-profiles.sql.js';
 import { ProfileIdentityView } from '../../profiles/index.js';
@@ -58,10 +59,7 @@ export class InactiveUsersQuery {
       columns: { id: 'p.id' },
       from: `profiles p where ${inactiveFor('$1')} and p.id > $2 order by p.id limit ${BATCH}`,
     });
-    for (let lastId: number | undefined = 0; lastId !== undefined;) {
-      const lines: JsonRow<Cell[], { id: number }>[] = await this.reader.jsonRows(statement, [olderThanDays, lastId]);
-      yield* lines.map(({ j }) => parseJson(j));
-      lastId = lines.length === BATCH ? lines.at(-1)?.id : undefined;
-    }
+    const read = (after = 0): Promise<JsonRow<Cell[], { id: number }>[]> => this.reader.jsonRows(statement, [olderThanDays, after]);
+    for await (const lines of batches(BATCH, read)) yield* lines.map(({ j }) => parseJson(j));
   }
 }

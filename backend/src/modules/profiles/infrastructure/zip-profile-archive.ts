@@ -6,6 +6,7 @@ import { trimCharacters } from '../../../kernel/text.js';
 import { columnsOf, jsonColumn, projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Config } from '../../../platform/config/config.js';
+import { batches } from '../../../platform/database/lists/batches.js';
 import { dataExportParts, type DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { ProfileArchive } from '../application/export-profile.js';
@@ -100,12 +101,7 @@ export class ZipProfileArchive extends ProfileArchive {
 
 /** Yields the rows of all pages. */
 async function* paged<Row extends DataExportRow>(read: (values: unknown[]) => Promise<Row[]>, creatorId: number): AsyncGenerator<Row> {
-  let lastId: number | string | undefined = 0;
-  while (lastId !== undefined) {
-    const page: Row[] = await read([creatorId, lastId, PAGE_SIZE]);
-    yield* page;
-    lastId = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
-  }
+  for await (const page of batches(PAGE_SIZE, (after: Row['id'] = 0) => read([creatorId, after, PAGE_SIZE]))) yield* page;
 }
 
 /** Adds the entries to the archive one after the other, so that only one file is open at a time. Stops when the archive is closed. */
