@@ -61,6 +61,18 @@ describe('the declarations of tables', () => {
     expect(new Set(previous).size).toBe(previous.length);
   });
 
+  it('name each column with the key of a stored file', () => {
+    const columns = [...readFileSync(SCHEMA, 'utf8').matchAll(/^create (?:unlogged )?table (\w+) \((.*?)^\)/gms)].flatMap(
+      ([, name = '', body = '']) => [...body.matchAll(/^ {2}(storage_key|file_key) /gm)].map(([, column = '']) => `${name}.${column}`),
+    );
+    expect(columns.length).toBeGreaterThan(2);
+    expect(
+      declaredTables()
+        .flatMap(({ name, file }) => (file ? [`${name}.${file.key}`] : []))
+        .sort(),
+    ).toEqual(columns.sort());
+  });
+
   it('give a sentence for each rule about the rows of a foreign archive', () => {
     const reasons = declaredTables().flatMap((table) =>
       'foreign' in table && table.foreign !== 'constraints' ? Object.keys(table.foreign.rows ?? {}) : [],

@@ -3,8 +3,8 @@ import { printLine } from '../app/print.js';
 import {
   CopyJournal,
   moveFiles,
-  countMediaFiles,
-  listAllFiles,
+  countFiles,
+  listFiles,
   type CopiedFiles,
   type DatabaseClient,
 } from '../modules/backup/hosting-migration.js';
@@ -38,7 +38,7 @@ export class FileMove {
   }
 
   async copyMost(source: DatabaseClient): Promise<void> {
-    const total = await countMediaFiles(source);
+    const total = await countFiles(source);
     printLine(`Copying about ${total} files. Visitors can write meanwhile.`);
     let printedAt = performance.now();
     const onProgress = ({ copied, alreadyCopied, bytes }: CopiedFiles): void => {
@@ -46,12 +46,12 @@ export class FileMove {
       printedAt = performance.now();
       printLine(`  ${copied + alreadyCopied} of about ${total} files, ${Math.round(bytes / 1024 / 1024)} MB`);
     };
-    const { copied, alreadyCopied } = await moveFiles(listAllFiles(source), { ...this.transfer, trustsJournal: false, onProgress });
+    const { copied, alreadyCopied } = await moveFiles(listFiles(source, 'all'), { ...this.transfer, trustsJournal: false, onProgress });
     printLine(`Files: ${copied} copied, ${alreadyCopied} were there already, all with the right checksum`);
   }
 
   async copyDifference(source: DatabaseClient): Promise<void> {
-    const { copied, missing } = await moveFiles(listAllFiles(source), { ...this.transfer, trustsJournal: true });
+    const { copied, missing } = await moveFiles(listFiles(source, 'all'), { ...this.transfer, trustsJournal: true });
     printLine(`Files that visitors added meanwhile: ${copied} copied, all with the right checksum`);
     if (missing.length > 0)
       printLine(`  ${missing.length} that rows refer to were missing here already: ${missing.slice(0, 10).join(', ')}`);

@@ -11,4 +11,4 @@ export {
   ReadOnlyWindow,
   type DatabaseClient,
 } from './infrastructure/hosting-migration.js';
-export { countMediaFiles, listAllFiles } from './infrastructure/media-files.js';
+export { countFiles, listFiles } from './infrastructure/stored-file-keys.js';

@@ -5,6 +5,7 @@ import { MergeImports } from './application/merge-imports.js';
 ownedTable('imports', {
   owner: 'profile_id',
   backup: 'moved',
+  file: { key: 'file_key', mimeType: "'application/zip'" },
   lockedAfter: 'collection_media',
   merge: { withContent: MergeImports },
   block: 'stays',

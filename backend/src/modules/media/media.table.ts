@@ -27,6 +27,11 @@ ownedTable('media', {
   exported: { name: 'media', rows: EXPORTED_MEDIA, files: EXPORTED_FILES },
   purge: 'counted',
   backup: { in: 'always', without: ['upload_id'] },
+  file: {
+    key: 'storage_key',
+    mimeType: 'r.mime_type',
+    renditions: `select split_part(r.storage_key, '.', 1) || '.' || width || '.webp', 'image/webp' from unnest(r.thumbnail_widths) width`,
+  },
   foreign: {
     columns: {
       mime_type: (type, { kind }) => kindOf(type) === kind,

@@ -64,6 +64,16 @@ type Backup =
   | { backup: InBackup; /** `constraints`: those of the schema check all that the API does. */ foreign: 'constraints' | ForeignChecks }
   | { backup: OutsideBackup };
 
+/** The stored file of each row `r`. */
+export interface StoredFile {
+  /** The column with its key; null in a row without a file. */
+  key: string;
+  /** SQL of its media type. */
+  mimeType: string;
+  /** SQL of the keys and media types of the files that are made from it. Their keys begin as its key does. */
+  renditions?: string;
+}
+
 type Statements = readonly string[];
 
 /** `rows`: the rows get the other owner. SQL has the account that is deleted as `$1`, and the one that stays as `$2`. */
@@ -145,6 +155,7 @@ interface RowsOfRows {
 /** The decisions about a table whose rows belong to creators. */
 type OwnedTable = (RowsOfCreators | RowsOfRows) &
   Backup & {
+    file?: StoredFile;
     /** The table whose rows are locked before these by a merge, a block and the trash. Other transactions lock in this order, too (PR-75). */
     lockedAfter?: string;
     /** SQL that ends what is between the creator `$1` and each of the creators `$2` (PR-110). */
@@ -152,7 +163,7 @@ type OwnedTable = (RowsOfCreators | RowsOfRows) &
     texts: 'none' | PublicTexts;
   };
 
-type PlatformTable = Backup & { texts?: PublicTexts };
+type PlatformTable = Backup & { texts?: PublicTexts; file?: StoredFile };
 
 export type DeclaredTable = { name: string } & (({ owned: true } & OwnedTable) | ({ owned: false } & PlatformTable));
 

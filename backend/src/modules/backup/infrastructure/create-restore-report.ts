@@ -4,6 +4,7 @@ import type { AdministratorChanges, AdministratorField, RestoreReport, TableChan
 import type { VerifiedManifest } from '../domain/manifest.js';
 import { ENTRY_IN_LOG } from './replace-everything.js';
 import type { ScratchSchema } from './scratch-schema.js';
+import { fileKeysSql } from './stored-file-keys.js';
 import { backupTables, columnsOf, type BackupTable } from './tables.js';
 import { creatorsWithoutAccess } from './unsaved-sessions.js';
 
@@ -21,8 +22,7 @@ export async function createRestoreReport(
   const tables: TableChange[] = [];
   for (const table of await backupTables(client)) tables.push(await changeOf(client, name, table));
   const unreferenced = await client.query<{ n: number }>(
-    `select coalesce(sum(1 + cardinality(thumbnail_widths)), 0)::int as n from public.media m
-      where not exists (select from ${name}.media s where s.storage_key = m.storage_key)`,
+    `select count(*)::int as n from (${fileKeysSql('public')} except (${fileKeysSql(name)})) f`,
   );
   return {
     dryRun: true,

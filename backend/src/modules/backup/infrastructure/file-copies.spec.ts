@@ -6,7 +6,7 @@ import { FileStorage, type ListedFile, type StoredFile } from '../../../platform
 import type { Checksum } from '../domain/manifest.js';
 import type { CopiedFiles } from './file-copies.js';
 import { moveFiles } from './hosting-migration.js';
-import type { FileReference } from './media-files.js';
+import type { FileReference } from './stored-file-keys.js';
 
 class MemoryStorage extends FileStorage {
   readonly opened: string[] = [];

@@ -11,7 +11,7 @@ import { StoredFiles } from '../../../platform/storage/stored-files.port.js';
 import type { ArchivedFile, VerifiedBackup } from '../application/backup-restore.js';
 import type { Checksum } from '../domain/manifest.js';
 import { openReadable, UnreadableFile, type MissingFiles } from './missing-files.js';
-import type { FileHashes, FileReference } from './media-files.js';
+import type { FileHashes, FileReference } from './stored-file-keys.js';
 import { mapInOrder, pagesOf } from './streams.js';
 import type { TargetFiles } from './target-files.js';
 

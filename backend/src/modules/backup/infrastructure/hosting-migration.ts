@@ -8,7 +8,7 @@ import { declaredTables } from '../../../platform/tables/declared-tables.js';
 import { OWNERS } from '../domain/backup.js';
 import { RestoreRunning } from '../domain/backup.errors.js';
 import { FileCopies, type CopiedFiles, type CopyOptions } from './file-copies.js';
-import { FileHashes, type FileReference } from './media-files.js';
+import { FileHashes, type FileReference } from './stored-file-keys.js';
 import { measureStream } from './streams.js';
 import { catalogueTables, digestTable, forEachSequence, readTable, writeTable, type BackupTable } from './tables.js';
 import { TargetFiles } from './target-files.js';

@@ -4,15 +4,10 @@ import { DataSource } from 'typeorm';
 import { FileStorage } from '../../../platform/storage/file-storage.port.js';
 import { FileRecords } from '../application/check-integrity.js';
 import type { Checksum } from '../domain/manifest.js';
-import { FileHashes } from './media-files.js';
+import { FileHashes, keysInRangeSql } from './stored-file-keys.js';
 import { digestOf } from './streams.js';
 
-/** Keys of media, their thumbnails, stored backups, imports, and the ledger. The ranges use the indexes of the keys. */
-const KEYS = `select storage_key as key, true as referenced from media where storage_key >= $1 and storage_key < $2
-  union all select split_part(storage_key, '.', 1) || '.' || px || '.webp', true from media, unnest(thumbnail_widths) as t(px)
-    where storage_key >= $1 and storage_key < $2
-  union all select storage_key, true from backups where storage_key >= $1 and storage_key < $2
-  union all select file_key, true from imports where file_key >= $1 and file_key < $2
+const KEYS = (): string => `select key, true as referenced from (${keysInRangeSql()}) f
   union all select key, false from discarded_files where key >= $1 and key < $2`;
 
 /** The first string that does not start with the prefix. */
@@ -39,7 +34,7 @@ export class PostgresFileRecords extends FileRecords {
   }
 
   async keys(prefix: string): Promise<{ referenced: string[]; discarded: string[] }> {
-    const rows = await this.dataSource.query<{ key: string; referenced: boolean }[]>(KEYS, [prefix, after(prefix)]);
+    const rows = await this.dataSource.query<{ key: string; referenced: boolean }[]>(KEYS(), [prefix, after(prefix)]);
     const keys = (referenced: boolean): string[] => rows.filter((row) => row.referenced === referenced).map(({ key }) => key);
     return { referenced: keys(true), discarded: keys(false) };
   }

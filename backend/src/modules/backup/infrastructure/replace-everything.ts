@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { declaredTables } from '../../../platform/tables/declared-tables.js';
 import type { RestoreOptions } from '../application/backup-restore.js';
-import { fileKeysSql } from './media-files.js';
+import { fileKeysSql } from './stored-file-keys.js';
 import { recordCompletion } from './postgres-backup-records.js';
 import { backupTables, columnsOf, forEachSequence } from './tables.js';
 import { RESTORE_SESSIONS } from './unsaved-sessions.js';

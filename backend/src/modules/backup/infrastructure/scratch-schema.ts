@@ -11,7 +11,7 @@ import { migrations, migrationIndex } from '../../../platform/database/migration
 import { setSession, withSession } from '../../../platform/database/session-settings.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/backup-restore.js';
-import { fileKeysSql } from './media-files.js';
+import { fileKeysSql } from './stored-file-keys.js';
 import { backupTables, writeTable, type BackupTable } from './tables.js';
 
 /** Required columns that archives of versions before 0.3.0 can lack, with the values that its migrations gave them. */

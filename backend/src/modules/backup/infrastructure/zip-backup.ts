@@ -11,7 +11,7 @@ import { filePath, MANIFEST, SIGNATURE, tablePath, type Checksum, type ManifestH
 import { ManifestWriter } from '../domain/manifest-stream.js';
 import type { ArchiveSignature } from './archive-signature.js';
 import { openReadable, padded, UnreadableFile, type MissingFiles } from './missing-files.js';
-import { listMediaFiles, type FileReference } from './media-files.js';
+import { listFiles, type FileReference } from './stored-file-keys.js';
 import { measureStream, type Digest } from './streams.js';
 import { backupTables, readTable } from './tables.js';
 
@@ -98,7 +98,7 @@ class ZipWriter {
       tables: kind === 'media' ? {} : await this.appendTables(snapshot),
     };
     const manifest = new ManifestWriter();
-    const references = listMediaFiles(snapshot.client);
+    const references = listFiles(snapshot.client, 'in backups');
     const copied = typeof files === 'function' ? files(references) : this.appendFiles(references, files);
     for await (const { key, mimeType, hash } of copied) manifest.add(hash === undefined ? { missingKey: key } : { key, ...hash, mimeType });
     const hmac = signature.start();

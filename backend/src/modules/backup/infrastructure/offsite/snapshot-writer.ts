@@ -22,7 +22,7 @@ import {
 import { ArchiveSignature } from '../archive-signature.js';
 import { BackupArchive } from '../backup-archive.js';
 import { FileCopies } from '../file-copies.js';
-import { FileHashes } from '../media-files.js';
+import { FileHashes } from '../stored-file-keys.js';
 import { MissingFiles } from '../missing-files.js';
 import { readTable } from '../tables.js';
 import type { TargetFiles } from '../target-files.js';
