@@ -23,7 +23,7 @@ import { DedicatedConnections } from '../platform/database/dedicated-connections
 import { migrate } from '../platform/database/migrate.js';
 import { isAlive } from '../platform/embedded-postgres/postgres-processes.js';
 
-export interface Destination {
+interface Destination {
   DATABASE_URL: string;
   S3_BUCKET?: string;
   S3_ENDPOINT?: string;

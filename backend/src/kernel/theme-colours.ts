@@ -103,7 +103,7 @@ export interface PageColours {
   onFill: string;
 }
 
-export interface ColourChoice {
+interface ColourChoice {
   theme: ThemeName;
   accent: string | null;
   background: Background | null;

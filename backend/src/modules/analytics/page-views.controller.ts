@@ -5,7 +5,7 @@ import type { Caller } from '../../kernel/actor.js';
 import { PageViews } from './page-views.js';
 import { Operations, Post, anyone, cheap, nothingYet } from '../../platform/http/operation/operation.js';
 
-export class PageViewDto {
+class PageViewDto {
   @Text({
     description: 'Path of the page, without a query.',
     min: 1,

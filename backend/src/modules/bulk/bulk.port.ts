@@ -39,7 +39,7 @@ export interface MatchingRows {
 }
 
 /** What an action does with one row. */
-export interface BulkChange {
+interface BulkChange {
   /** Type of the row in the audit log. */
   objectType: string;
   /** Operation id under which the audit log records each change, as the same change of one row. */

@@ -12,7 +12,7 @@ import { Get, NO_DATABASE, Operations, Post, anyone, cheap, file } from '../../p
 
 const TOKEN_MAX = 60;
 
-export class UnsubscribeDto {
+class UnsubscribeDto {
   @Text({ description: 'Token of the link in a digest.', max: TOKEN_MAX })
   token: string;
 }

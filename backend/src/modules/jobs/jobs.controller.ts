@@ -27,7 +27,7 @@ import {
 import { InvalidHashtag } from '../hashtags/index.js';
 
 /** Kinds that need no step-up, because they change no data that a visitor or a creator sees. */
-export const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild', 'integrity'] as const satisfies JobKind[];
+const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild', 'integrity'] as const satisfies JobKind[];
 
 export class StartJobDto {
   @OneOf(STARTED_KINDS, {
@@ -46,7 +46,7 @@ export class StartPurgeDto {
   olderThanDays: number;
 }
 
-export class JobIdDto {
+class JobIdDto {
   @Id({ description: 'Id of the job.' })
   id: number;
 }

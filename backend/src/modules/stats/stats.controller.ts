@@ -16,17 +16,17 @@ import { MediaNotFound } from '../media/index.js';
 const RANGES = [7, 30, 90];
 const DEFAULT_DAYS = 30;
 
-export class StatsRangeDto {
+class StatsRangeDto {
   @Whole({ values: RANGES, description: 'Number of days including today; 30 by default.', optional: true, default: DEFAULT_DAYS })
   days?: number;
 }
 
-export class LinkStatsDto extends CreatorIdDto {
+class LinkStatsDto extends CreatorIdDto {
   @Id({ description: 'Id of a link of the creator.' })
   linkId: number;
 }
 
-export class MediaStatsDto extends CreatorIdDto {
+class MediaStatsDto extends CreatorIdDto {
   @Id({ description: 'Id of an item of the creator’s gallery.' })
   mediaId: number;
 }

@@ -10,7 +10,7 @@ import { TrashedView, TrashQuery } from './trash.query.js';
 import { BackOffice, Get, Post, admin, cheap, expensive, list } from '../../platform/http/operation/operation.js';
 import { NotInTrash, ProfileNotFound } from '../profiles/index.js';
 
-export class TrashFilterDto extends ListPageDto {
+class TrashFilterDto extends ListPageDto {
   @OneOf(TRASH_KINDS, { description: 'Only this kind.', optional: true })
   kind?: TrashKind;
 
@@ -18,7 +18,7 @@ export class TrashFilterDto extends ListPageDto {
   search?: string;
 }
 
-export class TrashedDto {
+class TrashedDto {
   @OneOf(TRASH_KINDS, { description: 'Kind of the object.' })
   kind: TrashKind;
 

@@ -24,7 +24,7 @@ export class NoAnswerYet extends domainError(
 /** Ends the transaction of a request whose key another transaction has stored. */
 class Repeated extends Error {}
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   /** The key is separate for each account. */
   account: string;
   key: string;

@@ -50,7 +50,7 @@ export async function hasAllMigrations(reader: Reader): Promise<boolean> {
   return done >= names.length;
 }
 
-export class OutdatedDatabase extends Error {
+class OutdatedDatabase extends Error {
   constructor() {
     super(
       'This database was last used by a version before 0.3.0: start Vitrine 0.3.0 on it once (.ci/releases.txt has its commit), then this version. Nothing was changed.',

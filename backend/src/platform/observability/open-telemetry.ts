@@ -34,7 +34,7 @@ const EXPORT_TIMEOUT_MS = 5_000;
 const SHUTDOWN_EXPORT_TIMEOUT_MS = 2_000;
 
 /** The attributes of a finished request. They contain no data about the caller. */
-export interface FinishedRequest {
+interface FinishedRequest {
   method: string;
   /** Pattern of the route, because paths contain usernames. Undefined when no route matched. */
   route?: string;
@@ -43,7 +43,7 @@ export interface FinishedRequest {
 }
 
 /** The span of a request in progress. */
-export interface RequestSpan {
+interface RequestSpan {
   readonly traceId: string;
   /** Assigns the statements of `work`, including asynchronous ones, to this request. */
   run(work: () => void): void;

@@ -6,7 +6,7 @@ const CHARACTERS_PER_TURN = 16_384;
 /** A longer value of an attribute is left out. */
 const VALUE_MAX = 8_192;
 
-export interface MarkupReader {
+interface MarkupReader {
   syntax: 'html' | 'xml';
   /** Names of the attributes to read; in HTML in lower case. */
   attributes: ReadonlySet<string>;

@@ -19,7 +19,7 @@ const BASE64URL = /^[A-Za-z0-9_-]+$/;
 const invalidPasskey = message('invalid_passkey', 'This is not an answer of a passkey');
 const Encoded = (description: string, max: number) => Text({ description, min: 1, max, pattern: BASE64URL, error: invalidPasskey({}) });
 
-export const PasskeyName = ({ optional = false } = {}): PropertyDecorator =>
+const PasskeyName = ({ optional = false } = {}): PropertyDecorator =>
   Text({
     description: `Name that the owner recognises the passkey by.${optional ? ' Browser and system in the language of the request by default.' : ''}`,
     optional,
@@ -142,7 +142,7 @@ export class AuthenticatorSelectionView {
 }
 
 /** The account that gets a passkey. */
-export interface PasskeyOwner {
+interface PasskeyOwner {
   /** An authenticator keeps one passkey for each handle. */
   handle: string;
   username: string;

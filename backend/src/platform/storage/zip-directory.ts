@@ -10,7 +10,7 @@ const FILE_TYPE = 0o170000;
 const REGULAR = 0o100000;
 
 /** Why a ZIP is refused before anything of it is unpacked. */
-export type UnsafeZip =
+type UnsafeZip =
   'not_a_zip' | 'too_many_files' | 'same_name' | 'unusable_name' | 'not_a_file' | 'encrypted' | 'unsupported_compression' | 'too_large';
 
 export interface ZipRules {

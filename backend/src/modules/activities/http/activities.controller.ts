@@ -22,7 +22,7 @@ import {
   list,
 } from '../../../platform/http/operation/operation.js';
 
-export class ListActivitiesDto extends PageDto {
+class ListActivitiesDto extends PageDto {
   @OneOf(['everyone', 'followed'], {
     description: 'Activities of all creators on Discover, or only of those that the viewer follows; `everyone` by default.',
     optional: true,
@@ -41,9 +41,9 @@ export class ListActivitiesDto extends PageDto {
 }
 
 /** Default page size. The page offers 25, 50, 100 and 200 (PR-56). */
-export const ACTIVITIES_PAGE = 50;
+const ACTIVITIES_PAGE = 50;
 
-export class AdminActivityFilterDto extends IntersectionType(ListPageDto, Period) {
+class AdminActivityFilterDto extends IntersectionType(ListPageDto, Period) {
   @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 200, default: ACTIVITIES_PAGE })
   declare limit?: number;
 

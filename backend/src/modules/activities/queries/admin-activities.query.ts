@@ -38,7 +38,7 @@ export class AdminActivityView extends PickType(ActivityView, ['id', 'activityTy
   target: ActivityTargetView | null;
 }
 
-export interface AdminActivityFilter extends Period {
+interface AdminActivityFilter extends Period {
   search: string;
   type?: string;
   userId?: number;

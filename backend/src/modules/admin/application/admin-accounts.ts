@@ -8,7 +8,7 @@ import { Admin, Admins } from '../domain/admin.js';
 import { CannotDeleteLastAdmin, CannotDeleteYourself, CannotLoseLastOwner, OwnSecondFactor } from '../domain/admin.errors.js';
 import { Passwords } from './passwords.js';
 
-export interface AdminToCreate {
+interface AdminToCreate {
   username: string;
   password: string;
   email?: string | null;
@@ -21,7 +21,7 @@ interface Managed {
   actingId: number;
 }
 
-export interface PasswordReset extends Managed {
+interface PasswordReset extends Managed {
   newPassword: string;
 }
 

@@ -46,7 +46,7 @@ export abstract class AuditTrail {
   abstract addRefusedSignIn(refused: RefusedSignIn): Promise<void>;
 }
 
-export interface OperatorAction {
+interface OperatorAction {
   action: string;
   objectType: string;
   /** Returns the HTTP status that stands for a failure. */

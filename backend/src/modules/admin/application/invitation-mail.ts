@@ -5,7 +5,7 @@ import { type Mail } from '../../../platform/mail/mailer.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { ADMIN_INVITATION_DAYS } from '../domain/admin-invitation.js';
 
-export interface AdminInvitationMail {
+interface AdminInvitationMail {
   to: string;
   role: AdminRole;
   invitedBy: string;

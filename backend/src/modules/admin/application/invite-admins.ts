@@ -24,7 +24,7 @@ export interface Invitation {
   role: AdminRole;
 }
 
-export interface Acceptance {
+interface Acceptance {
   token: string;
   username: string;
   password: string;

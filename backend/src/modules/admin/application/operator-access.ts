@@ -36,7 +36,7 @@ export class CreateFirstAdmin {
   }
 }
 
-export interface AdminReset {
+interface AdminReset {
   username: string;
   /** Shown once; it must be changed at the first sign-in. */
   password: string;

@@ -23,14 +23,14 @@ const PASSWORD_GUESSES: RateLimit = { name: 'admin-current-password', times: 5, 
 /** Limits guesses at a code, because all six-digit codes could otherwise be tried within minutes. */
 const CODE_GUESSES: RateLimit = { name: 'admin-second-factor', times: 5, perSeconds: 900, blockSeconds: 900 };
 
-export interface PasswordChange {
+interface PasswordChange {
   adminId: number;
   currentPassword: string;
   newPassword: string;
 }
 
 /** Exactly one of them is required. */
-export interface IdentityProof {
+interface IdentityProof {
   password?: string;
   code?: string;
   passkey?: PasskeyProof;

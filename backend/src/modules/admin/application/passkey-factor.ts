@@ -22,7 +22,7 @@ interface SignedInAdmin {
 }
 
 /** Uses up the proof of an administrator, in the transaction of the sign-in. */
-export type UsePasskey = (adminId: number) => Promise<void>;
+type UsePasskey = (adminId: number) => Promise<void>;
 
 /** Passkeys as the second factor of administrators: at the sign-in, and for a step-up (PR-100). */
 @Injectable()

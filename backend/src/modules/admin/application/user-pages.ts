@@ -9,7 +9,7 @@ interface UserLink extends Omit<LinkDetails, 'displayName'> {
   title?: string | null;
 }
 
-export interface UserToCreate extends NamedProfile {
+interface UserToCreate extends NamedProfile {
   hashtagIds: number[];
   links: UserLink[];
 }

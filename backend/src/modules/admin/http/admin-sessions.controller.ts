@@ -14,12 +14,12 @@ import { BackOffice, Delete, Get, OWN_ROWS, admin, cheap, list } from '../../../
 const SessionKey = (): PropertyDecorator =>
   Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, error: new AdminSessionNotFound() });
 
-export class AdminSessionKeyDto {
+class AdminSessionKeyDto {
   @SessionKey()
   id: string;
 }
 
-export class SessionOfAdminDto {
+class SessionOfAdminDto {
   @Id({ description: 'Id of the admin account.' })
   id: number;
 

@@ -11,7 +11,7 @@ import { Text } from '../../../platform/http/contract/fields.js';
 import { Period } from '../../../platform/http/contract/period.js';
 import { BackOffice, FOR_ADMINISTRATORS, Get, admin, expensive, file } from '../../../platform/http/operation/operation.js';
 
-export class AuditFilterDto extends IntersectionType(ListPageDto, Period) {
+class AuditFilterDto extends IntersectionType(ListPageDto, Period) {
   @Text({ description: 'Only entries of the administrator with this username.', optional: true, min: 1, max: 100 })
   admin?: string;
 

@@ -38,7 +38,7 @@ import {
 } from '../../../platform/http/operation/operation.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 
-export class InvitationIdDto {
+class InvitationIdDto {
   @Id({ description: 'Id of the invitation.' })
   id: number;
 }
@@ -60,7 +60,7 @@ const Token = (): PropertyDecorator =>
     error: new InvitationUnusable({ reason: 'unknown' }),
   });
 
-export class InvitationTokenDto {
+class InvitationTokenDto {
   @Token()
   token: string;
 }

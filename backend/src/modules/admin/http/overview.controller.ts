@@ -7,7 +7,7 @@ import { BackOffice, Get, admin, expensive } from '../../../platform/http/operat
 
 const DEFAULT_DAYS = 30;
 
-export class OverviewRangeDto {
+class OverviewRangeDto {
   @Whole({ values: DASHBOARD_RANGES, description: 'Number of days including today; 30 by default.', optional: true, default: DEFAULT_DAYS })
   days?: number;
 }

@@ -47,7 +47,7 @@ export class ListPreferencesView extends ListPreferencesDto {
   list: ListName;
 }
 
-export class ListNameDto {
+class ListNameDto {
   @OneOf(LISTS, { description: 'The list.' })
   list: ListName;
 }

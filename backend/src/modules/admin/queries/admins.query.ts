@@ -11,7 +11,7 @@ import { ADMIN_PASSKEYS, passkeyStatements } from '../../../platform/sessions/pa
 import { PasskeyNotFound } from '../../../platform/sessions/passkeys.port.js';
 import { versionOf } from '../../../platform/resources/resources.js';
 
-export class AdminIdentityView {
+class AdminIdentityView {
   @Id({ description: 'Id of the admin account.' })
   id: number;
 

@@ -95,7 +95,7 @@ export interface AuditFilter extends Period {
 }
 
 /** Who reads the log. */
-export interface AuditReader {
+interface AuditReader {
   adminId: number;
   role: AdminRole;
 }

@@ -91,7 +91,7 @@ const profilesWith = (...conditions: Sql[]): Sql[] => conditions.map((condition)
 const LINKS = `p.link_count > 0 and (select bool_or(${LINK_WORDS} @@ text_query(search_form($4))) from external_links l where l.profile_id = p.id and ${SHOWN_LINK})`;
 const TEXTS = ['p.hashtag_names @> array[$3::text]', 'words_of(p.bio) @@ text_query(search_form($2))', LINKS];
 
-export interface UserConditions {
+interface UserConditions {
   conditions: Conditions;
   /** Whether more users match than can be counted. */
   isFrequent: boolean;

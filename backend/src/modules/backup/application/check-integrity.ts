@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** What the file system adds to the name of a file that is not complete. */
 const PARTIAL = /\.partial$/;
 
-export interface IntegrityReport {
+interface IntegrityReport {
   /** Files in the storage. */
   files: number;
   /** Files that were read completely. */

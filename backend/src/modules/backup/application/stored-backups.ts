@@ -11,7 +11,7 @@ import { BackUp, FinishedBackups } from './back-up.js';
 import { expired, type Retention } from '../domain/retention.js';
 import { BackupRestore, drillResultOf, IncomingArchives, type DrillResult } from './backup-restore.js';
 
-export interface OpenedBackup extends StoredFile {
+interface OpenedBackup extends StoredFile {
   name: string;
   mimeType: string;
 }

@@ -31,7 +31,7 @@ export interface TableChange {
   rowsChanged?: number;
 }
 
-export interface ChangedAdministrator {
+interface ChangedAdministrator {
   username: string;
   fields: AdministratorField[];
 }

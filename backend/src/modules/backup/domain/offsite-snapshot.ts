@@ -50,7 +50,7 @@ export interface SnapshotHead {
 }
 
 const EXTENSIONS = { head: 'json', archive: 'zip', objects: 'objects', sessions: 'sessions', secret: 'secret' };
-export type PartName = keyof typeof EXTENSIONS;
+type PartName = keyof typeof EXTENSIONS;
 
 /** Key of a stored file. `head` and `objects` are never encrypted, `secret` always is. */
 export function partKey(id: string, part: PartName, encrypted = part === 'secret'): string {

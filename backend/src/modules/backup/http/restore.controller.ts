@@ -35,7 +35,7 @@ import {
 } from '../domain/backup.errors.js';
 import { JobCancelled, JobInterrupted } from '../../../platform/jobs/jobs.port.js';
 
-export class RestoreIdDto {
+class RestoreIdDto {
   @Text({ description: '`id` of the response to the upload.', max: 36 })
   id: string;
 }

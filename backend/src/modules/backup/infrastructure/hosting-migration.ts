@@ -86,7 +86,7 @@ export class ReadOnlyWindow {
   }
 }
 
-export interface CopiedTable {
+interface CopiedTable {
   name: string;
   rows: number;
 }

@@ -63,7 +63,7 @@ interface CopiedFile extends FileReference {
   hash?: Checksum;
 }
 
-export interface ZipSources {
+interface ZipSources {
   snapshot: Snapshot;
   signature: ArchiveSignature;
   /** The storage whose files are added to the ZIP, and those that it lacks, or a function that copies them to another place. */

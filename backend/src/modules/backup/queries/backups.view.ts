@@ -68,7 +68,7 @@ export class StoredBackupView {
   alarmMessage: MessageView | null;
 }
 
-export const MAINTENANCE_REASONS = ['restore', 'move'] as const;
+const MAINTENANCE_REASONS = ['restore', 'move'] as const;
 
 export class InterruptedBackupView {
   @Instant({ description: 'Time when the backup was requested.' })
@@ -109,7 +109,7 @@ export class RunningJobsView extends MaintenanceView {
   interruptedBackup: InterruptedBackupView | null;
 }
 
-export const OFFSITE_TARGETS = ['folder', 'bucket'] as const;
+const OFFSITE_TARGETS = ['folder', 'bucket'] as const;
 
 export class FinishedOffsiteBackupView {
   @Instant({ description: 'Time of completion.' })

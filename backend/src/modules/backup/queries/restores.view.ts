@@ -126,7 +126,7 @@ export class RestoreReportView {
   administrators: AdministratorChangesView;
 }
 
-export const RESTORE_STATES = ['verified', 'rehearsed', 'restoring', 'interrupted', 'restored'] as const;
+const RESTORE_STATES = ['verified', 'rehearsed', 'restoring', 'interrupted', 'restored'] as const;
 
 export class PreparedRestoreView {
   @Nested(VerifiedArchiveView, { description: 'The uploaded backup.' })

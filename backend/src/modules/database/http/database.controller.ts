@@ -35,7 +35,7 @@ export class InactiveUsersFilterDto {
   olderThanDays?: number;
 }
 
-export class InactiveUserListDto extends NumberedPageDto {
+class InactiveUserListDto extends NumberedPageDto {
   @OlderThanDays()
   olderThanDays?: number;
 }

@@ -5,8 +5,8 @@ export const CREATOR_MAX = 3;
 export const WINDOW = 20;
 
 /** `all`: of every type. */
-export const TREND_TYPES = ['all', 'image', 'video'] as const;
-export type TrendType = (typeof TREND_TYPES)[number];
+const TREND_TYPES = ['all', 'image', 'video'] as const;
+type TrendType = (typeof TREND_TYPES)[number];
 
 /** The id of no hashtag: the lists of all media. */
 export const EVERY_HASHTAG = 0;
@@ -20,7 +20,7 @@ export interface Candidate {
   hashtagIds: number[];
 }
 
-export interface TrendingMedia {
+interface TrendingMedia {
   hashtagId: number;
   type: TrendType;
   /** Of the first item the number of items, of the last one 1. */

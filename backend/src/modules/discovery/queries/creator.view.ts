@@ -29,8 +29,8 @@ export class ListedCreatorView extends ProfileAvatarView {
 }
 
 /** What a search finds a creator by, best first. */
-export const MATCHED_FIELDS = ['username', 'displayName', 'hashtag', 'location', 'bio', 'media'] as const;
-export type MatchedField = (typeof MATCHED_FIELDS)[number];
+const MATCHED_FIELDS = ['username', 'displayName', 'hashtag', 'location', 'bio', 'media'] as const;
+type MatchedField = (typeof MATCHED_FIELDS)[number];
 
 /** Why a creator is a result of a search (PR-116). */
 export class MatchView {

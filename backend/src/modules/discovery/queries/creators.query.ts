@@ -36,8 +36,8 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
 const ENCODED_MAX = 1000;
 const encodedTooLong = message('encoded_too_long', '{property} must be at most {max} bytes when it is percent-encoded');
 
-export const CREATOR_SORTS = ['popular', 'trending', 'new'] as const;
-export type CreatorSort = (typeof CREATOR_SORTS)[number];
+const CREATOR_SORTS = ['popular', 'trending', 'new'] as const;
+type CreatorSort = (typeof CREATOR_SORTS)[number];
 
 export class ListCreatorsDto extends PageDto {
   @FitsIntoLink()
@@ -68,7 +68,7 @@ export function FitsIntoLink(): PropertyDecorator {
   return customRule('fitsIntoLink', fits, (at) => encodedTooLong({ ...at, max: ENCODED_MAX }));
 }
 
-export interface CreatorFilter {
+interface CreatorFilter {
   search: string;
   hashtags: string[];
   sort?: CreatorSort;

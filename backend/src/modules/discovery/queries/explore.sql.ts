@@ -87,14 +87,14 @@ function walkOf({ sort, type, isTagged, isSearched }: ExploreList): Walk {
 
 const ITEM = itemWithCreator('null');
 
-export interface ExploreStatements {
+interface ExploreStatements {
   page: JsonStatement<ExploreItemView[], LastItem & { n: number }>;
   /** The last entry that a page reads; no row when the list ends before. */
   lastWalked: Statement;
 }
 
 /** Which list of Explore, and how many items of it. */
-export interface ExploreList {
+interface ExploreList {
   sort: ExploreSort;
   type: ExploreType | undefined;
   isTagged: boolean;

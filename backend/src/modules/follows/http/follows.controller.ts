@@ -20,7 +20,7 @@ export class FollowDto {
 }
 
 /** Accepts the id in the query too, because some clients and proxies drop the body of a DELETE (PR-18). */
-export const UnfollowTarget = createParamDecorator((_: unknown, context: ExecutionContext): Promise<FollowDto> => {
+const UnfollowTarget = createParamDecorator((_: unknown, context: ExecutionContext): Promise<FollowDto> => {
   const { body, query } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
   const source = typeof body === 'object' && body !== null && 'followingId' in body ? body : query;
   return contractPipe.transform(source, { type: 'body', metatype: FollowDto }) as Promise<FollowDto>;

@@ -2,7 +2,7 @@
  * Tiers of hashtag usage; each number of uses is in exactly one tier (PR-46). `upTo` is the highest number of the
  * tier; the next tier begins one above it.
  */
-export const USAGE_TIERS = [
+const USAGE_TIERS = [
   { name: 'unused', upTo: 0 },
   { name: 'low', upTo: 5 },
   { name: 'medium', upTo: 20 },

@@ -41,15 +41,15 @@ import {
 } from '../../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
-export class HashtagIdDto {
+class HashtagIdDto {
   @Id({ description: 'Id of the hashtag.' })
   id: number;
 }
 
 /** Entries per page of the users of a hashtag. */
-export const HASHTAG_USERS = 200;
+const HASHTAG_USERS = 200;
 
-export class HashtagUsersDto extends NumberedPageDto {
+class HashtagUsersDto extends NumberedPageDto {
   @Whole({ description: 'Entries per page.', optional: true, min: 1, max: 1000, default: HASHTAG_USERS })
   declare limit?: number;
 }

@@ -24,7 +24,7 @@ import {
 import { NotTheOwner } from '../../../kernel/ownership.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
-export class ListHashtagsDto {
+class ListHashtagsDto {
   @Text({ description: 'Part of a name, ignoring case.', optional: true, max: 100 })
   search?: string;
 
@@ -43,7 +43,7 @@ export class AttachHashtagDto {
   hashtagName: string;
 }
 
-export class ProfileHashtagDto {
+class ProfileHashtagDto {
   @Id({ description: 'Id of the creator.' })
   id: number;
 

@@ -6,7 +6,7 @@ export const LINK_KINDS = ['link', 'heading', 'email', 'phone'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A heading leads nowhere. Clients of the observed application show each link with a URL. */
-export const HEADING_URL = '#';
+const HEADING_URL = '#';
 
 /** Returns the URL of a link of the kind; throws when the text is none. */
 export function linkTarget(kind: LinkKind, typed: string): string {

@@ -89,7 +89,7 @@ const BASE_LETTERS: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd
  * Whether a host name is not spoofed. `typed` is the host as written in the URL, `parsed` the host that a browser
  * visits: when they differ by more than case, the URL shows one host and leads to another.
  */
-export function isUnambiguousHost(typed: string, parsed: string): boolean {
+function isUnambiguousHost(typed: string, parsed: string): boolean {
   const decodedHost = domainToUnicode(parsed);
   // Labels that cannot be decoded stay encoded. They are refused here, because URL parsers accept them.
   if (decodedHost.split('.').some((label) => label.startsWith('xn--'))) return false;

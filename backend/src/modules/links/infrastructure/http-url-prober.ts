@@ -16,13 +16,13 @@ const ATTEMPT_TIMEOUT_MS = 1_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HEADERS = { 'User-Agent': 'VitrineLinkCheck/1.0', Accept: '*/*', Connection: 'close' };
 
-export interface Endpoint {
+interface Endpoint {
   address: string;
   port: number;
 }
 
 /** Replacements for tests, which have no internet access. The application never passes them. */
-export interface ProberOverrides {
+interface ProberOverrides {
   resolve?: ResolveName;
   /** Maps an allowed endpoint to the one that is connected to. */
   connectTo?: (endpoint: Endpoint) => Endpoint;

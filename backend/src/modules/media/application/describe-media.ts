@@ -11,7 +11,7 @@ import { EditableMedia, EditMedia, type MediaFlags } from './edit-media.js';
 import { MediaChanged } from '../domain/media.events.js';
 
 /** Fields that are left out stay unchanged. */
-export interface MediaDescription extends Partial<MediaTexts> {
+interface MediaDescription extends Partial<MediaTexts> {
   /** Replaces the hashtags of the item. */
   hashtags?: string[];
   isPinned?: boolean;

@@ -16,7 +16,7 @@ const MAX_WAITING = 200;
 const MAX_WAITING_PER_CREATOR = 30;
 const WAIT_TIMEOUT_MS = 60_000;
 
-export interface ProcessingJob {
+interface ProcessingJob {
   creatorId: number;
   megabytes: number;
   /** Aborted when the request closes; a waiting job is then removed. */

@@ -26,7 +26,7 @@ export const UNORDERED_RANK = 1_000_000_000;
 export const BULK_MAX = limit('mediaBulkMax', 100);
 /** Maximum items that one request puts in order: the default of `MAX_MEDIA`. */
 export const ORDER_MAX = 2_000;
-export const ORIGINAL_NAME_MAX = 255;
+const ORIGINAL_NAME_MAX = 255;
 /** A private item is in no list of visitors: the queries of public content select the gallery (PR-101). */
 export const PURPOSES = ['gallery', 'private', 'avatar', 'banner', 'link'] as const;
 export type MediaPurpose = (typeof PURPOSES)[number];
@@ -56,7 +56,7 @@ export interface EmbeddedRights {
   licence?: Licence;
 }
 
-export type NewMedia = Pick<
+type NewMedia = Pick<
   Media,
   | 'creatorId'
   | 'uploadId'

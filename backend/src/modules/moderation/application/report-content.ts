@@ -11,7 +11,7 @@ const PER_VISITOR: RateLimit = { name: 'report', times: 10, perSeconds: 3600 };
 const PER_ADDRESS: RateLimit = { name: 'report-address', times: 30, perSeconds: 3600 };
 
 /** Names its subject by one of the ids. */
-export interface ContentReport extends Partial<Record<`${ItemKind | 'profile'}Id`, number>> {
+interface ContentReport extends Partial<Record<`${ItemKind | 'profile'}Id`, number>> {
   reporterId: number;
   /** Undefined when the address is exempt from limits. */
   limitedAddress?: string;

@@ -29,7 +29,7 @@ const PAGE_SIZE = 20;
 const appealRequired = message('appeal_required', 'Please write why you disagree');
 const invalidMonth = message('invalid_month', 'A month looks like {example}');
 
-export class DecisionIdDto {
+class DecisionIdDto {
   @Id({ description: 'Id of the decision.' })
   id: number;
 }

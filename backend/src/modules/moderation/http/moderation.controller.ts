@@ -96,7 +96,7 @@ export class SuspensionController {
   }
 }
 
-export class BlockListFilterDto extends NumberedPageDto {
+class BlockListFilterDto extends NumberedPageDto {
   @OneOf(BLOCK_LIST_KINDS, { description: 'The list.' })
   kind: BlockListKind;
 }
@@ -131,7 +131,7 @@ export class BlockedPictureDto extends BlockListNoteDto {
   mediaId: number;
 }
 
-export class BlockListEntryIdDto {
+class BlockListEntryIdDto {
   @Id({ description: 'Id of the entry.' })
   id: number;
 }

@@ -37,7 +37,7 @@ export class ReportContentDto {
 }
 
 /** The rule and the words that a creator reads. */
-export class ExplanationDto {
+class ExplanationDto {
   @OneOf(RULES, { description: 'The rule that the creator reads. Required to warn and to suspend.', optional: true })
   rule?: Rule;
 

@@ -9,7 +9,7 @@ import { SuspensionMails } from '../application/suspension-mails.js';
 import type { Explanation } from '../domain/decision.js';
 
 /** The day in the mail is that of UTC, because the time zone of the creator is unknown. */
-export function suspensionMail(account: AccountMail, { rule, words = '', until }: Explanation): Mail {
+function suspensionMail(account: AccountMail, { rule, words = '', until }: Explanation): Mail {
   const { language, username, publicUrl } = account;
   const t = getT(language, 'mail.suspended');
   const day = until?.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });

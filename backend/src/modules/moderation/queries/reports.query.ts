@@ -31,7 +31,7 @@ const OLDEST_HOURS = 8_784;
 const GROUP_SORTS = ['age', 'priority'] as const;
 type GroupSort = (typeof GROUP_SORTS)[number];
 
-export class ReportFilterDto extends NumberedPageDto {
+class ReportFilterDto extends NumberedPageDto {
   @OneOf([...REPORT_STATUSES, 'all'], { description: 'Only reports with this status; `open` by default.', optional: true })
   status?: ReportStatus | 'all';
 }

@@ -8,13 +8,7 @@ import { OUTCOMES } from '../domain/decision.js';
 import { REPORT_REASONS } from '../domain/report.js';
 import { LISTED_KINDS } from './report.view.js';
 
-export const SUMMARY_EVENTS = [
-  ...REPORT_REASONS.map((reason) => `report_${reason}`),
-  ...OUTCOMES,
-  'appeal',
-  'appeal_upheld',
-  'appeal_lifted',
-];
+const SUMMARY_EVENTS = [...REPORT_REASONS.map((reason) => `report_${reason}`), ...OUTCOMES, 'appeal', 'appeal_upheld', 'appeal_lifted'];
 
 export class ModerationCountView {
   @OneOf(LISTED_KINDS, { description: 'What it was about.' })

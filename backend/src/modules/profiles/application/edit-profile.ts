@@ -35,7 +35,7 @@ export interface NamedProfile {
   email: string | null;
 }
 
-export interface OwnChanges extends ProfileChanges {
+interface OwnChanges extends ProfileChanges {
   /** Null withdraws the pending address. */
   email?: string | null;
 }

@@ -16,7 +16,7 @@ export const PAGE_BLOCKS = ['links', 'gallery', 'statistics'] as const;
 export const ACCENT_PATTERN = /^#[0-9a-fA-F]{6}$/;
 export const ACCENT_LENGTH = 7;
 
-export interface PageBlock {
+interface PageBlock {
   name: (typeof PAGE_BLOCKS)[number];
   visible: boolean;
 }

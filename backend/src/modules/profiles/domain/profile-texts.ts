@@ -1,7 +1,7 @@
 import { limit } from '../../../kernel/limit.js';
 
 /** A text as creators enter it: its name in messages and documents, and its maximum length in characters (`lengthOf`). */
-export interface ProfileText {
+interface ProfileText {
   label: string;
   max: number;
   /** Whether it is one line with a visible character (PR-153). */

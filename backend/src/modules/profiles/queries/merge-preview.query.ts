@@ -69,7 +69,7 @@ export class MergeMediaView {
 }
 
 /** The parts of a page that belong to other modules. */
-export class MergePartsView {
+class MergePartsView {
   @ListOf(MergeLinkView, { description: 'In the creator’s order.' })
   links: MergeLinkView[];
 

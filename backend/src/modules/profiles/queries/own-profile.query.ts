@@ -45,7 +45,7 @@ export const avatarOf = (row: Sql): Projection<ProfileAvatarView> =>
 export class ProfileTextsView extends TextsView(PROFILE_TEXTS) {}
 
 /** The addresses of a profile, for its owner and administrators only (PR-13). */
-export class ProfileEmailView {
+class ProfileEmailView {
   @Text({ description: 'Pending email address, otherwise the verified one; null for none.', nullable: true })
   email: string | null;
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../kernel/language.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { LINK_MINUTES, INVITATION_DAYS } from '../domain/magic-link.js';
 
-export interface MagicLinkMail {
+interface MagicLinkMail {
   to: string;
   /** The configured URL of this installation; never taken from the request. */
   publicUrl: string;

@@ -23,7 +23,7 @@ interface Recipient {
   language: Language;
 }
 
-export interface MagicLinkRequest extends MailRequest {
+interface MagicLinkRequest extends MailRequest {
   /** True for signing in to an existing account: the address does not become pending for the account of this browser (PR-5). */
   signIn: boolean;
 }

@@ -23,7 +23,7 @@ export interface MailRequest {
   origin: RequestOrigin;
 }
 
-export interface MailAllowance {
+interface MailAllowance {
   /** Tries of the code in the browser that requested the mail. */
   codeTries: number;
   taken: Budget[];

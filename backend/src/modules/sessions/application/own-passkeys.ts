@@ -10,7 +10,7 @@ import { LastWayIn } from '../domain/sessions.errors.js';
 
 const handleOf = (creatorId: number): string => `creator ${creatorId}`;
 
-export interface Registration extends Challenge {
+interface Registration extends Challenge {
   handle: string;
   username: string;
   credentials: Credential[];

@@ -13,7 +13,7 @@ import { resolveSignIn } from '../domain/sign-in-resolution.js';
 import { ProveMagicLink, type Evidence } from './prove-magic-link.js';
 import { SignInAccounts, accountFacts, type MergeChoice, type SignInResult } from './sign-in-accounts.js';
 
-export interface RedemptionRequest {
+interface RedemptionRequest {
   evidence: Evidence;
   /** The creator of the current session. */
   currentId?: number;

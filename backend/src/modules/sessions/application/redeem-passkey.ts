@@ -13,7 +13,7 @@ import { accountFacts, droppedBy, SignInAccounts, type MergeChoice, type SignInR
 /** Maximum challenges of one address, which each sign-in needs. */
 const SIGN_INS: RateLimit = { name: 'passkey-sign-in', times: 100, perSeconds: 3_600 };
 
-export interface PasskeySignIn {
+interface PasskeySignIn {
   proof: PasskeyProof;
   /** The secret of the browser that requested the challenge. */
   nonce: string;

@@ -24,7 +24,7 @@ export interface MergeChoice {
   merge?: MergeRequest;
 }
 
-export type Resolved = Exclude<SignInResolution, { kind: 'choose' }>;
+type Resolved = Exclude<SignInResolution, { kind: 'choose' }>;
 
 export interface Entered {
   outcome: Resolved['kind'];

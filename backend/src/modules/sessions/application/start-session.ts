@@ -8,7 +8,7 @@ const NEW_ACCOUNTS: RateLimit = { name: 'new-account', times: 30, perSeconds: 36
 /** Maximum new accounts of one IPv4 /24 or IPv6 /48, because a customer can have thousands of IPv6 /64. */
 const NEW_ACCOUNTS_OF_NETWORK: RateLimit = { name: 'new-account-of-network', times: 45, perSeconds: 3600 };
 
-export interface NewSessionRequest {
+interface NewSessionRequest {
   /** Undefined when the address is exempt from the limit. */
   limitedAddress?: string;
   network: string;

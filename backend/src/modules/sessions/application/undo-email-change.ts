@@ -11,7 +11,7 @@ import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { changeUndoneMail } from './email-change-mail.js';
 import { hashOf } from './link-secrets.js';
 
-export interface UndoneEmailChange {
+interface UndoneEmailChange {
   creatorId: number;
   username: string;
   /** The restored address. */

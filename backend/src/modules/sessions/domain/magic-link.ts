@@ -8,7 +8,7 @@ export const INVITATION_DAYS = 7;
 export const CODE_TRIES = 5;
 export const CODE_LENGTH = limit('signInCodeLength', 6);
 
-export interface NewMagicLink {
+interface NewMagicLink {
   email: string;
   /** The creator who requested the link, if there was a session. */
   creatorId: number | undefined;

@@ -76,7 +76,7 @@ export class CurrentVisitor {
 export const SessionKey = (): PropertyDecorator =>
   Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, error: new SessionNotFound() });
 
-export class SessionKeyDto {
+class SessionKeyDto {
   @SessionKey()
   id: string;
 }

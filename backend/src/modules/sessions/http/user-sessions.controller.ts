@@ -8,7 +8,7 @@ import { SessionKey } from './session.controller.js';
 import { BackOffice, Delete, Get, OWN_ROWS, admin, cheap, list, nothing } from '../../../platform/http/operation/operation.js';
 import { SessionNotFound } from '../domain/sessions.errors.js';
 
-export class SessionOfUserDto {
+class SessionOfUserDto {
   @Id({ description: 'Id of the user.' })
   id: number;
 

@@ -8,7 +8,7 @@ export interface VisitSource {
 }
 
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
-export type Device = (typeof DEVICES)[number];
+type Device = (typeof DEVICES)[number];
 
 /** Typed, from an app, or from a page that names no referrer. */
 const DIRECT = 'direct';

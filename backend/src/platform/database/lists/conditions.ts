@@ -42,4 +42,4 @@ export const containing = (text: string): string => `%${escapeLike(text)}%`;
 export const startingWith = (text: string): string => `${escapeLike(text)}%`;
 
 /** Escapes `%`, `_` and `\`, so that they are ordinary characters in a LIKE pattern (PR-16). */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -166,9 +166,9 @@ export function Instant(options: Field): PropertyDecorator {
   return field(options, { type: 'string', format: 'date-time' }, IsString());
 }
 
-export const INSTANT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
+const INSTANT = /^[1-9]\d{3}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
-export const invalidInstant = message('invalid_instant', 'A moment looks like {example}')({ example: '2026-01-31T12:00:00Z' });
+const invalidInstant = message('invalid_instant', 'A moment looks like {example}')({ example: '2026-01-31T12:00:00Z' });
 
 /** A timestamp of a request, which becomes a `Date`. */
 export function InstantInput(options: Field): PropertyDecorator {

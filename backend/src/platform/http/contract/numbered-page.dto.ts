@@ -4,9 +4,9 @@ import type { Total } from '../../database/lists/totals.js';
 
 /** Items per page of back-office lists (PR-56). */
 export const PAGE_SIZE = 20;
-export const PAGE_SIZE_MAX = 200;
+const PAGE_SIZE_MAX = 200;
 /** Keeps the offset within the range of an SQL `integer`. Users search a list of that length instead of paging through it. */
-export const LAST_PAGE = 1_000_000;
+const LAST_PAGE = 1_000_000;
 
 /** A page of a list of the back-office: by its number, or by a cursor, which reaches the last of a million rows as fast as the first. */
 export interface PageRequest {

@@ -87,7 +87,7 @@ type Manifest = Record<string, Chunk | undefined>;
  * entry: a preload of each script, and the stylesheets, without which the markup would be shown unstyled. A module without a separate
  * chunk has none. In development there is no manifest.
  */
-export function modulePreloads(folder: string): (modules: string[]) => { styles: string; scripts: string } {
+function modulePreloads(folder: string): (modules: string[]) => { styles: string; scripts: string } {
   const file = path.join(folder, '.vite/manifest.json');
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
   const withImports = (keys: string[], found = new Set<string>()): Set<string> => {

@@ -15,7 +15,7 @@ export const isRead = ({ method }: Pick<Request, 'method'>): boolean => READS.ha
 export const startsSession = (path: string): boolean => SESSION_PATHS.includes(path.replace(/\/$/, ''));
 
 /** Whether the request may change data. */
-export function mayWrite({ method, path, visitor }: Pick<Request, 'method' | 'path' | 'visitor'>): boolean {
+function mayWrite({ method, path, visitor }: Pick<Request, 'method' | 'path' | 'visitor'>): boolean {
   return !isRead({ method }) || (startsSession(path) && visitor === undefined);
 }
 

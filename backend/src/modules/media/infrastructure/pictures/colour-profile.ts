@@ -6,7 +6,7 @@ export interface ColourNumbers {
 }
 
 /** x and y of white, red, green and blue, in the order of the PNG chunk `cHRM`. */
-export type Chromaticities = readonly number[];
+type Chromaticities = readonly number[];
 
 const D65 = [0.3127, 0.329];
 const SRGB_PRIMARIES = [...D65, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06];

@@ -172,7 +172,7 @@ const RIGHT = 120;
 const HALF_HEIGHT = 110;
 
 /** Poster of a video without a decodable frame: a play sign on grey. */
-export function drawnPoster(): Sharp {
+function drawnPoster(): Sharp {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3, Buffer.from(BACKGROUND_COLOUR));
   const sign = Buffer.from(SIGN_COLOUR);
   for (let y = 0; y < HEIGHT; y++) {
