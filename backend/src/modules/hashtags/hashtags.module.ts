@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
-import { MergeHashtags } from './application/merge-hashtags.js';
 import { EditHashtags } from './application/edit-hashtags.js';
-import { TagMedia } from './application/tag-media.js';
 import { ManageHashtags } from './application/manage-hashtags.js';
 import { Hashtags } from './domain/hashtags.js';
 import { AdminHashtagsController, AdminUserHashtagsController } from './http/admin-hashtags.controller.js';
@@ -18,16 +16,8 @@ import './hashtags.table.js';
 @Module({
   imports: [ProfilesModule],
   controllers: [HashtagsController, AdminHashtagsController, AdminUserHashtagsController],
-  providers: [
-    EditHashtags,
-    MergeHashtags,
-    ManageHashtags,
-    TagMedia,
-    AdminHashtagsQuery,
-    PopularHashtagsQuery,
-    { provide: Hashtags, useClass: PostgresHashtags },
-  ],
-  exports: [AdminHashtagsQuery, EditHashtags, TagMedia, PopularHashtagsQuery],
+  providers: [EditHashtags, ManageHashtags, AdminHashtagsQuery, PopularHashtagsQuery, { provide: Hashtags, useClass: PostgresHashtags }],
+  exports: [AdminHashtagsQuery, EditHashtags, PopularHashtagsQuery],
 })
 export class HashtagsModule {
   constructor(resources: Resources, hashtags: AdminHashtagsQuery, manageHashtags: ManageHashtags) {

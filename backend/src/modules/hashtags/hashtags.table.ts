@@ -1,6 +1,6 @@
 import { ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
 import { shownBeforeMerge } from '../profiles/index.js';
-import { MergeHashtags } from './application/merge-hashtags.js';
+import { EditHashtags } from './application/edit-hashtags.js';
 import { hashtagName, HASHTAGS_MAX } from './domain/hashtags.js';
 import { hashtagsOf } from './queries/popular-hashtags.query.js';
 
@@ -18,7 +18,7 @@ ownedTable('profile_hashtags', {
   backup: 'always',
   foreign: 'constraints',
   lockedAfter: 'albums',
-  merge: { withContent: MergeHashtags },
+  merge: { withContent: EditHashtags },
   preview: shownBeforeMerge({ hashtags: hashtagsOf('p.id') }, () => ({ hashtags: HASHTAGS_MAX })),
   block: 'stays',
   trash: 'hidden with the creator',

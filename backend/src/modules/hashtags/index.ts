@@ -1,6 +1,5 @@
 export { EditHashtags } from './application/edit-hashtags.js';
 export { AdminHashtagFilterDto, AdminHashtagsQuery } from './queries/admin-hashtags.query.js';
-export { TagMedia } from './application/tag-media.js';
 export {
   HashtagsChanged,
   hashtagName,

@@ -3,14 +3,11 @@ import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
-import { ProfileLock } from '../../profiles/index.js';
+import { ProfileLock, type ContentMerge } from '../../profiles/index.js';
 import { HashtagNotFound, TooManyHashtags } from '../domain/hashtags.errors.js';
-import { HASHTAGS_MAX, hashtagName, HashtagsChanged, Hashtags, type Hashtag } from '../domain/hashtags.js';
+import { HASHTAGS_MAX, hashtagName, HashtagsChanged, Hashtags, MEDIA_HASHTAGS_MAX, type Hashtag } from '../domain/hashtags.js';
 
-/**
- * Edits the hashtags of a profile. All methods lock the profile, are idempotent, and throw `NotTheOwner` for a creator who
- * does not own the profile.
- */
+/** Edits the hashtags of profiles and media items. Those with an actor lock the profile, are idempotent, and throw `NotTheOwner`. */
 @Injectable()
 export class EditHashtags {
   constructor(
@@ -70,6 +67,25 @@ export class EditHashtags {
       if (removed.length + added.length === 0) return;
       await this.publish(actor, creatorId, [...current.filter((hashtag) => !removed.includes(hashtag)), ...added]);
     });
+  }
+
+  /** Replaces the hashtags of an item, whose row is locked, in the transaction of its edit. Throws `InvalidHashtag` or `TooManyHashtags`. */
+  async tagMedia(mediaId: number, typed: string[]): Promise<void> {
+    const names = [...new Set(typed.map(hashtagName))];
+    if (names.length > MEDIA_HASHTAGS_MAX) throw new TooManyHashtags({ max: MEDIA_HASHTAGS_MAX });
+    await this.hashtags.tagMedia(mediaId, names);
+  }
+
+  /** Adds the hashtags of a merged account behind those of the account that stays (PR-104). */
+  async merge({ from, into, selection }: ContentMerge): Promise<void> {
+    const chosen = new Set(selection.without.hashtags);
+    await this.hashtags.lockOf([from, into]);
+    const [moving, present] = [await this.hashtags.of(from), await this.hashtags.of(into)];
+    const added = moving.filter(({ id }) => !chosen.has(id) && present.every((other) => other.id !== id));
+    const removed = present.filter(({ id }) => chosen.has(id));
+    if (present.length - removed.length + added.length > HASHTAGS_MAX) throw new TooManyHashtags({ max: HASHTAGS_MAX });
+    for (const { id } of removed) await this.hashtags.detach(into, id);
+    for (const { name } of added) await this.hashtags.attach(into, name);
   }
 
   /** Locks the profile, so that concurrent requests cannot exceed the limit, and passes its current hashtags to `change`. */

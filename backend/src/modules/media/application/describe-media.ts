@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
-import { TagMedia } from '../../hashtags/index.js';
+import { EditHashtags } from '../../hashtags/index.js';
 import { EditHistory } from '../../profiles/index.js';
 import { Albums } from '../domain/albums.js';
 import { MediaItems, PINNED_MAX, type Media, type MediaTexts } from '../domain/media.js';
@@ -29,7 +29,7 @@ export class DescribeMedia {
     private readonly editMedia: EditMedia,
     private readonly mediaItems: MediaItems,
     private readonly albums: Albums,
-    private readonly tagMedia: TagMedia,
+    private readonly editHashtags: EditHashtags,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: EventBus,
     private readonly history: EditHistory,
@@ -71,7 +71,7 @@ export class DescribeMedia {
     if (albumId !== undefined) await this.albums.move(media, albumId);
     if (isPrivate !== undefined || typeof albumId === 'number') await this.setPrivacy(media, isPrivate);
     await this.mediaItems.save(media);
-    if (hashtags !== undefined) await this.tagMedia.replace(media.id, hashtags);
+    if (hashtags !== undefined) await this.editHashtags.tagMedia(media.id, hashtags);
     await this.events.publish(new MediaChanged(media.creatorId, media.id, false));
   }
 
