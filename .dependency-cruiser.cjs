@@ -72,7 +72,7 @@ const backend = [
       pathNot: [
         own('domain', 'application'),
         `${SRC}kernel/`,
-        `${SRC}platform/(texts/|mail/mail-parts\\.ts$|http/security/signature\\.ts$)`,
+        `${SRC}platform/(texts/|schedule/every\\.ts$|mail/mail-parts\\.ts$|http/security/signature\\.ts$)`,
         PORTS,
         DOOR,
         npm('@nestjs/common', '@node-rs/argon2', '@zxcvbn-ts', 'otpauth', 'file-type', 'ipaddr.js'),

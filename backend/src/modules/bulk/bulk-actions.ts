@@ -5,6 +5,7 @@ import { plainMessage } from '../../kernel/message.js';
 import { retryOn } from '../../kernel/retry.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../platform/jobs/jobs.port.js';
+import { Every, SECOND } from '../../platform/schedule/every.js';
 import { AuditTrail } from '../admin/index.js';
 import { BulkActionRows, BulkTargets, RowLocked, type BulkAction, type BulkResult } from './bulk.port.js';
 import { DryRunExpired, NothingSelected, RowChanged, type BulkRequest } from './bulk-action.js';
@@ -66,6 +67,7 @@ export class BulkActions {
   }
 
   /** Continues what a process has left that was killed or stopped. */
+  @Every('continue-bulk-actions', 2 * SECOND)
   async continueInterrupted(): Promise<void> {
     for (const { id, adminId, username } of await this.actions.interrupted()) {
       if (this.running.has(id)) continue;

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.js';
 import { BulkActions } from './bulk-actions.js';
 import { BulkActionRows, BulkTargets } from './bulk.port.js';
-import { ContinueBulkActions } from './postgres-continued-bulk-actions.js';
 import { PostgresBulkActions } from './postgres-bulk-actions.js';
 import { PostgresBulkTargets } from './postgres-bulk-targets.js';
 import './bulk.table.js';
@@ -11,7 +10,6 @@ import './bulk.table.js';
   imports: [AdminModule],
   providers: [
     BulkActions,
-    ContinueBulkActions,
     { provide: BulkActionRows, useClass: PostgresBulkActions },
     { provide: BulkTargets, useClass: PostgresBulkTargets },
   ],
