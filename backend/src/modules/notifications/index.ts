@@ -1,3 +1,3 @@
 export { ChooseNotifications } from './application/choose-notifications.js';
-export { NotifyReporters } from './application/notify-reporters.js';
+export { CreateNotifications } from './application/create-notifications.js';
 export { NotificationsRead } from './domain/notifications.js';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CreateNotifications } from './application/create-notifications.js';
 import { ChooseNotifications } from './application/choose-notifications.js';
-import { NotifyReporters } from './application/notify-reporters.js';
 import { ReadNotifications } from './application/read-notifications.js';
 import { SendPushes } from './infrastructure/send-pushes.js';
 import { SubscribeBrowsers } from './application/subscribe-browsers.js';
@@ -28,7 +27,6 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
     CreateNotifications,
     ChooseNotifications,
     ReadNotifications,
-    NotifyReporters,
     NotificationsQuery,
     NotificationSettingsQuery,
     PushSubscriptionsQuery,
@@ -40,6 +38,6 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
     { provide: Notifications, useClass: PostgresNotifications },
     { provide: NotificationSettings, useClass: PostgresNotificationSettings },
   ],
-  exports: [ChooseNotifications, NotifyReporters],
+  exports: [ChooseNotifications, CreateNotifications],
 })
 export class NotificationsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { EditMedia, MediaRestored } from '../../media/index.js';
-import { NotifyReporters } from '../../notifications/index.js';
+import { CreateNotifications } from '../../notifications/index.js';
 import { Accounts, ModeratedProfiles } from '../../profiles/index.js';
 import { ABOUT_ITEM, Decisions, isTold, type Decision, type Explanation, type Outcome } from '../domain/decision.js';
 import { OutcomeNotPossible, ReportWithoutMedia } from '../domain/moderation.errors.js';
@@ -32,7 +32,7 @@ export class DecideItem {
     private readonly editMedia: EditMedia,
     private readonly moderatedProfiles: ModeratedProfiles,
     private readonly accounts: Accounts,
-    private readonly notifyReporters: NotifyReporters,
+    private readonly createNotifications: CreateNotifications,
     private readonly suspensionMails: SuspensionMails,
     events: EventBus,
   ) {
@@ -64,7 +64,7 @@ export class DecideItem {
     const open = await this.reports.openAbout(subject);
     await this.decisions.count(subject, 'delete');
     if (kind === 'profile') {
-      await this.notifyReporters.execute(open.reporterIds);
+      await this.createNotifications.ofDecidedReports(open.reporterIds);
       return this.accounts.remove(admin, id);
     }
     await this.record(admin, subject, 'delete', open, explanation);
@@ -82,7 +82,7 @@ export class DecideItem {
     const decision = await this.decisions.add({ ...subject, outcome, reasons: decided.reasons, ...explanation, adminId: admin.adminId });
     await this.reports.linkToDecision(subject, decision.id);
     if (isTold(outcome)) await this.moderatedProfiles.countNotice(subject.profileId);
-    await this.notifyReporters.execute(decided.reporterIds.filter((reporterId) => reporterId !== subject.profileId));
+    await this.createNotifications.ofDecidedReports(decided.reporterIds.filter((reporterId) => reporterId !== subject.profileId));
     return decision;
   }
 }

@@ -9,7 +9,7 @@ import { Pushes } from '../domain/push.js';
 type FollowEvent = CreatorFollowed | CreatorUnfollowed;
 type LikeEvent = MediaLiked | MediaUnliked;
 
-/** Notifies creators of follows and likes. A like by the owner of the item creates no notification. */
+/** Notifies creators of follows, likes and decided reports. A like by the owner of the item creates no notification. */
 @Injectable()
 export class CreateNotifications {
   constructor(
@@ -19,6 +19,11 @@ export class CreateNotifications {
   ) {
     outbox.subscribe<FollowEvent>('follow-notifications', [CreatorFollowed, CreatorUnfollowed], (recorded) => this.applyFollows(recorded));
     outbox.subscribe<LikeEvent>('like-notifications', [MediaLiked, MediaUnliked], (recorded) => this.applyLikes(recorded));
+  }
+
+  /** Tells reporters that moderators have looked at what they reported, without the outcome (PR-129). */
+  async ofDecidedReports(reporterIds: number[]): Promise<void> {
+    if (reporterIds.length > 0) await this.notifications.addDecidedReports(reporterIds);
   }
 
   private async applyFollows(recorded: RecordedEvent<FollowEvent>[]): Promise<void> {
