@@ -12,7 +12,7 @@ export { EVERYTHING, MERGED_FIELDS, type ContentMerge, type Merge, type MergedFi
 export { OwnedRows } from './domain/owned-rows.js';
 export { EditHistory } from './domain/edit-history.js';
 export { DEFAULT_BIOS, PROFILE_TEXTS } from './domain/profile-texts.js';
-export { PROFILE_DEFAULTS } from './domain/profile-defaults.js';
+export { PROFILE_DEFAULTS } from './domain/profile-fields.js';
 export {
   InvalidUsername,
   NotInTrash,

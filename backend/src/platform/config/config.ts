@@ -1,6 +1,6 @@
 /** Settings of the installation: the environment variables, their checks and their defaults. Every other part may import it. */
 import * as path from 'node:path';
-import { fixedValues } from './fixed-settings.js';
+import { SITE_SETTING_NAMES, SITE_SETTINGS, type SettingRule, type SiteSettingName, type SiteValues } from '../../kernel/site-settings.js';
 import { analyticsSettings, offsiteSettings, s3Settings, traceSettings } from './service-settings.js';
 import { addressesIn } from './addresses.js';
 import { givenDataDirectory, type Environment } from './environment.js';
@@ -30,6 +30,16 @@ export const TUNING: Tuning = {
   writeStopDelayMs: 1_200,
   pageRenderingMs: 2_000,
 };
+
+/** The values that environment variables fix (PR-142). */
+function fixedValues(environment: Environment): Partial<SiteValues> {
+  const valueOf = (name: SiteSettingName): unknown => {
+    const { variable } = SITE_SETTINGS[name] as SettingRule<unknown>;
+    const value = variable === undefined ? undefined : environment[variable as keyof Environment];
+    return name === 'refuseAiCrawlers' && value !== undefined ? value === 'refuse' : value;
+  };
+  return Object.fromEntries(SITE_SETTING_NAMES.flatMap((name) => (valueOf(name) === undefined ? [] : [[name, valueOf(name)]])));
+}
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 

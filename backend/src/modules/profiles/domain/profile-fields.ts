@@ -1,5 +1,5 @@
 import type { AiCrawlerChoice } from './ai-crawlers.js';
-import type { Appearance } from './appearance.js';
+import { DEFAULT_APPEARANCE, type Appearance } from './appearance.js';
 import type { FirstSteps } from './first-steps.js';
 import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
@@ -35,3 +35,11 @@ export const EDITABLE_FIELDS: readonly ProfileField[] = [
   'aiCrawlers',
   'firstSteps',
 ];
+
+/** The fields of a new profile that are neither empty nor its own, as views name them. */
+export const PROFILE_DEFAULTS: Readonly<Record<string, unknown>> = {
+  isPublicProfile: true,
+  ...MEDIA_DEFAULTS,
+  appearance: DEFAULT_APPEARANCE,
+  aiCrawlers: 'refuse',
+};
