@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { VisitsModule } from '../visits/visits.module.js';
-import { FollowCreator } from './application/follow-creator.js';
-import { Follows } from './domain/follows.js';
-import { FollowsController } from './http/follows.controller.js';
-import { UserFollowsController } from './http/user-follows.controller.js';
-import { PostgresFollows } from './infrastructure/postgres-follows.js';
-import { FollowStateQuery } from './queries/follow-state.query.js';
-import { UserFollowsQuery } from './queries/user-follows.query.js';
+import { FollowCreator } from './follow-creator.js';
+import { Follows } from './follow.js';
+import { FollowsController } from './follows.controller.js';
+import { UserFollowsController } from './user-follows.controller.js';
+import { PostgresFollows } from './postgres-follows.js';
+import { FollowStateQuery } from './follow-state.query.js';
+import { UserFollowsQuery } from './user-follows.query.js';
 import './follows.table.js';
 
 @Module({

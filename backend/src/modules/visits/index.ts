@@ -1,5 +1,5 @@
-export { CountVisit } from './application/count-visit.js';
-export { DEVICES, HOST_MAX, visitSourceOf } from './domain/visit-source.js';
-export type { VisitSource } from './domain/visit-source.js';
-export { DailyFollowers, Visits } from './domain/visits.js';
-export { INTEREST_DAYS } from './domain/visits.js';
+export { CountVisit } from './count-visit.js';
+export { DEVICES, HOST_MAX, visitSourceOf } from './source.js';
+export type { VisitSource } from './source.js';
+export { DailyFollowers, Visits } from './visit.js';
+export { INTEREST_DAYS } from './visit.js';

@@ -1,5 +1,5 @@
 import { ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
-import { EXPORTED_SOURCES, EXPORTED_STATISTICS } from './queries/own-statistics.js';
+import { EXPORTED_SOURCES, EXPORTED_STATISTICS } from './exported-statistics.sql.js';
 
 /** SQL that adds the visitors of today of the profile or link `$1` to those of `$2`. */
 export const mergeVisitors = (

@@ -3,7 +3,7 @@ import type { Caller } from '../../../src/kernel/actor.js';
 import { CountVisit } from '../../../src/modules/visits/index.js';
 import { RefreshPopularity } from '../../../src/modules/discovery/infrastructure/refresh-popularity.js';
 import { RefusedWrite } from '../../../src/kernel/write-behind-queue.js';
-import { Visits } from '../../../src/modules/visits/domain/visits.js';
+import { Visits } from '../../../src/modules/visits/visit.js';
 import { WRITE_EVERY_MS, WrittenQueues } from '../../../src/platform/database/written-queues.js';
 import { LOCKS } from '../../../src/platform/database/advisory-lock.js';
 import { Maintenance } from '../../../src/platform/database/maintenance.js';

@@ -1,11 +1,11 @@
-import { projection, type Unspecified } from '../../../platform/database/projection.js';
-import { PUBLIC_PROFILE, visibleProfile } from '../../../platform/database/visible-content.js';
-import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
+import { projection, type Unspecified } from '../../platform/database/projection.js';
+import { PUBLIC_PROFILE, visibleProfile } from '../../platform/database/visible-content.js';
+import type { DataExportRow } from '../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
-import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { Reader } from '../../../platform/database/reader.js';
-import { ProfileNotFound } from '../../profiles/index.js';
-import { Count, Flag, Id } from '../../../platform/http/contract/fields.js';
+import type { JsonOf } from '../../platform/http/contract/answers.js';
+import { Reader } from '../../platform/database/reader.js';
+import { ProfileNotFound } from '../profiles/index.js';
+import { Count, Flag, Id } from '../../platform/http/contract/fields.js';
 
 /** The relation of the viewer to a creator. */
 export class FollowStateView {

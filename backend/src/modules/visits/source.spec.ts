@@ -1,4 +1,4 @@
-import { deviceOf, languageOf, referrerOf } from './visit-source.js';
+import { deviceOf, languageOf, referrerOf } from './source.js';
 
 describe('the source of a visit', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, utcDay } from '../../../kernel/clock.js';
-import { LOCKS } from '../../../platform/database/advisory-lock.js';
-import { Metrics } from '../../../platform/observability/metrics.js';
-import { Every } from '../../../platform/schedule/every.js';
-import { CountVisit } from '../application/count-visit.js';
-import { Visits } from '../domain/visits.js';
+import { Clock, utcDay } from '../../kernel/clock.js';
+import { LOCKS } from '../../platform/database/advisory-lock.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { Every } from '../../platform/schedule/every.js';
+import { CountVisit } from './count-visit.js';
+import { Visits } from './visit.js';
 
 /** Deletes visits and salts of earlier days, so that their visitors can no longer be distinguished (PR-21). Publishes how many visits wait. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../../kernel/domain-event.js';
+import { DomainEvent } from '../../kernel/domain-event.js';
 
 export class CreatorFollowed extends DomainEvent {
   constructor(

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
-import { projection } from '../../../platform/database/projection.js';
-import { Reader } from '../../../platform/database/reader.js';
-import { Page } from '../../../platform/http/contract/answers.js';
-import { Flag, Instant } from '../../../platform/http/contract/fields.js';
-import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
+import { PreparedPages } from '../../platform/lists/prepared-pages.js';
+import { projection } from '../../platform/database/projection.js';
+import { Reader } from '../../platform/database/reader.js';
+import { Page } from '../../platform/http/contract/answers.js';
+import { Flag, Instant } from '../../platform/http/contract/fields.js';
+import { avatarOf, ProfileAvatarView } from '../profiles/index.js';
 
 /** A follower of a user, or a creator whom the user follows, as administrators see them. */
 export class UserFollowView extends ProfileAvatarView {

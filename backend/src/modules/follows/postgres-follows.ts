@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { BatchedWrites, type BatchStatement } from '../../../platform/database/batched-writes.js';
-import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { visibleProfile } from '../../../platform/database/visible-content.js';
-import { Outbox } from '../../../platform/events/outbox.port.js';
-import { ActionNotPossible, areBlocked, areBlockedNow } from '../../blocks/index.js';
-import { ProfileNotFound } from '../../profiles/index.js';
-import { CreatorFollowed, CreatorUnfollowed } from '../domain/follows.events.js';
-import { Follows } from '../domain/follows.js';
+import { BatchedWrites, type BatchStatement } from '../../platform/database/batched-writes.js';
+import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
+import { visibleProfile } from '../../platform/database/visible-content.js';
+import { Outbox } from '../../platform/events/outbox.port.js';
+import { ActionNotPossible, areBlocked, areBlockedNow } from '../blocks/index.js';
+import { ProfileNotFound } from '../profiles/index.js';
+import { CreatorFollowed, CreatorUnfollowed } from './follows.events.js';
+import { Follows } from './follow.js';
 
 const pairs = (orSkip: string): string => `
   pair as (select * from unnest($1::int[], $2::int[]) with ordinality pair(follower, followed, n)),

@@ -1,5 +1,5 @@
-import { projection, type Unspecified } from '../../../platform/database/projection.js';
-import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
+import { projection, type Unspecified } from '../../platform/database/projection.js';
+import type { DataExportRow } from '../../platform/database/lists/data-export.js';
 
 /** The number of days since 2000-01-01 is the `id`, by which the download reads page after page. */
 export const EXPORTED_STATISTICS = projection<Unspecified>({

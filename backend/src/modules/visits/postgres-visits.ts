@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BackgroundWriter } from '../../../platform/database/background-writer.js';
-import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { PUBLIC_PROFILE } from '../../../platform/database/visible-content.js';
-import { INTEREST_DAYS, Visits, DailyFollowers, type AnonymousVisit, type FollowerChange } from '../domain/visits.js';
-import { mergeVisitors } from '../visits.table.js';
+import { BackgroundWriter } from '../../platform/database/background-writer.js';
+import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
+import { PUBLIC_PROFILE } from '../../platform/database/visible-content.js';
+import { INTEREST_DAYS, Visits, DailyFollowers, type AnonymousVisit, type FollowerChange } from './visit.js';
+import { mergeVisitors } from './visits.table.js';
 
 const SALT_BYTES = 32;
 

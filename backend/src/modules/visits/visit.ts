@@ -1,5 +1,5 @@
-import type { Caller } from '../../../kernel/actor.js';
-import type { VisitSource } from './visit-source.js';
+import type { Caller } from '../../kernel/actor.js';
+import type { VisitSource } from './source.js';
 
 /** Days whose views and likes of media count for trends (PR-109). */
 export const INTEREST_DAYS = 7;

@@ -1,6 +1,6 @@
-import type { Caller } from '../../../kernel/actor.js';
-import { Clock } from '../../../kernel/clock.js';
-import { Visits, type AnonymousVisit } from '../domain/visits.js';
+import type { Caller } from '../../kernel/actor.js';
+import { Clock } from '../../kernel/clock.js';
+import { Visits, type AnonymousVisit } from './visit.js';
 import { CountVisit } from './count-visit.js';
 
 class FixedClock extends Clock {

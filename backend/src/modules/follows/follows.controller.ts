@@ -1,18 +1,18 @@
 import { Body, Param, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiBody, ApiQuery } from '@nestjs/swagger';
-import type { Creator } from '../../../kernel/actor.js';
-import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
-import { type JsonOf } from '../../../platform/http/contract/answers.js';
-import { FollowCreator } from '../application/follow-creator.js';
-import { FollowStateQuery, FollowStateView } from '../queries/follow-state.query.js';
+import type { Creator } from '../../kernel/actor.js';
+import { Me, ViewerId } from '../../platform/http/contract/actor.js';
+import { type JsonOf } from '../../platform/http/contract/answers.js';
+import { FollowCreator } from './follow-creator.js';
+import { FollowStateQuery, FollowStateView } from './follow-state.query.js';
 import type { Request } from 'express';
-import { Id } from '../../../platform/http/contract/fields.js';
-import { UserIdDto } from '../../../platform/http/contract/path.dto.js';
-import { contractPipe } from '../../../platform/http/contract/validation.js';
-import { Delete, Get, ONE_ROW, Operations, Post, anyone, cheap, nothing, signedIn } from '../../../platform/http/operation/operation.js';
-import { ProfileNotFound } from '../../profiles/index.js';
-import { CannotFollowOneself } from '../domain/follows.js';
-import { ActionNotPossible } from '../../blocks/index.js';
+import { Id } from '../../platform/http/contract/fields.js';
+import { UserIdDto } from '../../platform/http/contract/path.dto.js';
+import { contractPipe } from '../../platform/http/contract/validation.js';
+import { Delete, Get, ONE_ROW, Operations, Post, anyone, cheap, nothing, signedIn } from '../../platform/http/operation/operation.js';
+import { ProfileNotFound } from '../profiles/index.js';
+import { CannotFollowOneself } from './follow.js';
+import { ActionNotPossible } from '../blocks/index.js';
 
 export class FollowDto {
   @Id({ description: 'Id of the creator to follow or unfollow.' })

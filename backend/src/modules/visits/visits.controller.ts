@@ -1,10 +1,10 @@
 import { Param } from '@nestjs/common';
-import { Id } from '../../../platform/http/contract/fields.js';
-import { MediaIdDto } from '../../../platform/http/contract/path.dto.js';
-import { CurrentCaller } from '../../../platform/http/security/caller.js';
-import type { Caller } from '../../../kernel/actor.js';
-import { CountVisit } from '../application/count-visit.js';
-import { Operations, Post, anyone, cheap, nothingYet } from '../../../platform/http/operation/operation.js';
+import { Id } from '../../platform/http/contract/fields.js';
+import { MediaIdDto } from '../../platform/http/contract/path.dto.js';
+import { CurrentCaller } from '../../platform/http/security/caller.js';
+import type { Caller } from '../../kernel/actor.js';
+import { CountVisit } from './count-visit.js';
+import { Operations, Post, anyone, cheap, nothingYet } from '../../platform/http/operation/operation.js';
 
 const RULES =
   'Counts once per visitor and day, for visitors without a session once per network and day, and at most 50 times per network and day. Requests of the owner, of crawlers and prefetches are not counted, and neither are ids that do not exist.';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../kernel/actor.js';
-import { Clock, utcDay } from '../../../kernel/clock.js';
-import { BackgroundQueues } from '../../../platform/database/background-queues.port.js';
-import { WriteBehindQueue } from '../../../kernel/write-behind-queue.js';
-import type { VisitSource } from '../domain/visit-source.js';
-import { countsAsVisit, identityOf, Visits, type AnonymousVisit, type Visit, type VisitSubject } from '../domain/visits.js';
+import type { Caller } from '../../kernel/actor.js';
+import { Clock, utcDay } from '../../kernel/clock.js';
+import { BackgroundQueues } from '../../platform/database/background-queues.port.js';
+import { WriteBehindQueue } from '../../kernel/write-behind-queue.js';
+import type { VisitSource } from './source.js';
+import { countsAsVisit, identityOf, Visits, type AnonymousVisit, type Visit, type VisitSubject } from './visit.js';
 
 /** More would be dropped when the database is unavailable for about a minute and a half with a thousand visits a second. */
 const MAX_QUEUED = 100_000;
