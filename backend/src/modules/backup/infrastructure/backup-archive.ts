@@ -73,21 +73,12 @@ export class BackupArchive implements VerifiedBackup {
   }
 
   /** Yields the files in the order of the archive. */
-  async *files(): AsyncGenerator<ArchivedFile> {
-    const entries = mediaEntriesOf(this.path);
-    try {
-      for await (const items of this.items()) {
-        for (const item of items) {
-          if ('missingKey' in item) continue;
-          const { value: entry } = await entries.next();
-          if (entry?.fileName !== filePath(item.key)) throw lacks(filePath(item.key));
-          if (entry.uncompressedSize !== item.bytes) throw wrongSize(entry.fileName);
-          yield { ...item, open: () => this.zip.openReadStreamPromise(entry) };
-        }
-      }
-    } finally {
-      await entries.return(undefined);
-    }
+  files(): AsyncGenerator<ArchivedFile> {
+    return archivedFiles(this, mediaEntriesOf(this.path), (entry, { key, bytes }) => {
+      if (entry?.fileName !== filePath(key)) throw lacks(filePath(key));
+      if (entry.uncompressedSize !== bytes) throw wrongSize(entry.fileName);
+      return () => this.zip.openReadStreamPromise(entry);
+    });
   }
 
   async close(): Promise<void> {
@@ -169,6 +160,25 @@ export class BackupArchive implements VerifiedBackup {
   private async assertFiles(): Promise<void> {
     for await (const { key, bytes, sha256, open } of this.files())
       await digestOf(await open(), { expected: { bytes, sha256, name: filePath(key) } });
+  }
+}
+
+/** The files of the manifest with their sources, which are in the same order. */
+export async function* archivedFiles<Source>(
+  backup: Pick<VerifiedBackup, 'items'>,
+  sources: AsyncGenerator<Source, undefined>,
+  openerOf: (source: Source | undefined, file: Omit<ArchivedFile, 'open'>) => ArchivedFile['open'],
+): AsyncGenerator<ArchivedFile> {
+  try {
+    for await (const items of backup.items()) {
+      for (const item of items) {
+        if ('missingKey' in item) continue;
+        const { value: source } = await sources.next();
+        yield { ...item, open: openerOf(source, item) };
+      }
+    }
+  } finally {
+    await sources.return(undefined);
   }
 }
 

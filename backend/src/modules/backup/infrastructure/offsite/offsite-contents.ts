@@ -5,7 +5,7 @@ import type { Checksum, ManifestItem, VerifiedManifest } from '../../domain/mani
 import { BadArchive } from '../../domain/backup.errors.js';
 import { ENCRYPTED_SUFFIX, isObjectName, partKey, sessionsText, snapshotOf, type SnapshotHead } from '../../domain/offsite-snapshot.js';
 import type { ArchiveSignature } from '../archive-signature.js';
-import { BackupArchive } from '../backup-archive.js';
+import { archivedFiles, BackupArchive } from '../backup-archive.js';
 import { SeenNames } from '../../../../platform/storage/seen-names.js';
 import { digestOf, verified } from '../streams.js';
 import type { TargetFiles } from '../target-files.js';
@@ -59,20 +59,11 @@ export class OffsiteContents implements VerifiedBackup {
     return this.archive.items();
   }
 
-  async *files(): AsyncGenerator<ArchivedFile> {
-    const names = readObjectNames(this.sources.target, this.head);
-    try {
-      for await (const items of this.items()) {
-        for (const item of items) {
-          if ('missingKey' in item) continue;
-          const { value: object } = await names.next();
-          if (object === undefined) throw damagedNames();
-          yield { ...item, open: () => this.openObject(object, item) };
-        }
-      }
-    } finally {
-      await names.return(undefined);
-    }
+  files(): AsyncGenerator<ArchivedFile> {
+    return archivedFiles(this, readObjectNames(this.sources.target, this.head), (object, file) => {
+      if (object === undefined) throw damagedNames();
+      return () => this.openObject(object, file);
+    });
   }
 
   /** Rejects with `BadArchive` when the backup is signed and its sessions are not. */
