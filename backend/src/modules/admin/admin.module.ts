@@ -46,9 +46,8 @@ import { UsersController } from './http/users.controller.js';
 import { MailedSignInNotices } from './infrastructure/mailed-sign-in-notices.js';
 import { PostgresAdminInvitations } from './infrastructure/postgres-admin-invitations.js';
 import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.js';
-import { PostgresAdminLists } from './infrastructure/postgres-admin-lists.js';
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
-import { TypeormAdmins } from './infrastructure/typeorm-admins.js';
+import { TypeormAdminLists, TypeormAdmins } from './infrastructure/typeorm-admins.js';
 import { AdminInvitationsQuery } from './queries/admin-invitations.query.js';
 import { AdminSessionsQuery } from './queries/admin-sessions.query.js';
 import { AdminsQuery } from './queries/admins.query.js';
@@ -100,7 +99,7 @@ const adapters = [
   { provide: AdminInvitations, useClass: PostgresAdminInvitations },
   { provide: Admins, useClass: TypeormAdmins },
   { provide: AdminSessions, useClass: PostgresAdminSessions },
-  { provide: AdminLists, useClass: PostgresAdminLists },
+  { provide: AdminLists, useClass: TypeormAdminLists },
   {
     provide: AdminPasskeys,
     useFactory: (work: TypeormUnitOfWork) => new PostgresPasskeyStore(work, ADMIN_PASSKEYS),

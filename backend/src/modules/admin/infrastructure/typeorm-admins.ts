@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.js
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { Admin, Admins, type NetworkLookup } from '../domain/admin.js';
 import { AdminNotFound, AdminUsernameTaken } from '../domain/admin.errors.js';
+import { AdminLists, type ListName, type ListPreferences, type PreferencesByList } from '../domain/list-preferences.js';
 
 /** The driver returns bigint values as text. */
 const asNumber = { to: (value: number): number => value, from: (value: string): number => Number(value) };
@@ -100,5 +101,23 @@ export class TypeormAdmins extends Admins {
       const row = await this.work.one<{ isNew: boolean }>(REMEMBER, [adminId, network]);
       return row?.isNew ?? false;
     });
+  }
+}
+
+/** How administrators have arranged their lists, a column of their rows. */
+@Injectable()
+export class TypeormAdminLists extends AdminLists {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async of(adminId: number): Promise<PreferencesByList> {
+    const row = await this.work.one<{ lists: PreferencesByList }>('select lists from admins where id = $1', [adminId]);
+    return row?.lists ?? {};
+  }
+
+  async set(adminId: number, list: ListName, preferences: ListPreferences): Promise<void> {
+    const values = [adminId, list, JSON.stringify(preferences)];
+    await this.work.execute('update admins set lists = lists || jsonb_build_object($2::text, $3::jsonb) where id = $1', values);
   }
 }
