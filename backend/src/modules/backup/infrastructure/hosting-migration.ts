@@ -21,10 +21,7 @@ const OTHER_CLIENTS = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and application_name not like 'vitrine moving%'`;
 
 /** Tables that instances also write while they are read-only. */
-const NOT_LOCKED = ['visitor_sessions', 'admin_sessions', 'rate_limits', 'migrations', 'schema_functions'];
-
-const LOCKED_TABLES = `select string_agg(quote_ident(relname), ', ' order by relname) as names from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)`;
+const NOT_LOCKED = ['visitor_sessions', 'admin_sessions', 'rate_limits'];
 
 export type DatabaseClient = Client;
 
@@ -60,9 +57,9 @@ export class ReadOnlyWindow {
    * in a transaction that sees the rows of this time.
    */
   async waitForWrites(): Promise<void> {
-    const { rows } = await this.client.query<{ names: string }>(LOCKED_TABLES, [NOT_LOCKED]);
+    const names = (await catalogueTables(this.client)).map(({ name }) => name).filter((name) => !NOT_LOCKED.includes(name));
     await this.client.query('begin transaction isolation level repeatable read');
-    await this.client.query(`lock table ${rows[0]?.names ?? ''} in share mode`);
+    await this.client.query(`lock table ${names.toSorted().join(', ')} in share mode`);
   }
 
   /** Whether another client is connected. An idle instance may have no connection. */
