@@ -11,11 +11,9 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { useScrollMemory } from '@/app/router/use-scroll-memory';
 import { useAskedQuestion, useLeaveQuestions } from '@/shared/lib/leave-guard';
 import { SignInButton } from '@/features/session/sign-in-button';
-import { SavePrompt } from '@/features/session/save-prompt';
 import { Logo } from '@/shared/ui/logo';
 import { site } from '@/shared/lib/site';
 import { Link } from '@/shared/ui/link';
-import { OfflineBanner } from '@/shared/ui/offline-banner';
 import { NotificationBell } from '@/features/notifications/notification-bell';
 import { UserMenu } from '@/features/session/user-menu';
 import { publicApi, type AppearanceView } from '@/shared/api/public-api';
@@ -55,7 +53,7 @@ const LeaveDialog = lazyPart(async () => (await import('@/app/router/leave-dialo
 const PageServices = lazyComponent(async () => (await import('./page-services')).PageServices);
 
 /** Is a separate component, so that the layout does not render again when the session or the services arrive. */
-function SessionUpdates() {
+function SessionUpdates({ isStandalone }: { isStandalone: boolean }) {
   useSessionSubscription();
   const { pathname } = useLocation();
   const [areServicesLoaded, setServicesLoaded] = useState(false);
@@ -66,7 +64,7 @@ function SessionUpdates() {
     // The page is complete without them, so no toast appears, and the next page loads them again.
     <ErrorBoundary onError={() => undefined} resetKey={pathname}>
       <Suspense>
-        <PageServices />
+        <PageServices isStandalone={isStandalone} />
       </Suspense>
     </ErrorBoundary>
   ) : null;
@@ -104,13 +102,11 @@ export function AppLayout() {
       >
         {t('skip')}
       </a>
-      <SessionUpdates />
-      {isStandalone ? null : <SideBar />}
-      <OfflineBanner />
+      <SessionUpdates isStandalone={isStandalone} />
       {isStandalone ? null : (
         <>
+          <SideBar />
           <AppHeader isTitled={isTitled} />
-          <SavePrompt place="line" />
         </>
       )}
       <main

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccountChanges } from '@/features/session/account-change';
+import { SavePrompt } from '@/features/session/save-prompt';
 import { useSession } from '@/features/session/use-session';
 import { useLiveUpdates } from '@/shared/api/use-live-updates';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -8,9 +9,12 @@ import { useShortcutKeys } from '@/shared/lib/use-shortcut-keys';
 import { useTabVisible } from '@/shared/lib/use-tab-visible';
 import { Announcement } from '@/shared/ui/announcement';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
+import { OfflineBanner } from '@/shared/ui/offline-banner';
+import { reserveSpace } from '@/shared/lib/reserve-space';
 import { useToastAfterLoad } from '@/shared/ui/toast-after-load';
 import { loadScreen } from '@/app/routes';
 import { KeptNotice, useKeptPages } from './kept-notice';
+import './notices.css';
 
 /** The screens that most visits open. */
 const MAIN_PATHS = ['/', '/:username'];
@@ -99,8 +103,10 @@ const ModerationNotice = lazyPart(async () => (await import('@/features/moderati
 });
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
 
+const reserveNoticeSpace = reserveSpace('--notice-space');
+
 /** What the application does besides showing its pages. It is downloaded after the first page, which does not need it. */
-export function PageServices() {
+export function PageServices({ isStandalone }: { isStandalone: boolean }) {
   const { user, error } = useSession();
   const accountId = user?.id;
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -114,12 +120,17 @@ export function PageServices() {
   const closeHelp = () => setHelpOpen(false);
   return (
     <>
-      <KeptNotice />
-      {user === undefined && error?.code === 'cookies_blocked' ? (
-        // A wide window has the sentence in the side bar, in the place of the account.
-        <Announcement className="bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface lg:hidden">{error.message}</Announcement>
-      ) : null}
-      {user !== undefined && (user.suspendedAt !== null || user.moderationNotices > 0) ? <ModerationNotice user={user} /> : null}
+      {/* All notices arrive after the page, so they are at its foot, where they move nothing. */}
+      <div ref={reserveNoticeSpace} className="notices">
+        <KeptNotice />
+        <OfflineBanner />
+        {user === undefined && error?.code === 'cookies_blocked' ? (
+          // A wide window has the sentence in the side bar, in the place of the account.
+          <Announcement className="bg-ink px-4 py-2.5 text-center text-sm font-medium text-surface lg:hidden">{error.message}</Announcement>
+        ) : null}
+        {user !== undefined && (user.suspendedAt !== null || user.moderationNotices > 0) ? <ModerationNotice user={user} /> : null}
+        {isStandalone ? null : <SavePrompt place="line" />}
+      </div>
       {isHelpOpen ? <ShortcutsDialog onClose={closeHelp} /> : null}
     </>
   );

@@ -102,7 +102,7 @@ function Choice({ found: { id, items, omitted, source, kind }, links }: ChoicePr
       </header>
       <ImportItems items={items} chosen={chosen} onToggle={toggle} />
       {/* Above the navigation of a phone. */}
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-col gap-2.5 rounded-b-card border-t border-line bg-raised p-4 max-lg:bottom-16 sm:-mx-8 sm:-mb-8 sm:px-8">
+      <div className="sticky bottom-(--foot-space) -mx-5 -mb-5 flex flex-col gap-2.5 rounded-b-card border-t border-line bg-raised p-4 sm:-mx-8 sm:-mb-8 sm:px-8">
         <InlineError text={error?.message} />
         <OfflineReason />
         <div className="flex flex-wrap items-center gap-2.5">

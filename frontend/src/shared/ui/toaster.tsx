@@ -2,25 +2,13 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
 import { getT } from '@/shared/texts/texts';
+import { reserveSpace } from '@/shared/lib/reserve-space';
 import { ACTION_DURATION, dismissToast, runToastAction, toastSettings, useToast, type Toast } from './toast';
 
 /** Above and below the toast, in pixels. */
 const MARGIN_PX = 12;
 
-/** Reserves the height of the toast in the layout of a dialog. */
-function reserveSpace(toast: HTMLElement | null): (() => void) | undefined {
-  if (toast === null) return undefined;
-  const { style } = document.documentElement;
-  const reserve = () => style.setProperty('--toast-space', `${String(toast.offsetHeight + 2 * MARGIN_PX)}px`);
-  reserve();
-  // The text of the toast wraps differently when the phone is turned.
-  const resizeObserver = new ResizeObserver(reserve);
-  resizeObserver.observe(toast);
-  return () => {
-    resizeObserver.disconnect();
-    style.removeProperty('--toast-space');
-  };
-}
+const reserveToastSpace = reserveSpace('--toast-space', 2 * MARGIN_PX);
 
 function durationOf({ isLasting = false, action }: Toast): number {
   if (isLasting) return Infinity;
@@ -35,7 +23,7 @@ export function Toaster() {
       {toast === null ? null : (
         <Primitive.Root
           key={toast.id}
-          ref={reserveSpace}
+          ref={reserveToastSpace}
           role={toast.destructive === true ? 'alert' : 'status'}
           duration={durationOf(toast)}
           type={toast.destructive === true ? 'foreground' : 'background'}
