@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import type { AppearanceView, LookColoursView, ProfileView } from '@/shared/api/public-api';
 import '@/shared/styles/looks.css';
+import { CANVAS, setPageColours } from '@/shared/lib/theme';
 import { thumbnailUrlOf } from '@/shared/lib/thumbnail-url-of';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
@@ -25,12 +26,26 @@ interface PageLookProps {
   /** Null for the colours of the site. */
   colours: LookColoursView | null | undefined;
   picture?: string;
+  /** True for a page within a page, whose colours are not those of the browser. */
+  isPreview?: boolean;
   className?: string;
   children: ReactNode;
 }
 
+/** The browser's bars have the colour of the page, in the form that its creator chose. */
+function useBrowserColour(look: AppearanceView | undefined, colours: LookColoursView | null, isPreview: boolean): void {
+  const { light, dark } = { light: colours?.light.canvas ?? CANVAS.light, dark: colours?.dark.canvas ?? CANVAS.dark };
+  const scheme = look?.scheme;
+  useEffect(() => {
+    if (isPreview) return undefined;
+    setPageColours({ light: scheme === 'dark' ? dark : light, dark: scheme === 'light' ? light : dark });
+    return () => setPageColours(CANVAS);
+  }, [light, dark, scheme, isPreview]);
+}
+
 /** Gives a page the look of its creator (PR-90): attributes for looks.css, and colours as CSS variables. A standalone page ends with a link to the site. */
-export function PageLook({ look, colours = null, picture, className, children }: PageLookProps) {
+export function PageLook({ look, colours = null, picture, isPreview = false, className, children }: PageLookProps) {
+  useBrowserColour(look, colours, isPreview);
   const { theme, font, buttonShape, background, scheme } = look ?? {};
   return (
     <div

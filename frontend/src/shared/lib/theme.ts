@@ -7,7 +7,10 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 /** `public/before-app.js` reads the same key before the first paint. */
 const KEY = 'theme';
-const CANVAS = { light: '#f6f7fb', dark: '#0b0d14' };
+export const CANVAS: PageColours = { light: '#f6f7fb', dark: '#0b0d14' };
+
+/** The colour of a page in both themes. */
+type PageColours = Record<'light' | 'dark', string>;
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -27,10 +30,22 @@ function effectiveTheme(): 'light' | 'dark' {
 
 // The first listener, so that the document has the theme when components render.
 choice.subscribe(() => {
-  const theme = effectiveTheme();
-  document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', CANVAS[theme]);
+  document.documentElement.dataset.theme = effectiveTheme();
+  showPageColour();
 });
+
+let pageColours = CANVAS;
+
+/** The browser gives its bars the colour of the page. */
+function showPageColour(): void {
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColours[effectiveTheme()]);
+}
+
+/** The colours of the page until the next call. */
+export function setPageColours(colours: PageColours): void {
+  pageColours = colours;
+  showPageColour();
+}
 
 export function chooseTheme(next: ThemeChoice): void {
   browserStorage.set(KEY, next);
