@@ -116,7 +116,7 @@ function Chip({ name, disabled, onRemove }: { name: string; disabled: boolean; o
   const t = getT('hashtags');
   return (
     <li className="inline-flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-1 pr-1.5 pl-3.5 text-sm font-semibold text-accent">
-      <span className="truncate">#{name}</span>
+      <span className="min-w-0">#{name}</span>
       <button
         type="button"
         aria-label={t('remove', { name })}
@@ -162,7 +162,7 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
           >
             <span className="inline-flex min-w-0 items-center gap-2">
               {name === box.created ? <Plus aria-hidden className="size-4 shrink-0" /> : null}
-              <span className="truncate">{name === box.created ? t('create', { name }) : `#${name}`}</span>
+              <span className="min-w-0">{name === box.created ? t('create', { name }) : `#${name}`}</span>
             </span>
             {usageCount === undefined ? null : <span className="shrink-0 text-xs text-ink-faint">{t('used', { n: usageCount })}</span>}
           </li>

@@ -112,7 +112,7 @@ export function Identity({ profile, noBio, actions, notice, badge, changeAvatar 
           {hashtags.map(({ id, name }) => (
             <li key={id} dir="auto" className="max-w-full">
               <Link to={hashtagPath(name)} className="group block pointer-coarse:py-1">
-                <span className="block truncate rounded-button bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent transition group-hover:bg-accent group-hover:text-surface pointer-coarse:py-1.5">
+                <span className="block rounded-button bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent transition group-hover:bg-accent group-hover:text-surface pointer-coarse:py-1.5">
                   #{name}
                 </span>
               </Link>
