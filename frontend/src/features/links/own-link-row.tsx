@@ -26,11 +26,18 @@ interface OwnLinkRowProps extends Pick<RowMenuProps, 'onEdit' | 'onPicture' | 'o
   handle: ReactNode;
 }
 
-/** What visitors see of the link besides its switch; undefined when they see it without end. */
+const isPast = (instant: string) => Date.parse(instant) <= Date.now();
+
+/** Why visitors do not see a link that is switched on; undefined when they see it. */
+function hiddenText({ startsAt, endsAt }: ExternalLinkView): string | undefined {
+  const t = getT('links');
+  if (endsAt !== null && isPast(endsAt)) return t('over');
+  return startsAt !== null && !isPast(startsAt) ? t('planned') : undefined;
+}
+
+/** The time at which visitors begin or cease to see the link; undefined when they see it without end. */
 function scheduleText({ startsAt, endsAt }: ExternalLinkView): string | undefined {
   const t = getT('links');
-  const now = new Date().toISOString();
-  const isPast = (instant: string) => new Date(instant).toISOString() <= now;
   if (endsAt !== null && isPast(endsAt)) return t('ended', { time: formatMoment(endsAt) });
   if (startsAt !== null && !isPast(startsAt)) return t('scheduled', { time: formatMoment(startsAt) });
   return endsAt === null ? undefined : t('until', { time: formatMoment(endsAt) });
@@ -54,6 +61,7 @@ export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {
     isActive ? undefined : t('off'),
     scheduleText(link),
   ];
+  const badge = isActive ? hiddenText(link) : undefined;
 
   const change = async (updateLinkDto: UpdateLinkDto): Promise<void> => {
     const answer = await update({ id: link.id, updateLinkDto });
@@ -70,6 +78,9 @@ export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {
           <span dir="auto" className="line-clamp-2 text-left leading-snug font-semibold wrap-anywhere">
             <LinkName name={shownName} />
           </span>
+          {badge === undefined ? null : (
+            <span className="shrink-0 rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-semibold text-accent">{badge}</span>
+          )}
         </span>
         {kind === 'heading' || link.displayName === null ? null : (
           <span dir="ltr" className="block truncate text-left text-sm text-ink-soft">

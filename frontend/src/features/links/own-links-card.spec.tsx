@@ -304,6 +304,25 @@ it('discards a new link only after a question, and keeps it while another link i
   expect(await screen.findByRole('form', { name: 'Add heading' })).toBeInTheDocument();
 });
 
+it.each([
+  ['Scheduled', { startsAt: '2099-01-01T00:00:00Z' }],
+  ['Over', { endsAt: '2020-01-01T00:00:00Z' }],
+])('marks a link that visitors do not see at this time: %s', (badge, changes) => {
+  renderAt(
+    '/profile',
+    <OwnLinksCard
+      profile={{
+        ...ownProfile,
+        externalLinks: [
+          { ...link, ...changes },
+          { ...link, id: 4 },
+        ],
+      }}
+    />,
+  );
+  expect(screen.getAllByText(badge)).toHaveLength(1);
+});
+
 it('keeps the fields of a schedule while a date is incomplete', async () => {
   renderAt('/profile', <OwnLinksCard profile={{ ...ownProfile, externalLinks: [{ ...link, startsAt: '2099-01-01T00:00:00Z' }] }} />);
   await press(/^Edit /);
