@@ -10,7 +10,7 @@ import { getT } from '@/shared/texts/texts';
 import { useSearchParams } from '@/shared/lib/use-search-params';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { profilePath } from '@/shared/lib/paths';
-import { buttonClass } from '@/shared/ui/button';
+import { Button, buttonClass } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { showToast } from '@/shared/ui/toast';
 import { Link } from '@/shared/ui/link';
@@ -27,7 +27,8 @@ export function UploadScreen() {
   const [rules] = useState(pageRules);
   const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
   const [uploaded, setUploaded] = useState(0);
-  const [forGallery, setForGallery] = useState<File[]>([]);
+  /** The files for the uploader of the gallery; null while it is closed. */
+  const [forGallery, setForGallery] = useState<File[] | null>(null);
 
   const showOutcome = (outcome: UploadOutcome) => {
     const [reason, ...others] = outcome.failures;
@@ -60,7 +61,7 @@ export function UploadScreen() {
     if (added > 0) showToast({ title: t('pasted'), description: t('pastedCount', { n: added }) });
   };
   usePastedImages((images) => {
-    if (forGallery.length === 0) void paste(images);
+    if (forGallery === null) void paste(images);
   });
   const isShared = useSearchParams()[0].has('shared');
   const addShared = (files: File[]): void => {
@@ -83,13 +84,16 @@ export function UploadScreen() {
           onFiles={(files) => void addFiles(files)}
           onPasteHelp={() => showToast({ title: t('pasteTitle'), description: t('pasteHint') })}
         />
+        <Button variant="ghost" className="self-center" onClick={() => openGallery([])}>
+          {t('otherVideos')}
+        </Button>
         {rejectedFiles.length > 0 ? (
           <RejectedFiles rejectedFiles={rejectedFiles} onGallery={openGallery} onDismiss={() => setRejectedFiles([])} />
         ) : null}
         {uploaded > 0 && list.queue.length === 0 ? <Uploaded files={uploaded} /> : null}
         {list.queue.length > 0 ? <UploadList {...list} canBePrivate /> : null}
       </div>
-      {forGallery.length > 0 ? <UploadDialog files={forGallery} onClose={() => setForGallery([])} /> : null}
+      {forGallery === null ? null : <UploadDialog files={forGallery} onClose={() => setForGallery(null)} />}
     </div>
   );
 }

@@ -266,6 +266,14 @@ describe('the page of uploads', () => {
     expect(server.count(UPLOAD)).toBe(1);
   });
 
+  it('says where videos of other formats are added', async () => {
+    server.handlers[UPLOAD] = () => ({ body: sent });
+    renderAt('/upload', <UploadScreen />);
+    await press('MOV or WebM videos? Add them to your gallery here');
+    const dialog = await screen.findByRole('dialog', { name: 'Upload Media' });
+    expect(dialog).toHaveTextContent('MP4, WebM and MOV videos up to');
+  });
+
   it('adds images that are pasted', async () => {
     renderAt('/upload', <UploadScreen />);
     fireEvent.paste(document, { clipboardData: { files: [file('pasted.png')] } });
