@@ -53,13 +53,14 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
   const common = getT('common');
   const [look, setLook] = useState(profile.appearance);
   const { submit, error, loading } = useSaveLook(onClose);
-  const [part, setPart] = useState<PreviewedPart>();
-  /** `changed` is the part of the page that shows the change best. */
-  const change = (changes: Partial<AppearanceView>, changed?: PreviewedPart) => {
+  const [part, setPart] = useState<PreviewedPart>('identity');
+  /** `changed` is the part of the page that shows the change best. Name, text and button of the creator show most of them. */
+  const change = (changes: Partial<AppearanceView>, changed: PreviewedPart = 'identity') => {
     setLook((before) => ({ ...before, ...changes }));
     setPart(changed);
   };
   const isChanged = !isSame(look, profile.appearance);
+  const hasLinks = profile.externalLinks.length > 0;
 
   return (
     <GuardedDialog wide unsaved={isChanged} busy={loading} title={t('title')} description={t('hint')} onClose={onClose}>
@@ -67,7 +68,7 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
         <div className="flex min-w-0 flex-col gap-5 max-sm:order-2">
           <ThemeChoice look={look} onChoose={(theme) => change({ theme, accent: null, font: null, buttonShape: null, background: null })} />
           <AccentChoice look={look} onChoose={(accent) => change({ accent })} />
-          <Choices look={look} onChange={(changes) => change(changes, 'buttonShape' in changes ? 'links' : undefined)} />
+          <Choices look={look} onChange={(changes) => change(changes, 'buttonShape' in changes && hasLinks ? 'links' : undefined)} />
           <BlockOrder blocks={look.blocks} onChange={(blocks, moved) => change({ blocks }, moved)} />
           <Switch
             label={t('standalone')}

@@ -16,9 +16,10 @@ const ignore = () => undefined;
 /** The preview is inert, so its links cannot be opened. */
 const ownPage = () => '/profile';
 
-/** The parts of the page that the preview can show. The statistics are its end. */
+/** The parts of the page to which the preview scrolls. The statistics are its end. */
 const PARTS = { links: '.page-links', gallery: '.page-gallery', statistics: '.page-statistics' };
-export type PreviewedPart = keyof typeof PARTS;
+/** `identity` is the beginning of the page, on a phone without the banner: name, text and button show most of a look. */
+export type PreviewedPart = keyof typeof PARTS | 'identity';
 const PART_MARGIN_PX = 12;
 
 interface LookPreviewProps {
@@ -42,7 +43,7 @@ export function LookPreview({ profile, look, colours, part }: LookPreviewProps) 
   useEffect(() => {
     const page = view.current;
     if (page === null) return;
-    const shown = part && page.querySelector(PARTS[part]);
+    const shown = part !== undefined && part !== 'identity' && page.querySelector(PARTS[part]);
     const distance = shown ? shown.getBoundingClientRect().top - page.getBoundingClientRect().top - PART_MARGIN_PX : -page.scrollTop;
     page.scrollTop += distance;
     page.toggleAttribute('data-scrolled', page.scrollTop > 0);
@@ -59,8 +60,8 @@ export function LookPreview({ profile, look, colours, part }: LookPreviewProps) 
   );
   return (
     <div role="img" aria-label={t('preview')} className="look-phone">
-      <div ref={view} inert aria-hidden className="look-screen">
-        <PageLook look={look} colours={colours} picture={backgroundPicture(profile)} className="look-page">
+      <div ref={view} inert aria-hidden data-part={part} className="look-screen">
+        <PageLook look={look} colours={colours} picture={backgroundPicture(profile)} isPreview className="look-page">
           <PageColumns
             look={look}
             banner={<Banner banner={bannerImage} isColoured={colours !== null} />}

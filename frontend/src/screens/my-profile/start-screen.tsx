@@ -59,7 +59,7 @@ export function StartScreen() {
 const COLUMNS = 'mx-auto grid max-w-4xl gap-6 sm:grid-cols-[minmax(0,1fr)_18.5rem] sm:gap-10';
 
 /** What the preview shows of the page in a step; its beginning in the other steps. */
-const PREVIEWED_PARTS: Partial<Record<Step, PreviewedPart>> = { links: 'links', pictures: 'gallery' };
+const PREVIEWED_PARTS: Partial<Record<Step, PreviewedPart>> = { name: 'identity', links: 'links', pictures: 'gallery', look: 'identity' };
 
 /** What the preview shows of a draft: only that of the present step, because the other ones are not on the page. */
 function previewOf(step: Step, { name, look }: StepDrafts): Partial<ProfileView> {
