@@ -49,7 +49,7 @@ test('a look is chosen by keyboard, taken back, chosen again and seen by a visit
 
   await test.step('choices are taken back: all at once, and by leaving', async () => {
     await expect(save).toBeDisabled();
-    await chooseByKeyboard(editor, 'Theme', 'Night');
+    await chooseByKeyboard(editor, 'Theme', 'Sky');
     await expect(preview).toHaveAttribute('data-look', 'night');
     await editor.getByRole('button', { name: 'Reset' }).press('Enter');
     await expect(preview).toHaveAttribute('data-look', 'plain');
@@ -61,7 +61,7 @@ test('a look is chosen by keyboard, taken back, chosen again and seen by a visit
   });
 
   await test.step('theme, accent, typeface, background and the order of the blocks', async () => {
-    await chooseByKeyboard(editor, 'Theme', 'Night');
+    await chooseByKeyboard(editor, 'Theme', 'Sky');
     await editor.getByRole('button', { name: 'Accent pink' }).press('Enter');
     await chooseByKeyboard(editor, 'Light or dark', 'Dark');
     await chooseByKeyboard(editor, 'Typeface', 'Mono');
@@ -92,6 +92,51 @@ test('a look is chosen by keyboard, taken back, chosen again and seen by a visit
       await expect(visitor.locator('body')).toHaveCSS('background-color', 'rgb(11, 13, 20)');
       await expect(look).toHaveCSS('color', 'rgb(230, 236, 255)');
     }
+  });
+});
+
+/** The part of an element that is inside the preview, from 0 to 1. */
+const shownPart = (preview: Locator, selector: string): Promise<number> =>
+  preview.evaluate((frame, wanted) => {
+    const box = frame.getBoundingClientRect();
+    const { top, bottom, height } = frame.querySelector(wanted)?.getBoundingClientRect() ?? new DOMRect();
+    return height === 0 ? 0 : Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top)) / height;
+  }, selector);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the preview shows what is changed, a long name and a long hashtag', async ({ page }) => {
+    const { id } = await givenCreator(page, { bio: 'Hills, patiently.', photos: 3 });
+    const displayName = 'Donaudampfschifffahrtsgesellschaft Wolkenbilder';
+    expect((await page.request.patch('/api/profile', { data: { displayName } })).ok()).toBe(true);
+    const hashtagName = 'mountainlandscapephotographyfromtheveryhighestpeak';
+    expect((await page.request.post(`/api/user/${String(id)}/hashtags`, { data: { hashtagName } })).ok()).toBe(true);
+    for (const platform of ['instagram', 'youtube']) {
+      const data = { platform, url: `https://${platform}.com/hills`, displayName: 'Hills' };
+      expect((await page.request.post(`/api/user/${String(id)}/links`, { data })).ok()).toBe(true);
+    }
+    const editor = await openEditor(page);
+    const preview = editor.getByRole('img', { name: 'Preview of your page on a phone' });
+    const expectShown = async (part: string, what: string) => {
+      await expect.poll(() => shownPart(preview, part), what).toBeGreaterThan(0.95);
+    };
+    await expectShown('.page-name', 'the typeface at the beginning');
+    await choice(editor, 'Typeface', 'Mono').locator('..').click();
+    await expectShown('.page-name h1', 'the typeface');
+    await expectShown('.p-note', 'the typeface of a text');
+    await choice(editor, 'Buttons', 'Square').locator('..').click();
+    await expectShown('.page-links a', 'the links');
+    await choice(editor, 'Background', 'Gradient').locator('..').click();
+    await expectShown('.page-identity [class*=action-gradient], .page-identity .flex-1', 'the button on the background');
+    await editor.getByRole('button', { name: 'Move Gallery up' }).click();
+    await expectShown('.page-gallery h2', 'the gallery');
+
+    await page.goto('/start?step=name');
+    await expect.poll(() => shownPart(page.getByRole('img', { name: 'Preview of your page on a phone' }), 'h1'), 'the long name').toBe(1);
+    await page.goto('/profile');
+    const tag = page.getByRole('link', { name: `#${hashtagName}` }).first();
+    expect(await tag.evaluate((link) => [link, ...link.children].some((part) => part.scrollWidth > part.clientWidth))).toBe(false);
   });
 });
 

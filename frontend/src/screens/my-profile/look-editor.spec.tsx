@@ -31,7 +31,7 @@ const look = () => preview().querySelector('[data-look]');
 it('previews each choice with the pictures of the creator, and saves all of them', async () => {
   expect(look()).toHaveAttribute('data-look', 'plain');
   expect(preview().querySelector(`img[src="${photo.thumbnailUrl}"]`)).toBeInTheDocument();
-  await choose('Night');
+  await choose('Sky');
   expect(look()).toHaveAttribute('data-look', 'night');
   await press('Accent yellow');
   expect((look() as HTMLElement).style.getPropertyValue('--dark-fill')).toBe('#ffcf00');
@@ -69,7 +69,7 @@ it('shows the part of the page that a choice changes', async () => {
   await press('Move Gallery up');
   expect(screenOf()).toHaveProperty('scrollTop', 488 + 888);
   expect(screenOf()).toHaveAttribute('data-scrolled');
-  await choose('Night');
+  await choose('Sky');
   expect(screenOf()).not.toHaveAttribute('data-scrolled');
 });
 

@@ -140,7 +140,7 @@ it('continues at the first step that is not done', async () => {
 
 it('previews a theme, and saves it', async () => {
   renderAt('/start?step=look', <StartScreen />);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Night' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Sky' }));
   const preview = screen.getByRole('img', { name: 'Preview of your page on a phone' });
   expect(preview.querySelector('[data-look]')).toHaveAttribute('data-look', 'night');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
