@@ -8,6 +8,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/toast';
 import { limits } from '@/shared/api/limits';
 import { formatMegabytes } from '@/shared/lib/format-bytes';
+import './upload-list.css';
 import { IconButton } from '@/shared/ui/icon-button';
 import { inputClass } from '@/shared/ui/text-field';
 import { markerPassed, type QueuedFile } from '@/shared/lib/upload-queue';
