@@ -98,7 +98,7 @@ const backOffice: KeyedScreen[] = [
     buttons: list === 'users' ? ['Delete selected'] : [],
   })),
   { path: '/adm/users/{id}', ready: button('Suspend'), buttons: ['Suspend', /^Delete /, 'Edit'] },
-  { path: '/adm/admin-accounts', ready: button('Add Admin'), buttons: ['Add Admin', 'Invite by Mail'] },
+  { path: '/adm/admin-accounts', ready: button('Add Admin'), buttons: ['Add Admin', 'Invite by Email'] },
   { path: '/adm/block-lists', ready: button('Add'), buttons: ['Add'] },
 ];
 

@@ -15,7 +15,7 @@ test('an owner invites a moderator, who sees what the role allows', async ({ pag
   const username = uniqueWord('mara.');
   await signInAsAdmin(page, firstAdmin);
   await page.getByRole('link', { name: 'Admin Accounts' }).click();
-  await page.getByRole('button', { name: 'Invite by Mail' }).click();
+  await page.getByRole('button', { name: 'Invite by Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite an Administrator' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();

@@ -116,7 +116,7 @@ test('an account is saved, and a second browser signs in to it', async ({ page, 
     await other.goto(link);
     await expect(other.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
     await expectAccessibleOnPhoneAndDesktop(other, 'used link');
-    await other.getByLabel('Where should the new mail go?').fill(email);
+    await other.getByLabel('Where should the new email go?').fill(email);
     await other.getByRole('button', { name: 'Send Magic Link' }).click();
     // The field is shown after the mail was sent.
     await expect(other.getByLabel('6-digit code')).toBeVisible();

@@ -137,7 +137,7 @@ it('shows and ends the sessions of another administrator', async () => {
 it('offers an administrator nothing about owners, roles and invitations', async () => {
   const server = openAccounts({ 'GET /adm/current': current({ id: 9, username: 'second.admin', role: 'administrator' }) });
   expect(await screen.findByRole('button', { name: 'Reset Password of second.admin' })).toBeInTheDocument();
-  for (const name of [/keeper$/, /^Change the role/, /^Sessions of/, 'Invite by Mail'])
+  for (const name of [/keeper$/, /^Change the role/, /^Sessions of/, 'Invite by Email'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   await act(server.settled);
   expect(server.count('GET /adm/api/admin-invitations')).toBe(0);
@@ -158,7 +158,7 @@ it('invites, sends again and withdraws', async () => {
       return { body: { success: true } };
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Invite by Mail' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite by Email' }));
   const dialog = await dialogNamed('Invite an Administrator');
   expect(dialog.getByRole('radio', { name: 'Moderator' })).toBeChecked();
   type(dialog.getByLabelText('Email'), 'mara@example.org');

@@ -126,7 +126,7 @@ describe('the language of a mail', () => {
     const admin = await signedInAdmin(vitrine);
     admin.cookies.set('language', 'de');
     await admin.patch(`/adm/api/users/${owner.me.id}`, { email: latter });
-    expectMail(latter, 'en', 'entered this mail address for the account');
+    expectMail(latter, 'en', 'entered this email address for the account');
     await admin.patch(`/adm/api/users/${owner.me.id}`, { email: '' });
     expectMail(former, 'en', 'An administrator removed the mail address');
   });

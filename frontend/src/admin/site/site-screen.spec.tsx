@@ -65,9 +65,9 @@ it('shows what the mail server answers to a test mail, and why none was sent', a
   let answer: { status?: number; body: object } = { body: { to: 'ann@example.org', accepted: true, response: '250 Ok: queued as 7' } };
   adminServer({ ...read, 'POST /adm/api/settings/mail-test': () => answer });
   openApp('/adm/site');
-  const button = await screen.findByRole('button', { name: 'Send a test mail' });
+  const button = await screen.findByRole('button', { name: 'Send a test email' });
   fireEvent.click(button);
-  await shows('The mail server has taken the mail to ann@example.org', '250 Ok: queued as 7');
+  await shows('The mail server has taken the email to ann@example.org', '250 Ok: queued as 7');
   answer = { status: 409, body: { code: 'no_own_address', params: {}, message: 'Add your own email address first.' } };
   fireEvent.click(button);
   expect(within(await screen.findByRole('alert')).getByText('Add your own email address first.')).toBeInTheDocument();

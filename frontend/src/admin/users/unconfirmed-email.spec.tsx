@@ -75,7 +75,7 @@ describe('an unconfirmed e-mail address', () => {
 
   it('is mailed again on demand', async () => {
     const server = renderNote(user, { [MAIL_AGAIN]: () => ({ body: { success: true } }) });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText('A new link and code were sent to new@example.org.', IN_NOTICE)).toBeVisible();
     expect(server.count(MAIL_AGAIN)).toBe(1);
   });
@@ -84,12 +84,12 @@ describe('an unconfirmed e-mail address', () => {
     renderNote(user, {
       [MAIL_AGAIN]: () => ({ status: 503, body: { code: 'mail_not_sent', params: {}, message: 'The mail server does not answer.' } }),
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText('The mail server does not answer.', IN_NOTICE)).toBeVisible();
   });
 
   it('has no button to mail it again once it is confirmed', () => {
     renderNote({ ...user, emailVerified: true, verifiedEmail: user.email });
-    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ it('keeps the address when the mail fails, and shows the recipient after it was 
   await shows('Magic link sent!');
   await shows(`A secure login link has been sent to ${ADDRESS}. It works once and confirms your address.`);
   const next = await screen.findByRole('dialog', { name: 'Check your email' });
-  fireEvent.click(within(next).getByText('Send a new mail'));
+  fireEvent.click(within(next).getByText('Send a new email'));
   const again = await screen.findByRole('dialog', { name: 'Save Your Account' });
   expect(within(again).getByLabelText('Email')).toHaveValue(ADDRESS);
 });

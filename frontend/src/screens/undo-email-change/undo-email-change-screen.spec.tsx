@@ -51,7 +51,7 @@ describe('the page to undo the change of an e-mail address', () => {
     await press('Take the change back');
     expect(await screen.findByRole('heading', { name: 'You sign in with ann@example.com again' })).toBeInTheDocument();
     expect(screen.getByText(/All devices were signed out of ann/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Where should the new mail go?')).toHaveValue('ann@example.com');
+    expect(screen.getByLabelText('Where should the new email go?')).toHaveValue('ann@example.com');
     await press('Send Magic Link');
     await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
     await press('Continue');
@@ -88,7 +88,7 @@ describe('the page to undo the change of an e-mail address', () => {
     open(refused('former_email_taken', 409));
     await press('Take the change back');
     expect(await screen.findByRole('alert')).toHaveTextContent('Another account has this email now');
-    expect(screen.getByLabelText('Where should the new mail go?')).toHaveValue('');
+    expect(screen.getByLabelText('Where should the new email go?')).toHaveValue('');
   });
 
   it('can be retried when the server failed', async () => {

@@ -16,7 +16,7 @@ it('sends the mail after a used link to another address when the first one is wr
   });
   renderAt(`/auth/verify?token=${'A'.repeat(43)}`, <VerifyScreen />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This link was used alreadyA link signs you in only once.');
-  const address = () => screen.findByLabelText('Where should the new mail go?');
+  const address = () => screen.findByLabelText('Where should the new email go?');
   await userEvent.type(await address(), 'ann@hills.exmaple');
   await userEvent.click(screen.getByText('Send Magic Link'));
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();

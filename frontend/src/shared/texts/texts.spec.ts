@@ -3,7 +3,9 @@ import { languages, setLanguage } from './language';
 import { loadTexts } from './load-language';
 import { allTexts } from './all-texts';
 import { addTexts, getT } from './texts';
+import english from '@/texts/en.json' with { type: 'json' };
 import french from '@/texts/fr.json' with { type: 'json' };
+import german from '@/texts/de.json' with { type: 'json' };
 
 afterEach(() => {
   setLanguage('en');
@@ -72,3 +74,17 @@ it.each(languages)(
     expect(t('unfollow').length - t('following').length).toBeLessThanOrEqual(2);
   },
 );
+
+/** The parts of the compiled messages, without the names of their parameters. */
+const sentencesOf = (texts: object): string[] =>
+  Object.values(texts)
+    .flatMap((text: string | object) => (typeof text === 'string' ? text : sentencesOf(text)))
+    .filter((text) => text !== 'email');
+
+it.each([
+  ['en', english, /(?<![\w@-])mails?\b(?! server)/i],
+  ['de', german, /(?<![\w-])e?mails?\b/i],
+  ['fr', french, /(?<![\w-])e?mails?\b|courriel/i],
+])('calls an email by one word in the language %s', (_language, texts, other) => {
+  expect(sentencesOf(texts).filter((sentence) => other.test(sentence))).toEqual([]);
+});

@@ -67,7 +67,7 @@ export class AdminSessionNotFound extends domainError('admin_session_not_found',
 /** Invitations (PR-125). */
 export class InvitationNotFound extends domainError('admin_invitation_not_found', 'not-found', 'There is no such invitation') {}
 export class InvitationUnusable extends domainError('admin_invitation_unusable', 'conflict', {
-  unknown: 'This invitation does not work. It was withdrawn or sent again; use the link of the latest mail.',
+  unknown: 'This invitation does not work. It was withdrawn or sent again; use the link of the latest email.',
   used: 'This invitation was used already. Please sign in.',
   expired: 'This invitation has expired. Please ask for a new one.',
 }) {}

@@ -42,7 +42,7 @@ const CASES: Record<string, Case> = {
     },
     parts: ['https://vitrine.example/auth/verify?token=T0ken', '012345', '7', 'ann'],
     sentences: {
-      en: 'An administrator of https://vitrine.example entered this mail address for the account ann.',
+      en: 'An administrator of https://vitrine.example entered this email address for the account ann.',
       de: 'Ein Administrator von https://vitrine.example hat diese E-Mail-Adresse für das Konto ann eingetragen.',
       fr: 'Un administrateur de https://vitrine.example a saisi cette adresse e-mail pour le compte ann.',
     },
@@ -56,7 +56,7 @@ const CASES: Record<string, Case> = {
     },
     parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', '7', 'Ann Lee,'],
     sentences: {
-      en: 'The account ann on Vitrine has another mail address now. This one does not sign in to it any more.',
+      en: 'The account ann on Vitrine has another email address now. This one does not sign in to it any more.',
       de: 'Das Konto ann bei Vitrine hat jetzt eine andere E-Mail-Adresse. Mit dieser hier kann man sich nicht mehr bei ihm anmelden.',
       fr: 'Le compte ann sur Vitrine a désormais une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.',
     },
@@ -70,8 +70,8 @@ const CASES: Record<string, Case> = {
     },
     parts: ['https://vitrine.example/auth/undo-email-change?token=T0ken', 'ann', '7', 'Ann Lee,'],
     sentences: {
-      en: 'If you agree with the removal, nothing happens when you ignore this mail. Never pass the link on.',
-      de: 'Wenn du mit dem Entfernen einverstanden bist, passiert nichts, wenn du diese Mail ignorierst. Gib den Link niemals weiter.',
+      en: 'If you agree with the removal, nothing happens when you ignore this email. Never pass the link on.',
+      de: 'Wenn du mit dem Entfernen einverstanden bist, passiert nichts, wenn du diese E-Mail ignorierst. Gib den Link niemals weiter.',
       fr: 'Si vous êtes d’accord avec la suppression, il ne se passe rien si vous ignorez cet e-mail. Ne transmettez jamais le lien.',
     },
   },

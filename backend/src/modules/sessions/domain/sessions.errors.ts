@@ -17,7 +17,7 @@ export class MagicLinkNotSent extends domainError(
 export class MailboxBusy extends domainError(
   'mailbox_busy',
   'too-often',
-  'Several sign-in mails were sent to this address just now. Open the link in the newest one, or try again later.',
+  'Several sign-in emails were sent to this address just now. Open the link in the newest one, or try again later.',
 ) {
   constructor(override readonly retryAfter: number) {
     super();
@@ -33,30 +33,30 @@ export class LinkUsed extends domainError('link_used', 'invalid', 'This sign-in 
 export class LinkReplaced extends domainError(
   'link_replaced',
   'invalid',
-  'A newer sign-in link was sent after this one. Use the newest mail, or ask for a new one.',
+  'A newer sign-in link was sent after this one. Use the newest email, or ask for a new one.',
 ) {}
 
 /** The link alone does not suffice in a browser that did not request it (PR-6). */
 export class CodeRequired extends domainError(
   'code_required',
   'forbidden',
-  'Enter the {digits}-digit code from the mail to sign in on this device.',
+  'Enter the {digits}-digit code from the email to sign in on this device.',
 ) {}
 export class WrongCode extends domainError('wrong_code', 'invalid', {
-  browser: 'This code does not match. It must be from the mail that this browser asked for.',
-  link: 'This code does not match. It must be from the mail with this link.',
+  browser: 'This code does not match. It must be from the email that this browser asked for.',
+  link: 'This code does not match. It must be from the email with this link.',
 }) {}
 export class TooManyTries extends domainError(
   'too_many_tries',
   'limit',
-  'Too many wrong codes. Use the link in the mail, or ask for a new one.',
+  'Too many wrong codes. Use the link in the email, or ask for a new one.',
 ) {}
 export class SessionNotFound extends domainError('session_not_found', 'not-found', 'There is no such session') {}
 
 export class UndoLinkInvalid extends domainError(
   'undo_link_invalid',
   'invalid',
-  'This link is not valid. Use the newest mail about the change of your address.',
+  'This link is not valid. Use the newest email about the change of your address.',
 ) {}
 export class UndoLinkExpired extends domainError(
   'undo_link_expired',
