@@ -78,16 +78,16 @@ export function OwnLinkRow({ link, handle, ...actions }: OwnLinkRowProps) {
           <span dir="auto" className="line-clamp-2 text-left leading-snug font-semibold wrap-anywhere">
             <LinkName name={shownName} />
           </span>
-          {badge === undefined ? null : (
-            <span className="shrink-0 rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-semibold text-accent">{badge}</span>
-          )}
         </span>
         {kind === 'heading' || link.displayName === null ? null : (
           <span dir="ltr" className="block truncate text-left text-sm text-ink-soft">
             {linkName({ ...link, displayName: null })}
           </span>
         )}
-        <span className="block text-xs text-ink-faint">{details.filter((detail) => detail !== undefined).join(' · ')}</span>
+        <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-faint">
+          {badge === undefined ? null : <span className="rounded-full bg-accent-soft px-2 font-semibold text-accent">{badge}</span>}
+          <span>{details.filter((detail) => detail !== undefined).join(' · ')}</span>
+        </span>
         {kind === 'link' ? <span className="sr-only">{profile('opens', { url: link.url })}</span> : null}
       </span>
     </>

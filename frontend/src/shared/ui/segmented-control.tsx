@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>({
       className={clsx(
         'rounded-dialog bg-surface-soft p-1',
         !stretched && 'sm:w-fit',
-        options.length > MAX_IN_ONE_ROW ? 'grid grid-cols-2 sm:flex' : 'flex flex-wrap',
+        options.length > MAX_IN_ONE_ROW ? 'grid grid-cols-2 sm:flex sm:flex-wrap' : 'flex flex-wrap',
       )}
     >
       <legend className="sr-only">{label}</legend>
