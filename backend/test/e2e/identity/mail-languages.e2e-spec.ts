@@ -15,12 +15,12 @@ const SIGN_IN = {
   fr: 'Ouvrez ce lien pour confirmer cette adresse et vous connecter à Vitrine',
 };
 const CHANGED = {
-  en: 'has another mail address now',
+  en: 'has another email address now',
   de: 'hat jetzt eine andere E-Mail-Adresse',
   fr: 'a désormais une autre adresse e-mail',
 };
 const UNDONE = {
-  en: 'has its former mail address again',
+  en: 'has its former email address again',
   de: 'hat wieder seine frühere E-Mail-Adresse',
   fr: 'a retrouvé son ancienne adresse e-mail',
 };
@@ -128,6 +128,6 @@ describe('the language of a mail', () => {
     await admin.patch(`/adm/api/users/${owner.me.id}`, { email: latter });
     expectMail(latter, 'en', 'entered this email address for the account');
     await admin.patch(`/adm/api/users/${owner.me.id}`, { email: '' });
-    expectMail(former, 'en', 'An administrator removed the mail address');
+    expectMail(former, 'en', 'An administrator removed the email address');
   });
 });
