@@ -85,6 +85,7 @@ export interface AdminAlbumView {
   cover: AlbumCoverView | null;
   id: number;
   isPrivate: boolean;
+  isPrivateByDecision: boolean;
   mediaCount: number;
   name: string;
   slug: string;
@@ -94,6 +95,7 @@ export interface AdminAlbumView {
 export interface AdminCollectionView {
   covers: AlbumCoverView[];
   id: number;
+  isPrivateByDecision: boolean;
   isPublic: boolean;
   mediaCount: number;
   name: string;
@@ -232,6 +234,7 @@ export interface AlbumPageView {
   creator: ProfileAvatarView;
   id: number;
   isPrivate: boolean;
+  isPrivateByDecision: boolean;
   media: MediaView[];
   mediaCount: number;
   name: string;
@@ -242,6 +245,7 @@ export interface AlbumView {
   cover: AlbumCoverView | null;
   id: number;
   isPrivate: boolean;
+  isPrivateByDecision: boolean;
   mediaCount: number;
   name: string;
   slug: string;
@@ -373,6 +377,7 @@ export interface CollectionPageView {
   colours: LookColoursView | null;
   covers: AlbumCoverView[];
   id: number;
+  isPrivateByDecision: boolean;
   isPublic: boolean;
   mediaCount: number;
   name: string;
@@ -384,6 +389,7 @@ export interface CollectionView {
   covers: AlbumCoverView[];
   hasMedia: boolean | null;
   id: number;
+  isPrivateByDecision: boolean;
   isPublic: boolean;
   mediaCount: number;
   name: string;
@@ -1343,6 +1349,7 @@ export interface ProfileView {
 export interface PublicCollectionView {
   covers: AlbumCoverView[];
   id: number;
+  isPrivateByDecision: boolean;
   isPublic: boolean;
   mediaCount: number;
   name: string;

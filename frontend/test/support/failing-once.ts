@@ -30,13 +30,14 @@ const album = {
   id: 5,
   name: 'Sea',
   slug: 'sea',
+  isPrivateByDecision: false,
   isPrivate: false,
   cover: null,
   mediaCount: 1,
   creator: { id: 2, username: 'ann', profileImage: null },
   media: [photo],
 };
-const walls = { id: 8, name: 'Walls', slug: 'walls', isPublic: true, mediaCount: 2, covers: [] };
+const walls = { id: 8, name: 'Walls', slug: 'walls', isPublic: true, isPrivateByDecision: false, mediaCount: 2, covers: [] };
 const saved = [
   { ...photo, isLiked: true, creator: creator(9) },
   { ...photo, id: 8, isLiked: true, creator: creator(9) },

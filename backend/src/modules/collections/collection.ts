@@ -11,6 +11,8 @@ export interface Collection {
   /** Part of the URL. */
   slug: string;
   isPublic: boolean;
+  /** Its owner cannot make it public (PR-129). */
+  readonly isPrivateByDecision: boolean;
 }
 
 /** What an item of an archive was saved as. */
@@ -25,7 +27,7 @@ export abstract class Collections {
   abstract count(creatorId: number): Promise<number>;
 
   /** Returns the id. The slug begins as given and is unique among those of the creator. */
-  abstract add(collection: Omit<Collection, 'id'>): Promise<number>;
+  abstract add(collection: Omit<Collection, 'id' | 'isPrivateByDecision'>): Promise<number>;
 
   /** Throws `CollectionNotFound`, also for a collection of another creator, so that it says nothing about private ones. */
   abstract get(creatorId: number, id: number): Promise<Collection>;

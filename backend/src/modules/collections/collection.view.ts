@@ -20,6 +20,9 @@ export class CollectionView {
   @Flag({ description: 'Whether everyone can open it. Otherwise only its owner can.' })
   isPublic: boolean;
 
+  @Flag({ description: 'Whether a moderator made it private, so that its owner cannot make it public. False for other viewers.' })
+  isPrivateByDecision: boolean;
+
   @Count({ description: 'Number of items that the viewer sees in it.' })
   mediaCount: number;
 

@@ -7,7 +7,7 @@ import { Importable } from '../../platform/http/contract/importable.js';
 import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { PageDto } from '../../platform/http/contract/page.dto.js';
 import { nameOfAtMost } from '../../platform/http/contract/rules.js';
-import { ExploreItemView, NotPublishable, MediaNotFound } from '../media/index.js';
+import { ExploreItemView, NotPublishable, PrivateByDecision, MediaNotFound } from '../media/index.js';
 import { COLLECTION_NAME_MAX } from './collection.js';
 import { CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
 import { COLLECTION_PAGE_SIZE, CollectionsQuery } from './collections.query.js';
@@ -151,7 +151,7 @@ export class CollectionsController {
   @Patch('collections/:id', signedIn, cheap, {
     says: 'Renames a collection of the viewer, or makes it public or private',
     returns: CollectionView,
-    throws: [CollectionNotFound, NotPublishable, ProfileNotFound],
+    throws: [CollectionNotFound, NotPublishable, PrivateByDecision, ProfileNotFound],
   })
   async changeCollection(
     @Me() me: Creator,

@@ -8,7 +8,13 @@ import { projection, type Columns, type Sql, type Unspecified } from '../../plat
 import { Reader } from '../../platform/database/reader.js';
 import type { JsonStatement } from '../../platform/database/statement.js';
 import { versionOf } from '../../platform/resources/resources.js';
-import { LISTED_MEDIA, notTrashedProfile, visibleMedia, visibleProfile } from '../../platform/database/visible-content.js';
+import {
+  LISTED_MEDIA,
+  notTrashedProfile,
+  privateByDecision,
+  visibleMedia,
+  visibleProfile,
+} from '../../platform/database/visible-content.js';
 import { listAnswer, Page, type JsonOf } from '../../platform/http/contract/answers.js';
 import { areBlocked, isMuted } from '../blocks/index.js';
 import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
@@ -40,6 +46,7 @@ const collectionFor = (viewer: Sql): Columns<PublicCollectionView> => ({
   name: 's.name',
   slug: 's.slug',
   isPublic: 's.is_public',
+  isPrivateByDecision: `(not s.is_public and s.profile_id is not distinct from ${viewer} and ${privateByDecision('collection', 's')})`,
   mediaCount: `(select count(*) from ${itemsFor(viewer)})`,
   covers: MEDIA_COVER.list('m.added_at desc, m.id desc').from(
     `(select m.*, cm.added_at from ${itemsFor(viewer)} and not m.sensitive order by ${NEWEST_ITEM} limit ${COVERS_MAX}) m`,

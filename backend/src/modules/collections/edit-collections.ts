@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, Creator } from '../../kernel/actor.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../platform/events/event-bus.js';
-import { NotPublishable, slugOf } from '../media/index.js';
+import { NotPublishable, PrivateByDecision, slugOf } from '../media/index.js';
 import { TextsChanged, ProfileLock, type Merge } from '../profiles/index.js';
 import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
 import { TooManyCollections } from './collection.errors.js';
@@ -44,11 +44,14 @@ export class EditCollections {
 
   /**
    * The slug follows the name of a private collection. It stays when a public one is renamed, so that links to it stay valid. Throws
-   * `NotPublishable` for an administrator who would make a private one public.
+   * `NotPublishable` for an administrator who would make a private one public, `PrivateByDecision` for its owner if a moderator decided so.
    */
   change(actor: Actor, id: number, { name, isPublic }: CollectionChanges): Promise<void> {
     return this.edit(actor, id, async (collection) => {
-      if (actor.role === 'admin' && isPublic === true && !collection.isPublic) throw new NotPublishable();
+      if (isPublic === true && !collection.isPublic) {
+        if (actor.role === 'admin') throw new NotPublishable();
+        if (collection.isPrivateByDecision) throw new PrivateByDecision();
+      }
       if (name !== undefined && name !== collection.name) {
         if (!collection.isPublic) collection.slug = slugFor(name);
         collection.name = name;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
-import { visibleMedia } from '../../platform/database/visible-content.js';
+import { privateByDecision, visibleMedia } from '../../platform/database/visible-content.js';
 import { ActionNotPossible, areBlocked } from '../blocks/index.js';
 import { freeSlug, MediaNotFound } from '../media/index.js';
 import { COLLECTION_ITEMS_MAX, Collections, type Collection, type ItemAddress } from './collection.js';
@@ -8,7 +8,8 @@ import { CollectionNotFound, TooManyInCollection } from './collection.errors.js'
 
 const COUNT = 'select count(*)::int as count from collections where profile_id = $1';
 const ADD = `insert into collections (profile_id, name, slug, is_public) values ($1::int, $2, ${freeSlug('collections', '$1::int', '$3')}, $4) returning id`;
-const GET = `select id, profile_id as "creatorId", name, slug, is_public as "isPublic" from collections where id = $1 and profile_id = $2`;
+const GET = `select id, profile_id as "creatorId", name, slug, is_public as "isPublic",
+  ${privateByDecision('collection', 'collections')} as "isPrivateByDecision" from collections where id = $1 and profile_id = $2`;
 const OWNER = 'select profile_id as "creatorId" from collections where id = $1';
 const SAVE = `update collections set name = $2, slug = ${freeSlug('collections', 'collections.profile_id', '$3', '$1')}, is_public = $4, changed_at = now() where id = $1::int`;
 const OTHERS_SAVED = 'select count(*)::int as count from collection_media where collection_id = $1 and media_id <> $2';
@@ -40,7 +41,7 @@ export class PostgresCollections extends Collections {
     return this.work.count(COUNT, [creatorId]);
   }
 
-  async add({ creatorId, name, slug, isPublic }: Omit<Collection, 'id'>): Promise<number> {
+  async add({ creatorId, name, slug, isPublic }: Omit<Collection, 'id' | 'isPrivateByDecision'>): Promise<number> {
     const row = await this.work.one<{ id: number }>(ADD, [creatorId, name, slug, isPublic]);
     if (row === undefined) throw new Error('inserting a collection returned no row');
     return row.id;

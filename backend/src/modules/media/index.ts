@@ -9,6 +9,7 @@ export {
   FileTooLarge,
   MediaNotFound,
   NotPublishable,
+  PrivateByDecision,
   TooManyPinned,
   TooManyAlbums,
   TooManyMedia,

@@ -37,3 +37,7 @@ export const notTrashedMedia = (id: string): string =>
 
 /** SQL condition: neither the media row `m` nor its owner is in the trash. The numbers of media in the back-office count these rows. */
 export const LISTED_UPLOAD = `${notTrashedMedia('m.id')} and ${notTrashedProfile('m.profile_id')}`;
+
+/** SQL condition (PR-129): whether a moderator has made the album or collection of the row private, by a decision that applies. */
+export const privateByDecision = (kind: 'album' | 'collection', row: string): string =>
+  `exists (select from moderation_decisions d where d.${kind}_id = ${row}.id and d.outcome = 'make_private' and d.ended_at is null)`;

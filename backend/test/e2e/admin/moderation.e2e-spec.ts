@@ -250,14 +250,18 @@ describe('moderation', () => {
       expect(await decisions()).toMatchObject([{ isEnded: true }]);
     });
 
-    it('has one open report of a visitor who reported it again before the decision is taken back', async () => {
+    it('is not made public by its owner while the decision applies', async () => {
       await report({ [`${kind}Id`]: id }, visitor);
-      const [first] = await groups();
-      await resolve(first?.newestId, 'make_private');
-      await offender.patch(`/api/${kind}s/${id}`, kind === 'album' ? { isPrivate: false } : { isPublic: true });
-      await report({ [`${kind}Id`]: id }, visitor);
-      expect((await admin.post(`/adm/api/reports/${first?.newestId}/undo`)).status).toBe(204);
-      expect(await groups()).toMatchObject([{ set: { kind, id, private: false }, reportCount: 1 }]);
+      await resolve((await groups())[0]?.newestId, 'make_private');
+      const publish = () => offender.patch(`/api/${kind}s/${id}`, kind === 'album' ? { isPrivate: false } : { isPublic: true });
+      expect(await publish()).toMatchObject({ status: 403, error: { code: 'private_by_decision' } });
+      expect((await offender.get(path)).body).toMatchObject({ isPrivateByDecision: true });
+      expect(await statusFor(visitor)).toBe(404);
+      await offender.post(`/api/moderation/decisions/${(await decisions())[0]?.id}/appeal`, { text: 'Renamed' });
+      await resolve((await groups('?reason=appeal'))[0]?.newestId, 'lift');
+      expect((await offender.get(path)).body).toMatchObject({ isPrivateByDecision: false });
+      await offender.patch(`/api/${kind}s/${id}`, kind === 'album' ? { isPrivate: true } : { isPublic: false });
+      expect((await publish()).status).toBe(200);
     });
 
     it('is public again when the appeal of its owner is lifted', async () => {

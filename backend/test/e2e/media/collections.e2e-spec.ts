@@ -82,6 +82,7 @@ describe('a collection', () => {
       name: 'Kitchen walls',
       slug: 'kitchen-walls',
       isPublic: false,
+      isPrivateByDecision: false,
       mediaCount: 0,
       covers: [],
       hasMedia: null,

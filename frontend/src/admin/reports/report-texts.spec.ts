@@ -103,7 +103,8 @@ describe('a group of reports', () => {
         'a reported album',
         { set },
         {
-          make_private: 'Only its owner sees the album “Sea” of mara afterwards. The owner can make it public again.',
+          make_private:
+            'Only its owner sees the album “Sea” of mara afterwards. The owner cannot make it public, but can answer the decision.',
           dismiss: 'Nothing happens to the album “Sea” of mara.',
           warn: 'mara reads the rule and your words. Nothing else changes for the album “Sea” of mara.',
           hide_profile: HIDES_PAGE,

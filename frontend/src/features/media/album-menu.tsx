@@ -6,6 +6,7 @@ import { getT } from '@/shared/texts/texts';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useAlbumPrivacy } from './album-privacy';
+import { DecisionItem } from './decision-item';
 import { SharePrivatelyDialog } from './share-privately-dialog';
 
 interface AlbumMenuProps {
@@ -18,7 +19,7 @@ interface AlbumMenuProps {
 export function AlbumMenu({ album, onRename, onDelete }: AlbumMenuProps) {
   const t = getT('albums');
   const privacy = getT('privateLinks');
-  const { id, name, isPrivate } = album;
+  const { id, name, isPrivate, isPrivateByDecision } = album;
   const isOnline = useOnline();
   const [isSharing, setSharing] = useState(false);
   const { toggle, isLoading } = useAlbumPrivacy(album);
@@ -37,10 +38,14 @@ export function AlbumMenu({ album, onRename, onDelete }: AlbumMenuProps) {
             {privacy('share')}
           </DropdownMenuItem>
         ) : null}
-        <DropdownMenuItem className={menuItemClass} disabled={isLoading || !isOnline} onSelect={() => void toggle()}>
-          {isPrivate ? <Globe aria-hidden /> : <LockKeyhole aria-hidden />}
-          {privacy(isPrivate ? 'makePublic' : 'makePrivate')}
-        </DropdownMenuItem>
+        {isPrivateByDecision ? (
+          <DecisionItem text={privacy('byModerator')} />
+        ) : (
+          <DropdownMenuItem className={menuItemClass} disabled={isLoading || !isOnline} onSelect={() => void toggle()}>
+            {isPrivate ? <Globe aria-hidden /> : <LockKeyhole aria-hidden />}
+            {privacy(isPrivate ? 'makePublic' : 'makePrivate')}
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem className={menuItemClass} onSelect={onRename}>
           <Pencil aria-hidden />
           {t('rename')}

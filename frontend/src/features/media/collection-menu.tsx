@@ -9,8 +9,9 @@ import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } 
 import { IconButton } from '@/shared/ui/icon-button';
 import { showToast } from '@/shared/ui/toast';
 import { CollectionDialog } from './collection-dialog';
+import { DecisionItem } from './decision-item';
 
-type Own = Pick<CollectionView, 'id' | 'name' | 'isPublic'>;
+type Own = Pick<CollectionView, 'id' | 'name' | 'isPublic' | 'isPrivateByDecision'>;
 
 interface CollectionMenuProps {
   collection: Own;
@@ -22,7 +23,7 @@ interface CollectionMenuProps {
 /** What the owner does with a collection. */
 export function CollectionMenu({ collection, onRenamed, onDeleted }: CollectionMenuProps) {
   const t = getT('collections');
-  const { id, name, isPublic } = collection;
+  const { id, name, isPublic, isPrivateByDecision } = collection;
   const isOnline = useOnline();
   const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
   const close = () => setOpened(null);
@@ -45,10 +46,14 @@ export function CollectionMenu({ collection, onRenamed, onDeleted }: CollectionM
           <Pencil aria-hidden />
           {t('rename')}
         </DropdownMenuItem>
-        <DropdownMenuItem className={menuItemClass} disabled={!isOnline} onSelect={() => void changeVisibility()}>
-          {isPublic ? <LockKeyhole aria-hidden /> : <Globe aria-hidden />}
-          {t(isPublic ? 'makePrivate' : 'makePublic')}
-        </DropdownMenuItem>
+        {isPrivateByDecision ? (
+          <DecisionItem text={t('byModerator')} />
+        ) : (
+          <DropdownMenuItem className={menuItemClass} disabled={!isOnline} onSelect={() => void changeVisibility()}>
+            {isPublic ? <LockKeyhole aria-hidden /> : <Globe aria-hidden />}
+            {t(isPublic ? 'makePrivate' : 'makePublic')}
+          </DropdownMenuItem>
+        )}
         <DropdownMenuSeparator />
         <DropdownMenuItem className={`${menuItemClass} text-danger`} onSelect={() => setOpened('delete')}>
           <Trash2 aria-hidden />

@@ -10,7 +10,7 @@ import type { MediaPages } from './use-gallery';
 const hills = { ...photo, title: 'Hills' };
 const lake = { ...photo, id: 8, title: 'Lake' };
 const fog = { ...photo, id: 9, title: 'Fog', isPinned: true };
-const sea = { id: 5, name: 'Sea', slug: 'sea', isPrivate: false, cover: null, mediaCount: 0 };
+const sea = { id: 5, name: 'Sea', slug: 'sea', isPrivate: false, isPrivateByDecision: false, cover: null, mediaCount: 0 };
 
 const pagesOf = (media: MediaPages['media']): MediaPages => ({
   media,

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { ownProfile, photo, privateLink, publicServer } from '@test/support/answers';
 import { press } from '@test/support/press';
+import { renderAt } from '@test/support/render-screen';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
+import { AlbumMenu } from './album-menu';
 
 const rings = { ...photo, id: 11, title: 'Rings', isPrivate: true };
 const lake = { ...photo, id: 12, title: 'Lake', isPrivate: true };
-const sea = { id: 5, name: 'Sea', slug: 'sea', isPrivate: true, cover: null, mediaCount: 2 };
+const sea = { id: 5, name: 'Sea', slug: 'sea', isPrivate: true, isPrivateByDecision: false, cover: null, mediaCount: 2 };
 
 /** The manager of a creator of whom everything is private. */
 async function manage(links = [privateLink]) {
@@ -101,4 +103,14 @@ it('shares a private album from its page, which offers no public link', async ()
   await screen.findByLabelText('Link');
   expect(sent).toEqual([{ label: 'Family', albumId: 5, password: null, expiresAt: null }]);
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+});
+
+it('leads from an album that a moderator made private to the decision', async () => {
+  renderAt('/profile', <AlbumMenu album={{ ...sea, isPrivateByDecision: true }} onRename={jest.fn()} onDelete={jest.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More about Sea' }));
+  expect(await screen.findByRole('menuitem', { name: 'Made private by a moderator: read why' })).toHaveAttribute(
+    'href',
+    '/account/decisions',
+  );
+  expect(screen.queryByRole('menuitem', { name: 'Make public' })).not.toBeInTheDocument();
 });

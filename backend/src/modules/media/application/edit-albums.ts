@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { TextsChanged, ProfileLock, type ContentMerge } from '../../profiles/index.js';
 import { Albums, ALBUMS_MAX, slugOf, type Album } from '../domain/albums.js';
-import { NotInAlbum, NotPublishable, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
+import { NotInAlbum, NotPublishable, NotYourAlbum, PrivateByDecision, TooManyAlbums } from '../domain/media.errors.js';
 
 export interface AlbumChanges {
   name?: string;
@@ -43,10 +43,13 @@ export class EditAlbums {
     if ((await this.albums.count(creatorId)) + added > ALBUMS_MAX) throw new TooManyAlbums({ max: ALBUMS_MAX });
   }
 
-  /** Throws `NotPublishable` for an administrator who would make a private album public. */
+  /** Throws `NotPublishable` for an administrator who would make a private album public, `PrivateByDecision` for its creator if a moderator decided so. */
   change(actor: Actor, id: number, { name, coverId, isPrivate, position }: AlbumChanges): Promise<void> {
     return this.edit(actor, id, async (album) => {
-      if (actor.role === 'admin' && isPrivate === false && album.isPrivate) throw new NotPublishable();
+      if (isPrivate === false && album.isPrivate) {
+        if (actor.role === 'admin') throw new NotPublishable();
+        if (album.isPrivateByDecision) throw new PrivateByDecision();
+      }
       if (typeof coverId === 'number' && !(await this.albums.includes(id, coverId))) throw new NotInAlbum();
       await this.albums.save({ ...album, name: name ?? album.name, coverId: coverId === undefined ? album.coverId : coverId });
       if (isPrivate !== undefined) await this.albums.setPrivate(album, isPrivate);

@@ -20,6 +20,8 @@ export interface Album {
   coverId: number | null;
   /** All of its items are private (PR-101). */
   isPrivate: boolean;
+  /** Its creator cannot make it public (PR-129). */
+  readonly isPrivateByDecision: boolean;
 }
 
 /** The beginning of the slug of a set of media: the letters and digits of its name, of any script; `fallback` for a name without. */

@@ -81,6 +81,12 @@ export class AlbumNotFound extends domainError('album_not_found', 'not-found', '
 export class NotYourAlbum extends domainError('not_your_album', 'forbidden', 'This album belongs to another account.') {}
 /** Of a private set of media: an administrator hides content but never publishes it. */
 export class NotPublishable extends domainError('not_publishable', 'forbidden', 'Only the owner can make this public.') {}
+/** The creator can answer the decision (PR-129). */
+export class PrivateByDecision extends domainError(
+  'private_by_decision',
+  'forbidden',
+  'A moderator made this private. You can read why, and answer the decision.',
+) {}
 export class TooManyAlbums extends domainError('too_many_albums', 'limit', 'At most {max} albums are allowed') {}
 export class TooManyInAlbum extends domainError('too_many_in_album', 'limit', 'An album can have at most {max} items') {}
 export class NotInAlbum extends domainError('not_in_album', 'invalid', 'The cover must be an item of the album') {}

@@ -28,7 +28,7 @@ import {
   signedIn,
 } from '../../../platform/http/operation/operation.js';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
-import { AlbumNotFound, NotInAlbum, NotPublishable, NotYourAlbum, TooManyAlbums } from '../domain/media.errors.js';
+import { AlbumNotFound, NotInAlbum, NotPublishable, NotYourAlbum, PrivateByDecision, TooManyAlbums } from '../domain/media.errors.js';
 
 const NAME = nameOfAtMost(ALBUM_NAME_MAX);
 
@@ -106,7 +106,7 @@ export class AlbumsController {
   @Patch('albums/:id', signedIn, cheap, {
     says: 'Changes the name, the cover or the place of an album, or whether it is private',
     returns: AlbumView,
-    throws: [AlbumNotFound, NotInAlbum, NotPublishable, NotYourAlbum, ProfileNotFound],
+    throws: [AlbumNotFound, NotInAlbum, NotPublishable, NotYourAlbum, PrivateByDecision, ProfileNotFound],
   })
   async changeAlbum(
     @Me() me: Creator,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
+import { privateByDecision, HIDDEN_MEDIA, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { ALBUM_ITEMS_MAX, Albums, type Album } from '../domain/albums.js';
 import { AlbumNotFound, TooManyInAlbum } from '../domain/media.errors.js';
@@ -16,7 +16,8 @@ const MOVE_ONE = `update albums a set profile_id = $2::int, slug = ${freeSlug('a
 const REMOVE_SOME = 'delete from albums where id = any($1::int[]) and profile_id = any($2::int[])';
 const IDS = 'select id from albums where profile_id = $1 order by position, id';
 /** For the creator `$2`, or for an administrator without it. A private album, and one of a hidden profile, exists for its owner only. */
-const GET = `select a.id, a.profile_id as "creatorId", a.name, a.slug, a.cover_media_id as "coverId", a.is_private as "isPrivate"
+const GET = `select a.id, a.profile_id as "creatorId", a.name, a.slug, a.cover_media_id as "coverId", a.is_private as "isPrivate",
+    ${privateByDecision('album', 'a')} as "isPrivateByDecision"
   from albums a join profiles p on p.id = a.profile_id
   where a.id = $1 and ($2::int is null or a.profile_id = $2 or not a.is_private and ${visibleProfile('$2')})`;
 const SAVE = 'update albums set name = $2, cover_media_id = $3 where id = $1';

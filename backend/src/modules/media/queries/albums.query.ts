@@ -6,7 +6,7 @@ import type { DataExportRow } from '../../../platform/database/lists/data-export
 import { projection, type Columns, type JsonSql, type Sql, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { versionOf } from '../../../platform/resources/resources.js';
-import { HIDDEN_MEDIA, notTrashedMedia, visibleProfile } from '../../../platform/database/visible-content.js';
+import { HIDDEN_MEDIA, notTrashedMedia, privateByDecision, visibleProfile } from '../../../platform/database/visible-content.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import {
@@ -42,6 +42,9 @@ export class AlbumView {
 
   @Flag({ description: 'Whether only its creator and the visitors of private links see it.' })
   isPrivate: boolean;
+
+  @Flag({ description: 'Whether a moderator made it private, so that its creator cannot make it public. False for other viewers.' })
+  isPrivateByDecision: boolean;
 
   @Nested(AlbumCoverView, {
     description: 'The chosen item, otherwise the first one; sensitive items are no covers. Null for an album without one.',
@@ -94,6 +97,7 @@ const albumFor = (viewer: Sql): Columns<AlbumView> => ({
   name: 's.name',
   slug: 's.slug',
   isPrivate: 's.is_private',
+  isPrivateByDecision: `(s.is_private and s.profile_id is not distinct from ${viewer} and ${privateByDecision('album', 's')})`,
   cover: coverFor(viewer),
   mediaCount: `(select count(*) from ${itemsFor(viewer)})`,
 });

@@ -1725,6 +1725,8 @@ export type AdminAlbumView = {
   id: number;
   /** Whether only its creator and the visitors of private links see it. */
   isPrivate: boolean;
+  /** Whether a moderator made it private, so that its creator cannot make it public. False for other viewers. */
+  isPrivateByDecision: boolean;
   /** Number of visible items. */
   mediaCount: number;
   /** Its name. */
@@ -2039,6 +2041,8 @@ export type AdminCollectionView = {
   covers: AlbumCoverView[];
   /** Id of the collection. */
   id: number;
+  /** Whether a moderator made it private, so that its owner cannot make it public. False for other viewers. */
+  isPrivateByDecision: boolean;
   /** Whether everyone can open it. Otherwise only its owner can. */
   isPublic: boolean;
   /** Number of items that the viewer sees in it. */

@@ -661,6 +661,8 @@ export type PublicCollectionView = {
   covers: AlbumCoverView[];
   /** Id of the collection. */
   id: number;
+  /** Whether a moderator made it private, so that its owner cannot make it public. False for other viewers. */
+  isPrivateByDecision: boolean;
   /** Whether everyone can open it. Otherwise only its owner can. */
   isPublic: boolean;
   /** Number of items that the viewer sees in it. */

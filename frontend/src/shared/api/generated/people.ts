@@ -260,6 +260,8 @@ export type AlbumView = {
   id: number;
   /** Whether only its creator and the visitors of private links see it. */
   isPrivate: boolean;
+  /** Whether a moderator made it private, so that its creator cannot make it public. False for other viewers. */
+  isPrivateByDecision: boolean;
   /** Number of visible items. */
   mediaCount: number;
   /** Its name. */
