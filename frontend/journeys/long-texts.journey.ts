@@ -5,25 +5,26 @@ import { creatorOf, givenPhotos } from './support/creator';
 import { expect, test } from './support/journey';
 import { settled } from './support/settled';
 
-const WIDTHS = [320, 390, 768, 1440];
+const WIDTHS = [320, 390, 768, 1440, 1920];
 
 /** A text of one word, in the widest letters. */
 const wide = (length: number, letters = 'W'): string => letters.repeat(length).slice(0, length);
 
-/** The page is wider than its window, or a text is cut off at its edge. */
-const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** The page or the dialog is wider than its window, or a text is cut off at its edge. */
+const overflowing = (page: Page, root: '#root' | '[role=dialog]' = '#root'): Promise<string[]> =>
+  page.locator(root).evaluate((container) => {
     /** Within a part that scrolls, or that ends with an ellipsis. */
-    const isContained = (element: Element): boolean => {
-      if (element.parentElement === null) return false;
-      const { overflowX, textOverflow } = getComputedStyle(element.parentElement);
-      return /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || isContained(element.parentElement);
+    const isContained = ({ parentElement }: Element): boolean => {
+      if (parentElement === null || parentElement === container) return false;
+      const { overflowX, textOverflow } = getComputedStyle(parentElement);
+      return /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || isContained(parentElement);
     };
-    const cut = [...document.querySelectorAll('#root :is(a, button, h1, h2, h3, p, li, dt, dd, label)')]
+    const edge = Math.min(innerWidth, container.getBoundingClientRect().right);
+    const cut = [...container.querySelectorAll('a, button, h1, h2, h3, p, li, dt, dd, label, legend')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('.sr-only, [inert]') === null)
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isContained(element))
+      .filter((element) => element.getBoundingClientRect().right > edge + 1 && !isContained(element))
       .map((element) => element.outerHTML.replace(/ class="[^"]*"/, '').slice(0, 200));
-    const tooWide = document.documentElement.scrollWidth - innerWidth;
+    const tooWide = Math.max(document.documentElement.scrollWidth - innerWidth, container.getBoundingClientRect().right - innerWidth);
     return tooWide > 0 ? [`${String(tooWide)} px too wide`, ...cut] : cut;
   });
 
@@ -86,14 +87,48 @@ async function expectFit(page: Page, paths: string[], origin: string): Promise<v
   }
 }
 
+/** The dialogs, by the icons of the buttons and entries that open them, which are the same in every language. */
+const DIALOGS: { path: string; icons: string[] }[] = [
+  { path: '/profile', icons: ['main button:has(.lucide-palette)'] },
+  { path: '/profile', icons: ['main button:has(.lucide-upload)'] },
+  { path: '/profile', icons: ['[aria-labelledby=own-links] li button:has(.lucide-ellipsis)', '[role=menuitem]:has(.lucide-pencil)'] },
+  { path: '/profile', icons: ['[aria-labelledby=own-links] li button:has(.lucide-ellipsis)', '[role=menuitem]:has(.lucide-image-plus)'] },
+  { path: '/profile', icons: ['[aria-labelledby=own-links] li button:has(.lucide-ellipsis)', '[role=menuitem]:has(.lucide-trash-2)'] },
+  { path: '/collections', icons: ['main button:has(.lucide-ellipsis)', '[role=menuitem]:has(.lucide-pencil)'] },
+  { path: '/collections', icons: ['main button:has(.lucide-ellipsis)', '[role=menuitem]:has(.lucide-trash-2)'] },
+  { path: 'own page', icons: ['main button:has(.lucide-ellipsis)', '[role=menuitem]:has(.lucide-qr-code)'] },
+  { path: 'own page', icons: ['main button:has(.lucide-ellipsis)', '[role=menuitem]:has(.lucide-code-xml)'] },
+];
+
+async function expectDialogsFit(page: Page, ownPage: string, origin: string): Promise<void> {
+  for (const language of ['en', 'de', 'fr']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
+    for (const { path, icons } of DIALOGS) {
+      const where = `${path}, ${icons.at(-1) ?? ''}, ${language}`;
+      // A phone has editing in the menu.
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(path === 'own page' ? ownPage : path);
+      await settled(page);
+      for (const icon of icons) await page.locator(icon).locator('visible=true').first().click({ timeout: 10_000 });
+      await expect(page.getByRole('dialog'), where).toBeVisible();
+      await settled(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.soft.poll(() => overflowing(page, '[role=dialog]'), `${where}, ${String(width)} px`).toEqual([]);
+      }
+    }
+  }
+}
+
 // The screens of a creator come first, because the back-office shows the same texts.
 let creatorId = 0;
 
 test('no screen is wider than its window with texts at their limits, in any language', async ({ page, server }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const paths = await givenLongTexts(page);
   ({ id: creatorId } = await creatorOf(page.request));
   await expectFit(page, paths, server.origin);
+  await expectDialogsFit(page, profilePath(wide(limits.usernameMax)), server.origin);
   // The other journeys share Discover.
   await page.request.patch('/api/profile', { data: { isPublicProfile: false } });
 });

@@ -82,8 +82,8 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
       </div>
       <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">
         <OfflineReason className="mb-2 text-center" />
-        {/* One row also on a phone, where the choices need the height; the cross of the dialog cancels there. */}
-        <div className="flex items-center gap-2 sm:gap-3">
+        {/* One row also on a phone, where the choices need the height, unless the words are too long; the cross of the dialog cancels there. */}
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           <Button variant="ghost" className="sm:mr-auto" disabled={isSame(look, DEFAULT_LOOK)} onClick={() => setLook(DEFAULT_LOOK)}>
             <RotateCcw aria-hidden />
             {t('reset')}
