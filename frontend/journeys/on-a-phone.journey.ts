@@ -103,9 +103,8 @@ test.describe('an administrator', () => {
     await expect(reports).toHaveCount(5);
     for (const [decided, title] of ['Hide Media', 'Hide Media', 'Dismiss', 'Dismiss', 'Dismiss'].entries()) {
       await reports.first().getByRole('button', { name: title }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await dialog.getByRole('button', { name: title }).click();
-      await expect(dialog).toBeHidden();
+      if (title === 'Hide Media') await page.getByRole('dialog', { name: title }).getByRole('button', { name: title }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(reports).toHaveCount(4 - decided);
     }
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

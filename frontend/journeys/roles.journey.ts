@@ -54,6 +54,7 @@ test('a required second factor is set up before anything else', async ({ page, b
   await page.getByRole('button', { name: 'Turn On' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('switch', { name: 'Require it of every administrator' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Require' }).click();
   await expect(page.getByRole('switch', { name: 'Require it of every administrator' })).toBeChecked();
 
   const second = await (await browser.newContext()).newPage();

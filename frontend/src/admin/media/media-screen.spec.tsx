@@ -77,9 +77,9 @@ it('takes the hashtags of an item from the list of the known ones, and creates n
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit texts' }));
   const dialog = await dialogNamed(`Texts of ${listedMedia.originalName}`);
   await userEvent.type(dialog.getByRole('combobox', { name: 'Hashtags' }), 'fog');
-  await userEvent.click(await screen.findByTitle('#fog'));
+  fireEvent.click(await screen.findByTitle('#fog'));
   await userEvent.type(dialog.getByRole('combobox', { name: 'Hashtags' }), 'rain');
-  await userEvent.click(await screen.findByTitle('Create #rain'));
+  fireEvent.click(await screen.findByTitle('Create #rain'));
   fireEvent.click(dialog.getByRole('button', { name: 'Save texts' }));
   await showsNotice('Texts changed');
   expect(writes).toEqual([{ hashtags: [...listedMedia.hashtags, 'fog', 'rain'] }]);
