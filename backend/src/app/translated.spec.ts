@@ -136,7 +136,7 @@ it.each([
     ...([{}, {}, answered, creators, { publicUrl: PUBLIC_URL }, site] as unknown as ConstructorParameters<typeof ExplorePages>),
   );
   const takenPages = { names: () => Promise.resolve([]) };
-  const parts = [facts, {}, answered, {}, explorePages, {}, {}, takenPages, renderer, { publicUrl: PUBLIC_URL }, site];
+  const parts = [facts, {}, answered, explorePages, {}, {}, takenPages, renderer, { publicUrl: PUBLIC_URL }, site];
   const page = await new PublicPages(...(parts as unknown as ConstructorParameters<typeof PublicPages>)).pageAt(url, '', 'de');
   if ('location' in page) throw new Error('redirected');
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-translated-'));

@@ -12,7 +12,7 @@ export const SUPERUSER = 'vitrine';
  * The built-in locale sorts identically on every machine and needs no installed locale. The encoding must be given, because
  * initdb derives SQL_ASCII from the locale C. docker-compose.yml repeats the arguments, and `make check` compares them.
  */
-const LOCALE_ARGUMENTS = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+export const LOCALE_ARGUMENTS = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** Major version of PostgreSQL, which defines the on-disk format. Another major version uses another cluster. */
 const FORMAT = '18';
