@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { Pool } from 'pg';
+import { RefreshTrends } from '../../../src/modules/discovery/infrastructure/refresh-trends.js';
 import { ADMIN, signedInAdmin } from '../../support/admin.js';
 import { Browser } from '../../support/browser.js';
 import { runScript, type Command, type CommandResult } from '../../support/commands.js';
@@ -169,6 +170,8 @@ describe('moving an installation', () => {
     await copied(last);
     await stopped(last);
     expect(await hashes(inTarget)).toEqual(before);
+    // As every minute.
+    await vitrine.app.get(RefreshTrends).execute();
     const again = moving();
     expect(await copied(again)).toMatch(/Files: 0 copied, \d+ were there already[^]*Rows: all were there already/);
     await stopped(again);
