@@ -13,7 +13,7 @@ const SENTENCES = {
   fr: 'Votre navigateur n’enregistre aucun cookie pour ce site : vous pouvez le lire, mais ni vous connecter ni rien enregistrer.',
 };
 
-// Every page asks for a session, and is refused. Other journeys hide pictures while Explore lists them.
+// Every page asks for a session, and is refused. Other journeys hide pictures while Discover and Explore list them.
 test.use({
   allowedErrors: [[/status of 403 /, /status of 401 .*\/adm\/current/, /status of 404 .*\/api\/media\/\d+\/thumbnail/], { scope: 'test' }],
 });
@@ -58,7 +58,9 @@ test('public pages are read in a browser that blocks cookies, without any accoun
 
     await card.getByRole('link').first().click();
     await expect(blocked.getByRole('heading', { level: 1, name: username })).toBeVisible();
-    await blocked.getByRole('link', { name: 'Open Hills, number 1' }).click();
+    const own = blocked.getByRole('link', { name: 'Open Hills, number 1' });
+    await expect.poll(() => own.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    await own.click();
     await expect(blocked.getByRole('button', { name: 'Like, 0 likes' }).last()).toBeVisible();
     await blocked.keyboard.press('Escape');
     await expect(blocked).toHaveURL(`/${username}`);
