@@ -117,7 +117,7 @@ begin
             when source = 2 and not is_rare or bio <> '' and (to_tsvector('simple', search_form(bio)) @@ words
               or is_unspaced(folded) and is_unspaced(search_form(bio)) and words_of(bio) @@ beginnings) then 2
             when id = any(showing) then 1
-            when almost_begins(name_words(name || ' ' || display_name), name_words(mistyped)) or hashtag_names && mistyped_tags then 0 end as best
+            when source = 0 and not is_rare or almost_begins(name_words(name || ' ' || display_name), name_words(mistyped)) or hashtag_names && mistyped_tags then 0 end as best
           from (select popularity, id, lower(username) as name, display_name, hashtag_names, location, bio from profiles
             where id = any(candidates) and discoverable and (cardinality(tags) = 0 or hashtag_names && tags)
             order by popularity desc, id desc) candidate) ranked
