@@ -584,6 +584,22 @@ describe('the queue of moderators', () => {
       expect(await isPublic()).toBe(true);
     });
 
+    it.each([
+      ['word', 'Bonanza', ['nanz', 'Best BONÁNZA in town!'], ['Best bonanzas', 'best']],
+      ['hashtag', 'win_now', ['now', '#Win_Now #other'], ['winnow']],
+      ['link_domain', 'gärten.example', ['rten.ex', 'https://shop.xn--grten-gra.example/a', 'www.Gärten.example'], ['example.com']],
+      ['email', 'ann@bad.example', ['ann@', 'Ann@Bad.example'], ['bad.example.com']],
+      ['email_domain', 'bad.example', ['ad.ex', 'write to ann@mail.bad.example'], ['ann@good.example']],
+    ])('finds the %s %s by a part, and by what it would hold', async (kind, value, finding, others) => {
+      await admin.post('/adm/api/block-list', { kind, value, note: 'Seen in spring' });
+      const found = async (search: string): Promise<number> => {
+        const { body } = await admin.get<{ totalCount: number }>(`/adm/api/block-list?${new URLSearchParams({ kind, search }).toString()}`);
+        return body.totalCount;
+      };
+      for (const search of [...finding, 'in SPRING']) expect([search, await found(search)]).toEqual([search, 1]);
+      for (const search of [...others, '%', 'in autumn']) expect([search, await found(search)]).toEqual([search, 0]);
+    });
+
     it('holds a page that a moderator keeps hidden for a rule, which its creator can answer', async () => {
       await block('word', 'tombola');
       await creator.patch('/api/profile', { bio: 'Tombola every day' });

@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
+import { SearchField } from '@/admin/shared/filters';
 import { ListView, Pager } from '@/admin/shared/list-page';
 import { ForRole } from '@/admin/shared/roles';
 import { ScreenLayout } from '@/admin/shared/screen-layout';
@@ -19,6 +20,7 @@ type Kind = BlockListEntry['kind'];
 
 const filterOf = (params: URLSearchParams) => ({
   kind: choiceOf(params, 'kind', allTexts('adminBlockLists.kinds'), 'word'),
+  search: params.get('search') || undefined,
   ...pagingOf(params),
 });
 
@@ -112,7 +114,7 @@ export function BlockListsScreen() {
   const list = useListScreen(adminApi.endpoints.getBlockList, {
     parse: filterOf,
     itemsOf: ({ entries, totalCount, totalEstimated }) => ({ items: entries, total: totalCount, estimated: totalEstimated }),
-    filters: [],
+    filters: ['search'],
     refetchOnMountOrArgChange: true,
   });
   const { kind, page, limit } = list.filter;
@@ -132,12 +134,17 @@ export function BlockListsScreen() {
     >
       <ScreenTabs labels={kinds} open={kind} onOpen={list.choice('kind', kinds, 'word').onChange}>
         <div className="flex flex-col gap-4">
+          <SearchField label={t('search')} {...list.search()} />
           <ListView
             list={list}
             skeleton={<TableSkeleton rows={6} />}
             empty={
               <div className="card">
-                <EmptyState variant="plain" title={t('empty')} hint={kind === 'picture' ? t('pictureHint') : undefined} />
+                <EmptyState
+                  variant="plain"
+                  title={list.isFiltered ? t('notFound') : t('empty')}
+                  hint={kind === 'picture' && !list.isFiltered ? t('pictureHint') : undefined}
+                />
               </div>
             }
             pager={<Pager page={page} size={limit} counted={shown} onGo={list.change} />}

@@ -4,15 +4,7 @@ import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port
 import { HashtagsChanged } from '../../hashtags/index.js';
 import { MediaChanged } from '../../media/index.js';
 import { ModeratedProfiles, TextsChanged, ProfileUpdated } from '../../profiles/index.js';
-import {
-  BlockList,
-  emailCandidates,
-  hashtagCandidates,
-  linkCandidates,
-  wordsOf,
-  type Candidate,
-  type ComparedTexts,
-} from '../domain/block-list.js';
+import { BlockList, candidatesOf, type Candidate } from '../domain/block-list.js';
 import { Decisions } from '../domain/decision.js';
 import { itemOf, partsOf, Reports, type Subject } from '../domain/report.js';
 import { DecisionEffects } from './decision-effects.js';
@@ -69,10 +61,3 @@ export class HoldContent {
     await this.moderatedProfiles.countNotice(subject.profileId);
   }
 }
-
-const candidatesOf = ({ texts, hashtags, urls, emails }: ComparedTexts): Candidate[] => [
-  ...wordsOf(texts),
-  ...hashtagCandidates(hashtags),
-  ...linkCandidates(urls),
-  ...emailCandidates(emails),
-];

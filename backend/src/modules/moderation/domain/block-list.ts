@@ -66,6 +66,25 @@ export interface ComparedTexts {
   emails: string[];
 }
 
+export const candidatesOf = ({ texts, hashtags, urls, emails }: Omit<ComparedTexts, 'isHidden'>): Candidate[] => [
+  ...wordsOf(texts),
+  ...hashtagCandidates(hashtags),
+  ...linkCandidates(urls),
+  ...emailCandidates(emails),
+];
+
+/** What one list compares of a typed text: its words, and as the list has it each part between spaces as a hashtag, link or address. */
+export function typedCandidates(kind: BlockListKind, text: string): Candidate[] {
+  const parts = text.split(/\s+/).filter(Boolean);
+  const compared = candidatesOf({
+    texts: [text],
+    hashtags: parts.map((part) => part.replace(/^#/, '')),
+    urls: parts.map((part) => (URL.canParse(part) ? part : `https://${part}`)),
+    emails: parts.filter((part) => part.includes('@')),
+  });
+  return compared.filter((candidate) => candidate.kind === kind);
+}
+
 export interface NewEntry extends Candidate {
   perceptualHashes?: string[];
   note: string;

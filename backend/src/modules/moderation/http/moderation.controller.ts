@@ -96,9 +96,19 @@ export class SuspensionController {
   }
 }
 
+/** A sentence. */
+const SEARCH_MAX = 500;
+
 class BlockListFilterDto extends NumberedPageDto {
   @OneOf(BLOCK_LIST_KINDS, { description: 'The list.' })
   kind: BlockListKind;
+
+  @Text({
+    description: 'A part of a value or note, or a text, link or address: lists the entries that contain it, and those that would hold it.',
+    optional: true,
+    max: SEARCH_MAX,
+  })
+  search?: string;
 }
 
 class BlockListNoteDto {
@@ -144,8 +154,8 @@ export class BlockListController {
   ) {}
 
   @Get('', admin('viewer'), FOR_ADMINISTRATORS, { says: 'Lists the entries of a block list, newest first', returns: BlockListPageView })
-  getBlockList(@Query() { kind, page = 1, limit = PAGE_SIZE }: BlockListFilterDto): Promise<JsonOf<BlockListPageView>> {
-    return this.blockList.page(kind, page, limit);
+  getBlockList(@Query() { kind, search, page = 1, limit = PAGE_SIZE }: BlockListFilterDto): Promise<JsonOf<BlockListPageView>> {
+    return this.blockList.page(kind, search, page, limit);
   }
 
   @Post('', admin('moderator'), cheap, {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Conditions } from '../../../platform/database/lists/conditions.js';
+import { containingTyped } from '../../../platform/database/lists/search-term.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
@@ -7,7 +8,7 @@ import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/c
 import { numberedPage, NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
-import { BLOCK_LIST_KINDS, type BlockListKind } from '../domain/block-list.js';
+import { BLOCK_LIST_KINDS, typedCandidates, type BlockListKind } from '../domain/block-list.js';
 
 export class BlockListEntryView {
   @Id({ description: 'Id of the entry.' })
@@ -53,11 +54,13 @@ const NEWEST = KeysetOrder.of('desc', { 'b.id': 'integer' });
 export class BlockListQuery {
   constructor(private readonly pages: KeysetPages) {}
 
-  async page(kind: BlockListKind, page: number, limit: number): Promise<JsonOf<BlockListPageView>> {
+  async page(kind: BlockListKind, search: string | undefined, page: number, limit: number): Promise<JsonOf<BlockListPageView>> {
+    const conditions = new Conditions().add('b.kind = $', kind);
+    if (search) addSearch(conditions, kind, search);
     const list = {
       from: 'block_list_entries b',
       id: 'b.id',
-      conditions: new Conditions().add('b.kind = $', kind),
+      conditions,
       order: NEWEST,
       item: ENTRY,
       items: 'join block_list_entries b on b.id = page.id',
@@ -65,4 +68,14 @@ export class BlockListQuery {
     const { items, total } = await this.pages.page<BlockListEntryView>(list, { page, limit });
     return jsonObject<BlockListPageView>(numberedPage(total, limit), { entries: items });
   }
+}
+
+/** Finds the entries whose value or note contains the text, and those that would hold it. */
+function addSearch(conditions: Conditions, kind: BlockListKind, text: string): void {
+  const typed = conditions.placeholder(text);
+  const compared = conditions.placeholder(typedCandidates(kind, text).map(({ value }) => value));
+  conditions.always(
+    `search_form(b.value) like ${containingTyped(typed)} or search_form(b.note) like ${containingTyped(typed)}
+      or b.value = any(${compared}::text[]) or b.value = any(array(select search_form(text) from unnest(${compared}::text[]) text))`,
+  );
 }

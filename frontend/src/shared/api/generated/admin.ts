@@ -157,6 +157,7 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           limit: queryArg.limit,
           kind: queryArg.kind,
+          search: queryArg.search,
         },
       }),
     }),
@@ -895,6 +896,8 @@ export type GetBlockListApiArg = {
   limit?: number;
   /** The list. */
   kind: 'email' | 'email_domain' | 'link_domain' | 'hashtag' | 'word' | 'picture';
+  /** A part of a value or note, or a text, link or address: lists the entries that contain it, and those that would hold it. */
+  search?: string;
 };
 export type AddBlockListEntryApiResponse = /** status 201 Done. */ SuccessView;
 export type AddBlockListEntryApiArg = {
