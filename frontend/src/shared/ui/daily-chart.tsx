@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useState, type PointerEvent } from 'react';
 import { formatCompact, formatWhole } from '@/shared/lib/format';
-import { longDay, shortDay } from '@/shared/lib/format-utc-day';
+import { longDay, monthOf, shortDay } from '@/shared/lib/format-utc-day';
+import { getT } from '@/shared/texts/texts';
 
 interface DayCount {
   day: string;
@@ -21,6 +22,12 @@ export function ticksUpTo(highest: number): number[] {
 /** The parts of the width at which a day is named. */
 const LABELS = [0, 0.25, 0.5, 0.75, 1];
 
+/** Days in which a day and its month can be meant twice. */
+const ABOUT_A_YEAR = 360;
+
+/** Days are counted in UTC. */
+const isToday = (day: string | undefined): boolean => day === new Date().toISOString().slice(0, 10);
+
 /** The day that is nearest to the pointer. */
 export function dayAt(pointerLeft: number, width: number, days: number): number {
   return Math.round(Math.min(1, Math.max(0, pointerLeft / width)) * (days - 1));
@@ -36,7 +43,7 @@ interface DailyChartProps {
 const HEIGHTS = { low: 'h-32', high: 'h-57' };
 const percent = (value: number): string => `${String(value)}%`;
 
-/** The counts of consecutive days as a line. The pointer shows the count of a day. */
+/** The counts of consecutive days as a line, which is dashed to a day that has not ended. The pointer shows the count of a day. */
 export function DailyChart({ days, label, height = 'low' }: DailyChartProps) {
   const [index, setIndex] = useState<number | null>(null);
   const hovered = index === null ? undefined : days[index];
@@ -45,7 +52,10 @@ export function DailyChart({ days, label, height = 'low' }: DailyChartProps) {
   // The coordinates are percent of the chart, because the browser stretches it to its width.
   const xOf = (at: number) => (last === 0 ? 50 : (at / last) * 100);
   const yOf = (count: number) => 100 - (count / (ticks.at(-1) ?? 1)) * 100;
-  const line = days.map(({ count }, at) => `${String(xOf(at))},${String(yOf(count))}`).join(' ');
+  const points = days.map(({ count }, at) => `${String(xOf(at))},${String(yOf(count))}`);
+  const line = points.join(' ');
+  const endedDays = isToday(days[last]?.day) && last > 0 ? last : days.length;
+  const labelOf = days.length > ABOUT_A_YEAR ? monthOf : shortDay;
   const labelled = new Set(LABELS.map((part) => Math.round(part * last)));
   const hover = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -65,13 +75,17 @@ export function DailyChart({ days, label, height = 'low' }: DailyChartProps) {
             <line key={tick} x2="100" y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" vectorEffect="non-scaling-stroke" />
           ))}
           <polygon points={`${zeroAt(xOf(0))} ${line} ${zeroAt(xOf(last))}`} className="fill-accent opacity-15" />
-          <polyline
-            points={line}
-            strokeWidth="2.5"
-            strokeLinejoin="round"
-            className="fill-none stroke-accent"
-            vectorEffect="non-scaling-stroke"
-          />
+          {[points.slice(0, endedDays), points.slice(endedDays - 1)].map((part, at) => (
+            <polyline
+              key={at}
+              points={part.join(' ')}
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              strokeDasharray={at === 0 ? undefined : '3 5'}
+              className="fill-none stroke-accent"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
         </svg>
         {index === null || hovered === undefined ? null : (
           <div aria-hidden className="pointer-events-none">
@@ -86,7 +100,8 @@ export function DailyChart({ days, label, height = 'low' }: DailyChartProps) {
               }}
               className="absolute -translate-x-1/2 rounded-control border border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap shadow-card"
             >
-              {longDay(hovered.day)} <strong className="ml-1 text-ink tabular-nums">{formatWhole(hovered.count)}</strong>
+              {isToday(hovered.day) ? getT('chart')('soFar') : longDay(hovered.day)}{' '}
+              <strong className="ml-1 text-ink tabular-nums">{formatWhole(hovered.count)}</strong>
             </p>
           </div>
         )}
@@ -99,7 +114,7 @@ export function DailyChart({ days, label, height = 'low' }: DailyChartProps) {
               style={{ left: percent(xOf(at)), transform: `translateX(-${percent(xOf(at))})` }}
               className="absolute whitespace-nowrap"
             >
-              {shortDay(day)}
+              {labelOf(day)}
             </span>
           ) : null,
         )}
