@@ -46,17 +46,17 @@ function Description(activity: AdminActivity) {
 export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
   const { user, activityType, createdAt } = activity;
   return (
-    <li {...rowProps} className="flex gap-3 py-4">
-      <UserAvatar username={user.username} image={user.profileImage} initials={2} />
+    <li {...rowProps} className="flex gap-3 py-2.5">
+      <UserAvatar username={user.username} image={user.profileImage} initials={2} size={32} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
           <UserLink username={user.username} displayName={user.displayName} id={activity.userId} />
           <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{typeText(activityType)}</Badge>
+          <p dir="auto" className="min-w-0 [overflow-wrap:anywhere] max-lg:order-last max-lg:w-full">
+            <Description {...activity} />
+          </p>
           <Moment at={createdAt} as="ago" now={now} className="text-sm text-ink-soft sm:ml-auto" />
         </div>
-        <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-          <Description {...activity} />
-        </p>
         <Metadata activity={activity} onOpen={onOpen} />
       </div>
     </li>
