@@ -52,7 +52,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
           <UserLink username={user.username} displayName={user.displayName} id={activity.userId} />
           <Badge variant={activityType === 'media_upload' ? 'strong' : 'plain'}>{typeText(activityType)}</Badge>
-          <p dir="auto" className="min-w-0 [overflow-wrap:anywhere] max-lg:order-last max-lg:w-full">
+          <p dir="auto" className="min-w-0 [overflow-wrap:anywhere] max-sm:w-full">
             <Description {...activity} />
           </p>
           <Moment at={createdAt} as="ago" now={now} className="text-sm text-ink-soft sm:ml-auto" />

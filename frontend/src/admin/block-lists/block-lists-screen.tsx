@@ -134,7 +134,9 @@ export function BlockListsScreen() {
     >
       <ScreenTabs labels={kinds} open={kind} onOpen={list.choice('kind', kinds, 'word').onChange}>
         <div className="flex flex-col gap-4">
-          <SearchField label={t('search')} {...list.search()} />
+          <div className="flex">
+            <SearchField label={t('search')} {...list.search()} />
+          </div>
           <ListView
             list={list}
             skeleton={<TableSkeleton rows={6} />}
