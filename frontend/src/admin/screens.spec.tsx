@@ -51,6 +51,17 @@ it('the settings show the account, and a message when changing the password fail
   await showsNotice('Password change failed', 'Failed to change password');
 });
 
+it('a screen names the request that failed unexpectedly, by its id in the log', async () => {
+  const failure = {
+    status: 500,
+    body: { code: 'internal', params: {}, message: 'Internal server error' },
+    headers: { 'X-Request-Id': 'a1b2c3d4' },
+  };
+  adminServer({ 'GET /adm/api/trash': () => failure });
+  openApp('/adm/trash');
+  await shows('Internal server error (request a1b2c3d4 in the log)');
+});
+
 it('the media page offers types, orders and thumbnail sizes, the large one first', async () => {
   adminServer({ 'GET /adm/api/media': () => ({ body: { media: [], totalCount: 0, totalEstimated: false } }) });
   openApp('/adm/media');

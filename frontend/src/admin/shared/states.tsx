@@ -3,14 +3,19 @@ import { clsx } from 'clsx';
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '@/shared/api/admin-api';
-import { errorMessage, isApiError } from '@/shared/api/api-error';
+import { asApiError, errorMessage, isApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { ErrorNotice } from '@/shared/ui/error-notice';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-/** The message of the server, or a general one when it has sent none. */
+const SERVER_ERROR = 500;
+
+/** The message of the server, or a general one when it has sent none. Of an unexpected failure with the id by which the log has its cause. */
 export function errorText(error: unknown): string {
-  return errorMessage(error, getT('adminCommon')('unexpected'));
+  const t = getT('adminCommon');
+  const text = errorMessage(error, t('unexpected'));
+  const { status, requestId } = asApiError(error) ?? {};
+  return status === SERVER_ERROR && requestId !== undefined ? `${text} ${t('request', { id: requestId })}` : text;
 }
 
 /** Whether a call was refused because the administrator has no session. */

@@ -20,6 +20,8 @@ export interface ApiError {
   fields: FieldError[];
   /** Status, colon, body text, or status text when the body is empty (PR-55). */
   thrown: string;
+  /** The id of the request in the log of the server. */
+  requestId?: string;
   /** The current state of an object that was changed elsewhere; undefined for every other error. */
   current?: unknown;
 }

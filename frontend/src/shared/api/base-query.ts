@@ -85,7 +85,8 @@ function parseAnswer(text: unknown): unknown {
 function apiErrorFrom(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
   if (typeof error.status !== 'number') return unreachableError(error.error);
   const body = typeof error.data === 'string' ? error.data : '';
-  return apiErrorOf(error.status, meta?.response?.statusText ?? '', body);
+  const { statusText = '', headers } = meta?.response ?? {};
+  return { ...apiErrorOf(error.status, statusText, body), requestId: headers?.get('X-Request-Id') ?? undefined };
 }
 
 function answerFrom(answer: PageAnswer, meta: FetchBaseQueryMeta): QueryReturnValue<unknown, ApiError, FetchBaseQueryMeta> {
