@@ -143,6 +143,14 @@ it('offers an administrator nothing about owners, roles and invitations', async 
   expect(server.count('GET /adm/api/admin-invitations')).toBe(0);
 });
 
+it('lets an administrator add accounts of the own role and below', async () => {
+  openAccounts({ 'GET /adm/current': current({ id: 9, username: 'second.admin', role: 'administrator' }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Admin' }));
+  const dialog = await dialogNamed('Create New Admin Account');
+  expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Viewer', 'Moderator', 'Administrator']);
+  expect(dialog.getByRole('radio', { name: 'Moderator' })).toBeChecked();
+});
+
 it('invites, sends again and withdraws', async () => {
   const invitation = { id: 2, email: 'mara@example.org', role: 'moderator', invitedBy: 'keeper', createdAt: account.createdAt };
   let invitations: object[] = [];

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { FormDialog } from '@/admin/shared/form-dialog';
 import { atLeast, validEmail } from '@/admin/shared/forms';
 import type { ToastText } from '@/shared/ui/use-submit';
-import { ForRole } from '@/admin/shared/roles';
 import type { AdminRole } from '@kernel/admin-role';
 import { Identifier } from '@/admin/shared/identifier';
 import { Modal } from '@/admin/shared/modal';
@@ -70,9 +69,7 @@ export function CreateAdminDialog({ modalProps }: { modalProps: ModalProps }) {
       <Form.Item name="email" label={labels('emailOptional')} rules={[validEmail()]}>
         <Input type="text" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
-      <ForRole least="owner">
-        <RoleItem />
-      </ForRole>
+      <RoleItem />
     </FormDialog>
   );
 }

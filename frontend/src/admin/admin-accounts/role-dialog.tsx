@@ -1,18 +1,20 @@
 import { Form, Radio } from 'antd';
-import { ADMIN_ROLES, type AdminRole } from '@kernel/admin-role';
+import { ADMIN_ROLES, includesRole, type AdminRole } from '@kernel/admin-role';
 import { FormDialog } from '@/admin/shared/form-dialog';
+import { useRole } from '@/admin/shared/roles';
 import type { ToastText } from '@/shared/ui/use-submit';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { useChangeAdminAccountMutation, type AdminAccount } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 
-/** The roles with what each may do, the one with the most rights last. */
+/** The roles up to the own one with what each may do, the one with the most rights last. */
 export function RoleItem() {
   const t = getT('adminRoles');
+  const own = useRole();
   return (
     <Form.Item name="role" label={t('label')}>
       <Radio.Group className="flex! flex-col gap-3">
-        {ADMIN_ROLES.map((role) => (
+        {ADMIN_ROLES.filter((role) => includesRole(own, role)).map((role) => (
           <Radio key={role} value={role} aria-label={t(`names.${role}`)}>
             <span className="font-medium">{t(`names.${role}`)}</span>
             <span className="block text-sm text-ink-soft">{t(`hints.${role}`)}</span>
