@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { includesRole, type AdminRole } from '@kernel/admin-role';
+import { includesRole } from '@kernel/admin-role';
 import { screenRoles } from '@/admin/shared/roles';
 import type { AdminAccount } from '@/shared/api/admin-api';
 import { adminServer, keeper } from '@test/support/admin-answers';
 import { adminScreens, fullAdminServer, type TestedScreen } from '@test/support/admin-screens';
+import { roleOf } from '@test/support/api-document';
 import { dialogNamed, press, showsNotice, type } from '@test/support/back-office';
 import type { Handlers } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
@@ -15,17 +14,6 @@ import { shows } from '@test/support/shows';
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-const { paths } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../openapi/openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, { 'x-role'?: AdminRole }>>;
-};
-
-/** The least role of a call such as `GET /adm/api/users/7`, by the document; undefined for a call without one. */
-function roleOf(call: string): AdminRole | undefined {
-  const [method = '', pathname = ''] = call.split(' ');
-  const template = Object.keys(paths).find((each) => new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname));
-  return paths[template ?? '']?.[method.toLowerCase()]?.['x-role'];
-}
 
 const current = (changes: Partial<typeof keeper>) => () => ({ body: { ...keeper, ...changes } });
 

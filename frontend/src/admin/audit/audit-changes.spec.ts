@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { localMoment } from '@/admin/shared/dates';
 import { allTexts } from '@/shared/texts/all-texts';
-import { setLanguage } from '@/shared/texts/language';
+import { languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
+import { writesBelow } from '@test/support/api-document';
 import { changesOf, valueText } from './audit-details';
+
+afterEach(() => {
+  setLanguage('en');
+});
 
 describe('the changes of an audit entry', () => {
   it('are the fields that differ, with both values as texts', () => {
@@ -50,25 +53,19 @@ it('shows moments, lists and actions in the language of the administrator', asyn
     { field: 'bulk', before: 'Keine Angabe', after: 'Liste: Benutzer, Aktion: Ausblenden' },
   ]);
   expect(localMoment(after.startedAt)).toMatch(/^05\.03\.2026, /);
-  setLanguage('en');
 });
 
 it('has a text for each write of the back-office', () => {
-  const { paths } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../../openapi/openapi.json'), 'utf8')) as {
-    paths: Record<string, Record<string, { operationId: string }>>;
-  };
-  const writes = Object.entries(paths).flatMap(([at, operations]) =>
-    at.startsWith('/adm') ? Object.entries(operations).flatMap(([method, { operationId }]) => (method === 'get' ? [] : [operationId])) : [],
-  );
+  const writes = writesBelow('/adm').map(({ name }) => name);
   expect(writes.length).toBeGreaterThan(50);
   expect(writes.filter((name) => !Object.hasOwn(allTexts('adminAudit.actions'), name))).toEqual([]);
 });
 
-it.each(['en', 'de', 'fr'])('names each action and each kind of object by its own label: %s', (language) => {
-  const file = path.resolve(import.meta.dirname, `../../texts/${language}.json`);
-  const { adminAudit } = JSON.parse(readFileSync(file, 'utf8')) as {
-    adminAudit: Record<'actions' | 'objectTypes', Record<string, string>>;
-  };
-  for (const labels of [Object.values(adminAudit.actions), Object.values(adminAudit.objectTypes)])
+it.each(languages)('names each action and each kind of object by its own label: %s', async (language) => {
+  await loadTexts(language);
+  setLanguage(language);
+  for (const texts of [allTexts('adminAudit.actions'), allTexts('adminAudit.objectTypes')]) {
+    const labels = Object.values(texts);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  }
 });

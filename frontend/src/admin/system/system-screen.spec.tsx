@@ -14,6 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** The server reports these rules, which operators load into Prometheus too. */
 const RULES = path.resolve(import.meta.dirname, '../../../../backend/deploy/monitoring/alerts.yml');
 
 it('has a text for every alert rule', () => {

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { allTexts } from '@/shared/texts/all-texts';
 import { formatMessage } from '@/shared/texts/format-message';
 import { languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
+import { messageTemplates } from '@test/support/api-document';
 import { compileTexts } from '../../../scripts/texts.ts';
 import { activityText, textAroundFollowed } from './activity-description';
 
-const FILE = path.resolve(import.meta.dirname, '../../../../openapi/openapi.json');
-const { 'x-messages': templates } = JSON.parse(readFileSync(FILE, 'utf8')) as { 'x-messages': Record<string, string> };
-const { messages = {} } = compileTexts(JSON.stringify({ messages: templates }));
+const { messages = {} } = compileTexts(JSON.stringify({ messages: messageTemplates }));
 const params = { username: 'ben', count: 6 };
-const activities = Object.entries(templates)
+const activities = Object.entries(messageTemplates)
   .filter(([, text]) => /^(uploaded|updated|added|started) /.test(text))
   .map(([code]) => ({ code, params, description: formatMessage(messages[code] ?? '', params) }));
 
