@@ -23,8 +23,11 @@ const ESLINT = 'node_modules/eslint/bin/eslint.js . --ignore-pattern backend --i
 
 /** Includes the catalogues, because the backend imports their types. */
 const BACKEND = ['backend/**/*', 'frontend/src/texts/*'];
-/** Includes the sources of the backend that the app imports, and the support files of its tests, which the journeys import. */
-const FRONTEND = ['frontend/**/*', 'backend/src/kernel/{icu-message,language}.ts', 'backend/test/support/**/*'];
+/**
+ * Includes the sources of the backend that the app imports, its messages, which the app translates, and the support files of its tests,
+ * which the journeys import.
+ */
+const FRONTEND = ['frontend/**/*', 'openapi/openapi.json', 'backend/src/kernel/{icu-message,language}.ts', 'backend/test/support/**/*'];
 /** The PostgreSQL version is part of package-lock.json, on which every check depends. */
 const SCHEMA = [
   'backend/src/platform/{database,embedded-postgres}/**/*',

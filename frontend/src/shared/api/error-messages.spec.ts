@@ -1,60 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
-import type { Message } from '@kernel/icu-message';
-import { compileTexts } from '../../../scripts/texts.ts';
 import { apiErrorOf, translateMessage, type ServerMessage } from './api-error';
-
-const TEXTS = 'src/texts';
-const placeOf = (file: string) => path.resolve(import.meta.dirname, '../../..', file);
-const read = (file: string) => readFileSync(placeOf(file), 'utf8');
-const { 'x-messages': templates } = JSON.parse(read('../openapi/openapi.json')) as { 'x-messages': object };
-
-/** The names of the parameters in a message. */
-const paramsOf = (message: Message): string[] =>
-  [message].flat().flatMap((part) => {
-    if (!Array.isArray(part)) return [];
-    const [name, , forms = {}] = part;
-    return [name, ...Object.values(forms).flatMap(paramsOf)];
-  });
-
-/** English names of a field. Translations name it by its path, or not at all, because most messages are shown at it. */
-const NAMES_OF_FIELD = ['label', 'property', 'field'];
-/** English texts beside the values from which a translation writes its own. */
-const ENGLISH_TEXTS: Record<string, string> = { ruleText: 'rule', untilText: 'until' };
-
-/** Each code, or code and reason (`link_expired.sign_in`), with the parameters of its message. */
-const withParams = (messages: Record<string, Message> = {}) =>
-  Object.entries(messages).map(([key, message]) => ({
-    key,
-    params: [...new Set(paramsOf(message).map((name) => ENGLISH_TEXTS[name] ?? name))]
-      .filter((name) => !NAMES_OF_FIELD.includes(name))
-      .sort(),
-  }));
-
-const messages = withParams(compileTexts(JSON.stringify({ messages: templates })).messages);
-const translations = readdirSync(placeOf(TEXTS)).filter((file) => file.endsWith('.json') && file !== 'en.json');
-
-const NOT_SHOWN = new Set([
-  // Mistakes of the program, and a redirect.
-  ...['access_not_declared', 'cost_not_declared', 'profile_moved', 'bad_request', 'not_found', 'range_not_satisfiable', 'too_large'],
-  ...['unexpected_file_part', 'unsupported_type', 'array_max_size', 'encoded_too_long', 'end_before_start', 'invalid_up_to', 'is_array'],
-  ...['is_boolean', 'is_in', 'is_number', 'is_object'],
-  ...['each_is_int', 'each_is_object', 'each_is_string', 'each_max', 'each_min'],
-  // Errors of the commands for operators.
-  ...['identity_needed', 'snapshot_not_found'],
-  // Only a message of other programs.
-  ...['offsite_failed', 'other_activity'],
-  // The app has its own texts for these.
-  ...['files_uploaded', 'photo_uploaded', 'gif_uploaded', 'video_uploaded', 'items_uploaded', 'link_added', 'links_added'],
-  ...['bio_updated', 'banner_updated', 'hashtags_updated', 'profile_image_updated', 'profile_updated', 'someone_followed'],
-  ...['creator_followed', 'creators_followed', 'new_follower', 'photo_liked', 'gif_liked', 'video_liked', 'report_decided'],
-  'restore_verified',
-  // The result of an off-site backup, which no screen shows.
-  'offsite_verified',
-]);
 
 const error = (code: string, params: object, message = 'In English.') =>
   apiErrorOf(409, '', JSON.stringify({ code, params, message })).message;
@@ -64,14 +11,6 @@ beforeAll(async () => {
 });
 afterEach(() => {
   setLanguage('en');
-});
-
-it.each(translations)('translates each message that a screen can show, with its parameters, and no other one: %s', (file) => {
-  const { problems, adminProblems } = compileTexts(read(path.join(TEXTS, file)));
-  const isShown = ({ key }: { key: string }) => !NOT_SHOWN.has(key.split('.')[0] ?? '');
-  const byKey = (list: { key: string }[]) => list.toSorted((a, b) => a.key.localeCompare(b.key));
-  expect(messages.length).toBeGreaterThan(200);
-  expect(byKey([...withParams(problems), ...withParams(adminProblems)])).toEqual(byKey(messages.filter(isShown)));
 });
 
 it('translates each reason of a code, with numbers in the current language', () => {
