@@ -202,6 +202,12 @@ const backend = [
 ];
 
 const FRONT = '^frontend/src/';
+/** The parts of both applications. A module of the back-office without JSX is no part. */
+const PARTS = `${FRONT}(shared/ui/|admin/shared/[^/]+\\.tsx$)`;
+const NOT_ON_THE_PAGE = [
+  'shared/ui/(announcement|error-boundary|lazy-part|lazy-toaster|live-region|query-state|style-singleton|toast-after-load|use-submit)\\.',
+  'admin/shared/(dropdown-menu|modal|roles)\\.',
+];
 const frontend = [
   {
     name: 'R9-shared-is-the-ground',
@@ -256,6 +262,13 @@ const frontend = [
     severity: 'error',
     from: { path: `${FRONT}(screens|features)/` },
     to: { path: `${FRONT}shared/api/admin-api` },
+  },
+  {
+    name: 'R10-parts-are-on-their-page',
+    comment: 'the page of the parts shows each of them, except those that show nothing themselves or that another part shows',
+    severity: 'error',
+    module: { path: PARTS, pathNot: [SPEC, ...NOT_ON_THE_PAGE], numberOfDependentsLessThan: 1 },
+    from: { path: '^frontend/parts/' },
   },
 ];
 

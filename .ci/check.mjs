@@ -18,7 +18,7 @@ const GENERATED = [
   'backend/deploy/monitoring/alerts.yml',
 ];
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-strategy=content';
-const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.cjs backend/src frontend/src';
+const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.cjs backend/src frontend/src frontend/parts';
 const ESLINT = 'node_modules/eslint/bin/eslint.js . --ignore-pattern backend --ignore-pattern frontend --max-warnings=0';
 
 /** Includes the catalogues, because the backend imports their types. */

@@ -29,7 +29,7 @@ import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import { MaintenanceContext, WritesOnly } from '@/admin/shared/writes-only';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { showToast } from '@/shared/ui/toast';
-import type { Part } from './parts';
+import type { Part } from './public-parts';
 
 export { AdminProviders } from '@/admin/admin-app';
 

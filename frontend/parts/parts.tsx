@@ -11,11 +11,7 @@ import { createStore } from '@/app/store';
 import { LeaveDialog } from '@/app/router/leave-dialog';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { Toaster } from '@/shared/ui/toaster';
-
-export interface Part {
-  name: string;
-  states: ReactNode;
-}
+import type { Part } from './public-parts';
 
 function Parts({ parts }: { parts: Part[] }) {
   return (

@@ -39,7 +39,11 @@ import { Tabs } from '@/shared/ui/tabs';
 import { Field, TextField } from '@/shared/ui/text-field';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { showToast } from '@/shared/ui/toast';
-import type { Part } from './parts';
+
+export interface Part {
+  name: string;
+  states: ReactNode;
+}
 
 const LONG = 'A title that is much longer than the room that a phone has for it, so that it wraps';
 const keepOpen = () => Promise.resolve(null);
