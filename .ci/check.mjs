@@ -5,6 +5,7 @@ import { compareSchema } from '../backend/scripts/schema.mjs';
 import { main, step, StepFailed } from '../backend/scripts/steps.mjs';
 import { lintApiDocument } from './api-document.mjs';
 import { citations } from './citations.mjs';
+import { colours } from './colours.mjs';
 import { notices } from './notices.mjs';
 import { tables } from './tables.mjs';
 import { fingerprintOf, unlessUnchanged } from './unchanged.mjs';
@@ -18,7 +19,8 @@ const GENERATED = [
   'backend/deploy/monitoring/alerts.yml',
 ];
 const PRETTIER = 'node_modules/prettier/bin/prettier.cjs --check --log-level=warn --cache --cache-strategy=content';
-const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.cjs backend/src frontend/src frontend/parts';
+const CRUISER =
+  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs --config .dependency-cruiser.cjs backend/src frontend/src frontend/parts';
 const ESLINT = 'node_modules/eslint/bin/eslint.js . --ignore-pattern backend --ignore-pattern frontend --max-warnings=0';
 
 /** Includes the catalogues, because the backend imports their types. */
@@ -46,6 +48,7 @@ const CHECKS = [
   node('Boundaries', [...BACKEND, ...FRONTEND, '.dependency-cruiser.cjs', '.ci/levels.cjs', '.ci/*.json'], CRUISER),
   node('Lint of the tools', ['*', '.*', '.ci/**/*', '.bootstrap/*', 'openapi/*', ...LINTED_BY], ESLINT),
   citations,
+  colours,
   notices,
   tables,
   () => unlessUnchanged('Schema', SCHEMA, compareSchema),
