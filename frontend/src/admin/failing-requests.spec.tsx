@@ -16,7 +16,7 @@ const OTHERS = [
   'restoreTrashed',
   // Has its own test in bulk-dialog.spec.tsx.
   'startBulkAction',
-  // Has its own test in arrange-list.spec.tsx.
+  // Has its own test in lists.spec.tsx.
   'setPreferences',
   // Have their own tests in user-preview-screen.spec.tsx.
   'deleteUserAlbum',
@@ -41,7 +41,7 @@ const OTHERS = [
   'releaseReport',
   'reopenReport',
   'undoResolution',
-  // Have their own tests in suspension.spec.tsx.
+  // Have their own tests in user-preview-screen.spec.tsx.
   'endSuspension',
   'suspendUser',
   // Buttons and a switch, which have their own tests in roles.spec.tsx.
@@ -54,7 +54,7 @@ const OTHERS = [
   // Have their own tests in site-screen.spec.tsx.
   'testMail',
   'updateSettings',
-  // Have their own tests in user-tabs.spec.tsx.
+  // Have their own tests in user-preview-screen.spec.tsx.
   'addUserNote',
   'endSessionOfUser',
   'endSessionsOfUser',

@@ -1,10 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest, describe } from '@jest/globals';
 import { adminServer } from '@test/support/admin-answers';
 import { dialogNamed, discardChanges, offers, press, showsNotice, type } from '@test/support/back-office';
-import { failing, held, type Handler } from '@test/support/fake-server';
+import { failing, held, type Handler, fakeServer } from '@test/support/fake-server';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
+import { useState } from 'react';
+import { openModal } from '@test/support/modal-props';
+import { renderAt } from '@test/support/render-screen';
+import { HashtagUsersDialog } from './hashtag-dialogs';
+import type { AdminHashtag } from '@/shared/api/admin-api';
+import { MergeHashtagDialog } from './merge-hashtag-dialog';
 
 const hashtag = { id: 5, name: 'hills', usageCount: 0, createdAt: '2026-03-05T12:00:00.000Z', version: 'a' };
 let listed = hashtag;
@@ -77,4 +83,71 @@ it('shows a loading state during a rename, and that a hashtag could not be delet
   fireEvent.click(await screen.findByRole('button', { name: 'Delete #hills-too' }));
   fireEvent.click((await dialogNamed('Delete Hashtag')).getByRole('button', { name: 'Delete' }));
   await showsNotice('Delete failed', 'The shelf fell down.');
+});
+
+describe('the users of a hashtag', () => {
+  const hashtag = { id: 5, name: 'hills', usageCount: 3, createdAt: '2026-03-05T12:00:00.000Z', version: 'a' };
+
+  function RenderedAgain() {
+    const [times, setTimes] = useState(1);
+    const modalProps = openModal();
+    return (
+      <>
+        <button
+          onClick={() => {
+            setTimes(times + 1);
+          }}
+        >
+          Rendered {times} times
+        </button>
+        <HashtagUsersDialog hashtag={hashtag} modalProps={modalProps} />
+      </>
+    );
+  }
+
+  it('shows one notice for a failure when it is rendered again', async () => {
+    fakeServer({ 'GET /adm/api/hashtags/5/users': failing });
+    renderAt('/adm/hashtags', <RenderedAgain />);
+    await screen.findByText('Failed to fetch hashtag users');
+    fireEvent.click(screen.getByText('Rendered 1 times'));
+    await screen.findByText('Rendered 2 times');
+    expect(screen.getAllByText('Failed to fetch hashtag users')).toHaveLength(1);
+  });
+});
+
+describe('the dialog that merges hashtags', () => {
+  const hashtagOf = (id: number, name: string, usageCount: number): AdminHashtag => ({
+    id,
+    name,
+    usageCount,
+    createdAt: '2026-03-05T12:00:00Z',
+    version: '1',
+  });
+  const mountains = hashtagOf(6, 'mountains', 40);
+
+  function show(hashtag: AdminHashtag, into?: AdminHashtag) {
+    fakeServer({ 'GET /adm/api/hashtags': () => ({ body: { hashtags: [hashtag, mountains], totalCount: 2, totalEstimated: false } }) });
+    const modalProps = openModal();
+    renderAt('/adm/hashtags', <MergeHashtagDialog merge={{ hashtag, into }} modalProps={modalProps} />);
+  }
+
+  it('says what a merge changes when the hashtag that stays is chosen', async () => {
+    show(hashtagOf(5, 'hills', 1200));
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Choose the hashtag that stays. The profiles with #hills get it instead, and #hills is deleted.',
+    );
+    expect(screen.getByRole('button', { name: 'Merge' })).toBeDisabled();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Merge into' }));
+    fireEvent.click(await screen.findByText('#mountains (40)'));
+    expect(screen.getByRole('dialog').textContent).toContain(
+      '1,200 profiles with #hills get #mountains instead. A profile that already has #mountains keeps it once. #hills is deleted. This cannot be undone.',
+    );
+    expect(screen.getByRole('button', { name: 'Merge' })).toBeEnabled();
+  });
+
+  it('offers the hashtag that has the requested name', () => {
+    show(hashtagOf(5, 'hills', 0), mountains);
+    expect(screen.getByRole('dialog').textContent).toContain('There is a hashtag #mountains already. No profile has #hills.');
+    expect(screen.getByRole('button', { name: 'Merge' })).toBeEnabled();
+  });
 });

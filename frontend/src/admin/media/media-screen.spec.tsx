@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest, describe } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { adminServer, listedMedia } from '@test/support/admin-answers';
+import { adminServer, listedMedia, listedUser } from '@test/support/admin-answers';
 import { dialogNamed, showsNotice, type } from '@test/support/back-office';
 import { openApp } from '@test/support/render-app';
-// Loaded with the test file, because the lazy import can take longer than the timeout of a query.
 import './media-screen';
+import { shows } from '@test/support/shows';
+import { Modal } from 'antd';
+import { openModal } from '@test/support/modal-props';
+import { renderAt } from '@test/support/render-screen';
+import type { AdminMedia } from '@/shared/api/admin-api';
+import { MediaViewer } from './media-viewer';
 
 const next = { ...listedMedia, id: 32, originalName: 'lake.jpg' };
 
@@ -111,4 +116,92 @@ it('saves own texts over those of another administrator only when they are chose
     [`"${listedMedia.version}"`, { title: 'Ours' }],
     ['"second"', { title: 'Ours' }],
   ]);
+});
+
+describe('the filters of the media', () => {
+  it('filters the media by a flag and by a user who is found by name', async () => {
+    const queries: (string | null)[][] = [];
+    adminServer({
+      'GET /adm/api/media': ({ url: { searchParams } }) => {
+        queries.push([searchParams.get('flag'), searchParams.get('userId')]);
+        return { body: { media: [], totalCount: 0, totalEstimated: false } };
+      },
+      'GET /adm/api/users': () => ({ body: [listedUser], headers: { 'X-Total-Count': '1' } }),
+    });
+    openApp('/adm/media?flag=sensitive');
+    await shows('No media found matching your filters.');
+    expect(queries).toContainEqual(['sensitive', null]);
+
+    const user = screen.getByRole('combobox', { name: 'Any user' });
+    fireEvent.mouseDown(user);
+    fireEvent.change(user, { target: { value: 'hill' } });
+    fireEvent.click(await screen.findByText('hillwalker', { selector: '.ant-select-item-option-content' }));
+    await waitFor(() => {
+      expect(queries.at(-1)).toEqual(['sensitive', '7']);
+    });
+  });
+});
+
+describe('the viewer of the media', () => {
+  const itemOf = (id: number): AdminMedia => ({
+    ...listedMedia,
+    id,
+    originalName: `${String(id)}.jpg`,
+    storageUrl: `/storage/${String(id)}.webp`,
+    thumbnailUrl: `/api/media/${String(id)}/thumbnail`,
+  });
+  const page = [itemOf(1), itemOf(2), itemOf(3)];
+  const onGo = jest.fn();
+  const noop = () => undefined;
+
+  function show({ open = true, above = false } = {}) {
+    onGo.mockReset();
+    renderAt(
+      '/adm/media',
+      <>
+        <MediaViewer
+          item={itemOf(2)}
+          page={page}
+          modalProps={{ ...openModal(), open }}
+          onGo={onGo}
+          onOnlyOf={noop}
+          onEdit={noop}
+          onDelete={noop}
+        />
+        <Modal open={above} title="Delete Media" />
+      </>,
+    );
+  }
+
+  const dialogNamed = (name: string) => screen.findByRole('dialog', { name });
+
+  describe('the arrow keys of the media viewer', () => {
+    it('select the next and the previous item', async () => {
+      show();
+      expect(await screen.findByText('2 of 3 on this page')).toBeVisible();
+      fireEvent.keyDown(await dialogNamed('2.jpg'), { key: 'ArrowRight' });
+      expect(onGo).toHaveBeenLastCalledWith(page[2]);
+      // The focus is on the body when the focused button becomes disabled.
+      fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+      expect(onGo).toHaveBeenLastCalledWith(page[0]);
+    });
+
+    it('with a modifier are left to the browser', async () => {
+      show();
+      fireEvent.keyDown(await dialogNamed('2.jpg'), { key: 'ArrowLeft', altKey: true });
+      expect(onGo).not.toHaveBeenCalled();
+    });
+
+    it('select no other item behind another dialog', async () => {
+      show({ above: true });
+      fireEvent.keyDown(await dialogNamed('Delete Media'), { key: 'ArrowRight' });
+      expect(onGo).not.toHaveBeenCalled();
+    });
+
+    it('select no other item while the viewer is closed', () => {
+      show({ open: false });
+      fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+      expect(onGo).not.toHaveBeenCalled();
+    });
+  });
 });
