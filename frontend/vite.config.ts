@@ -63,71 +63,130 @@ const preloadTypeface: Plugin = {
   },
 };
 
+/** What `group` was given and no module has matched. */
+const unmatched = new Set<string>();
+
+/** A file of the modules whose path contains one of these parts. */
+function group(name: string, parts: string[], options: { priority: number; minShareCount?: number }) {
+  for (const part of parts) unmatched.add(`${name}: ${part}`);
+  const test = (id: string): boolean => {
+    const matched = parts.filter((part) => id.includes(part));
+    for (const part of matched) unmatched.delete(`${name}: ${part}`);
+    return matched.length > 0;
+  };
+  return { name, test, ...options };
+}
+
+const within = (folder: string, ...names: string[]) => names.map((name) => `/${folder}/${name}.`);
+const englishTexts = (...namespaces: string[]) => namespaces.map((namespace) => `texts/en.json?${namespace}`);
+
 /** Without groups, each module that two lazy chunks share becomes a file of a few hundred bytes. */
 const chunkGroups = [
   // Packages of every page. The file stays in the cache of the browser when a release changes only the app.
   { name: 'vendor', test: /node_modules|rolldown/, tags: ['$initial' as const], priority: 3 },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   // Icons that only creators and dialogs use, so that the pages of visitors do not carry them.
-  {
-    name: 'creator-icons',
-    test: /icons\/(arrow-up|download|external-link|flag|folder-input|image-up|key-round|link-2|list-checks|mail-check|plus|settings|settings-2|trash|undo-2|upload)\./,
-    minShareCount: 2,
-    priority: 2,
-  },
+  group(
+    'creator-icons',
+    [
+      ...within('icons', 'arrow-up', 'download', 'external-link', 'flag', 'folder-input', 'image-up', 'key-round', 'link-2', 'mail-check'),
+      ...within('icons', 'plus', 'settings', 'settings-2', 'trash', 'undo-2'),
+    ],
+    { minShareCount: 2, priority: 2 },
+  ),
   // Small modules of many public screens. Those of dialogs are not among them, because they import Radix.
-  {
-    name: 'common',
-    test: /icons\/(activity|check|cloud|eye|inbox|map-pin|user-plus|users|x)(-exclamation-point)?\.|src\/shared\/lib\/(?!activity-description|ascii-digits|copy-text|changed-fields|detect-platform|draw-qr-code|format-|hashtag-names|is-shrinkable|licences|passkeys|random-uuid|theme-colours|upload-queue|use-file-drop|use-file-queue|use-local-image|use-shortcut-keys|use-sort-order)|src\/shared\/(api\/use-page-in-url|ui\/(empty-state|error-state|icon-count|live-region|load-more|page-header|query-state))|features\/session\/session-state/,
-    minShareCount: 3,
-    maxModuleSize: 2_500,
-    priority: 2,
-  },
+  group(
+    'common',
+    [
+      ...within('icons', 'activity', 'check', 'cloud-exclamation-point', 'eye', 'inbox', 'map-pin', 'user-plus', 'x'),
+      ...within('shared/lib', 'name-of', 'own-gradient', 'paths', 'use-debounced-callback', 'use-document-title', 'use-is-hydrated'),
+      ...within('shared/lib', 'use-online', 'use-search-params', 'use-search-text'),
+      ...within('shared/ui', 'empty-state', 'error-state', 'icon-count', 'live-region', 'load-more', 'page-header', 'query-state'),
+      ...within('shared/api', 'use-page-in-url'),
+      ...within('features/session', 'session-state'),
+    ],
+    { minShareCount: 3, priority: 2 },
+  ),
   // Small modules of the public profile that other screens import too.
-  {
-    name: 'profile',
-    test: /icons\/(ellipsis|eye-off|image-off|images|pencil|pin|play)\.|features\/(links\/(platforms|link-name)|media\/media-picture|profile\/hidden-notice)|shared\/ui\/not-found|texts\/en\.json\?media/,
-    minShareCount: 2,
-    priority: 2,
-  },
+  group(
+    'profile',
+    [
+      ...within('icons', 'ellipsis', 'eye-off', 'image-off', 'images', 'pencil', 'pin', 'play'),
+      ...within('features/links', 'platforms', 'link-name'),
+      ...within('features/media', 'media-picture'),
+      ...within('shared/ui', 'not-found'),
+      ...englishTexts('media'),
+    ],
+    { minShareCount: 2, priority: 2 },
+  ),
   // The items of galleries and albums, and the buttons that share their page.
-  {
-    name: 'gallery',
-    test: /features\/media\/(album-row|media-gallery|media-grid|media-items|media-tile|use-gallery)\.|icons\/share-2|shared\/lib\/copy-text|shared\/ui\/share-button|features\/profile\/profile-menu\.|texts\/en\.json\?share/,
-    minShareCount: 2,
-    priority: 1,
-  },
+  group(
+    'gallery',
+    [
+      ...within('features/media', 'album-row', 'media-gallery', 'media-grid', 'media-items', 'media-tile', 'use-gallery'),
+      ...within('features/profile', 'profile-menu'),
+      ...within('icons', 'share-2'),
+      ...within('shared/lib', 'copy-text'),
+      ...within('shared/ui', 'share-button'),
+      ...englishTexts('share'),
+    ],
+    { minShareCount: 2, priority: 1 },
+  ),
   // The list of Discover and what Explore shares with it.
-  {
-    name: 'creators',
-    test: /features\/(creators\/creator-|hashtags\/popular-hashtags|search\/discover-views)|shared\/api\/use-url-pages/,
-    minShareCount: 2,
-    priority: 1,
-  },
+  group(
+    'creators',
+    [
+      ...within('features/creators', 'creator-card', 'creator-grid'),
+      ...within('features/hashtags', 'popular-hashtags'),
+      ...within('features/search', 'discover-views'),
+      ...within('shared/api', 'use-url-pages'),
+    ],
+    { minShareCount: 2, priority: 1 },
+  ),
   // The buttons that like and save, and the calls behind them.
-  {
-    name: 'saving',
-    test: /features\/media\/(several-creators|tile-caption|use-like|visibility)\.|shared\/api\/(generated\/)?collections|icons\/bookmark\.|texts\/en\.json\?collections/,
-    priority: 1,
-  },
-  { name: 'segmented', test: /segmented-control|page-tabs/, minShareCount: 2, priority: 1 },
+  group(
+    'saving',
+    [
+      ...within('features/media', 'several-creators', 'tile-caption', 'use-like', 'visibility'),
+      ...within('shared/api', 'collections-api', 'generated/collections'),
+      ...within('icons', 'bookmark'),
+      ...englishTexts('collections'),
+    ],
+    { priority: 1 },
+  ),
   // Parts of the two screens of most first visits.
-  { name: 'follow', test: /features\/creators\/follow-button/, minShareCount: 2, priority: 2 },
+  group('follow', within('features/creators', 'follow-button'), { minShareCount: 2, priority: 2 }),
   // What the page of a creator, the followers and the account do about other people.
-  {
-    name: 'people',
-    test: /features\/profile\/(person-list|person-row|unblock-button|use-blocking)\.|shared\/api\/(generated\/)?people|icons\/ban\.|texts\/en\.json\?people/,
-    priority: 1,
-  },
+  group(
+    'people',
+    [
+      ...within('features/profile', 'person-list', 'person-row', 'unblock-button', 'use-blocking'),
+      ...within('shared/api', 'people-api', 'generated/people'),
+      ...within('icons', 'ban'),
+      ...englishTexts('people'),
+    ],
+    { priority: 1 },
+  ),
   // Small modules of uploads and of the dialogs for avatar and banner.
-  {
-    name: 'files',
-    test: /shared\/(api\/(generated\/limits|limits|transfer)|lib\/(format-bytes|is-shrinkable|random-uuid|use-file-drop|use-local-image))|icons\/(circle-check|image-plus)/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  { name: 'admin-icons', test: /@ant-design\/icons/, minShareCount: 2, priority: 1 },
+  group(
+    'files',
+    [
+      ...within('shared/lib', 'format-bytes', 'is-shrinkable', 'random-uuid', 'use-file-drop', 'use-local-image'),
+      ...within('shared/api', 'generated/limits', 'transfer'),
+      ...within('icons', 'circle-check', 'image-plus'),
+    ],
+    { minShareCount: 2, priority: 2 },
+  ),
+  group('admin-icons', ['@ant-design/icons'], { minShareCount: 2, priority: 1 }),
 ];
+
+/** Refuses a group of modules that have moved, because each of them would become a file again. */
+const matchedGroups: Plugin = {
+  name: 'matched-groups',
+  generateBundle() {
+    if (unmatched.size > 0) this.error(`No module of the build matches these parts of its groups: ${[...unmatched].join(', ')}`);
+  },
+};
 
 /** A longer list is that of a part which few visitors open: `/start`, `/account`, `/profile/import`, and the dialog that saves an account. */
 const MAX_PRELOADED = 22;
@@ -162,6 +221,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ...(isSsrBuild
       ? []
       : [
+          matchedGroups,
           minifiedBlockingScript,
           compression({
             include: /\.(js|css|svg|html)$/,
