@@ -177,7 +177,6 @@ const chunkGroups = [
     ],
     { minShareCount: 2, priority: 2 },
   ),
-  group('admin-icons', ['@ant-design/icons'], { minShareCount: 2, priority: 1 }),
 ];
 
 /** Refuses a group of modules that have moved, because each of them would become a file again. */
