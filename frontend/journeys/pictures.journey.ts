@@ -173,3 +173,30 @@ test('avatar and banner are cropped by keyboard alone, upright, on a phone and o
     await test.step(`a banner of three colours, and at least two, ${String(width)} px`, () => changeGradient(page));
   }
 });
+
+test('an avatar is zoomed with two fingers, and moved with the mouse', async ({ page }) => {
+  await creatorOf(page.request);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change avatar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Avatar' });
+  await dialog.locator('input[type=file]').setInputFiles(await sidewaysPhoto(page));
+  const area = dialog.getByRole('application');
+  await expect(area).toBeFocused();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await area.boundingBox()) ?? {};
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const fingers = [50, 100].map((gap) => [-gap, gap].map((offset, id) => ({ id, x: middle.x + offset, y: middle.y })));
+  const { [0]: start, [1]: end } = fingers;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: start ?? [] });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: end ?? [] });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200%');
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 100, middle.y, { steps: 5 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Save Avatar' }).click();
+  await expect(page.getByText('Avatar updated').first()).toBeVisible();
+  const { profileImage } = await pictures(page);
+  expect(await readPicture(page, profileImage ?? '')).toEqual({ width: 400, height: 400, left: 'blue', right: 'blue' });
+});

@@ -1,12 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { AvatarEditorRef } from 'react-avatar-editor';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { GuardedDialog } from '@/shared/ui/guarded-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { showToast } from '@/shared/ui/toast';
-import { PictureCrop } from './picture-crop';
+import { PictureCrop, type SquareCrop } from './picture-crop';
 import { ChoosePicture, drawn, fileOf, pictureError } from './picture-file';
 import type { PictureSaving } from './use-save-picture';
 
@@ -54,7 +53,7 @@ export function PictureDialog(props: PictureDialogProps) {
   const [file, setFile] = useState<File | null>(initialRefusal === null ? (initial ?? null) : null);
   const [error, setError] = useState<string | null>(initialRefusal && errorText(initialRefusal));
   const { isSaving, save, adopt } = saving;
-  const editor = useRef<AvatarEditorRef>(null);
+  const crop = useRef<SquareCrop>(null);
 
   const refuse = (refusal: Refusal): void => {
     setError(errorText(refusal));
@@ -83,14 +82,12 @@ export function PictureDialog(props: PictureDialogProps) {
     onClose();
     onSaved?.();
   };
-  const encode = async (): Promise<File> => {
-    const canvas = editor.current?.getImage();
-    if (canvas === undefined) throw new Error('the editor is gone');
-    return fileOf(drawn(canvas, { x: 0, y: 0, width: canvas.width, height: canvas.height }, OUTPUT_PX, OUTPUT_PX), fileName, 'image/png');
-  };
   const saveCrop = (): void => {
-    const crop = editor.current?.getCroppingRect();
-    void finish(save({ source: [file, crop?.x, crop?.y, crop?.width], encode }));
+    const cropped = crop.current;
+    if (cropped === null) return;
+    const { image, part } = cropped;
+    const encode = () => fileOf(drawn(image, part, OUTPUT_PX, OUTPUT_PX), fileName, 'image/png');
+    void finish(save({ source: [file, part.x, part.y, part.width], encode }));
   };
 
   return (
@@ -137,7 +134,7 @@ export function PictureDialog(props: PictureDialogProps) {
         current
       ) : (
         <PictureCrop
-          editor={editor}
+          crop={crop}
           file={file}
           isRound={isRound}
           gapHint={texts('doesNotFill')}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
 import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
 
@@ -16,36 +16,54 @@ export function pinched(from: number, startDistance: number, distance: number): 
   return clampedZoom(startDistance === 0 ? from : (from * distance) / startDistance);
 }
 
-function distance(touches: TouchList): number {
-  const [first, second] = [touches[0], touches[1]];
-  return first === undefined || second === undefined ? 0 : Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
+export interface Point {
+  x: number;
+  y: number;
 }
 
-/** Two fingers on the area zoom; a single touch is left to the editor, which moves the picture. */
-export function usePinch(area: RefObject<HTMLElement | null>, zoom: number, onZoom: (zoom: number) => void): void {
-  const latest = useRef({ zoom, onZoom });
-  useEffect(() => {
-    latest.current = { zoom, onZoom };
+/** One pointer moves the picture, two pointers and the wheel zoom it. */
+export function useGestures(
+  area: RefObject<HTMLElement | null>,
+  zoom: number,
+  onZoom: (zoom: number) => void,
+  onMove: (offset: Point) => void,
+) {
+  const pointers = useRef(new Map<number, Point>());
+  const start = useRef({ zoom, distance: 0 });
+  const distance = (): number => {
+    const [first, second] = [...pointers.current.values()];
+    return first === undefined || second === undefined ? 0 : Math.hypot(first.x - second.x, first.y - second.y);
+  };
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    onZoom(clampedZoom(zoom + (event.deltaY < 0 ? ZOOM.step : -ZOOM.step)));
   });
+  // React registers wheel listeners as passive, which cannot prevent the dialog from scrolling.
   useEffect(() => {
     const element = area.current;
-    let start: { zoom: number; distance: number } | null = null;
-    const onStart = ({ touches }: TouchEvent) => {
-      start = touches.length === 2 ? { zoom: latest.current.zoom, distance: distance(touches) } : null;
-    };
-    const onMove = (event: TouchEvent) => {
-      if (start === null || event.touches.length !== 2) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current.onZoom(pinched(start.zoom, start.distance, distance(event.touches)));
-    };
-    element?.addEventListener('touchstart', onStart, { passive: true });
-    element?.addEventListener('touchmove', onMove, { passive: false, capture: true });
-    return () => {
-      element?.removeEventListener('touchstart', onStart);
-      element?.removeEventListener('touchmove', onMove, { capture: true });
-    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
   }, [area]);
+
+  const onPointerUp = ({ pointerId }: PointerEvent): void => {
+    pointers.current.delete(pointerId);
+  };
+  return {
+    onPointerDown: ({ pointerId, clientX, clientY, currentTarget }: PointerEvent): void => {
+      currentTarget.setPointerCapture(pointerId);
+      pointers.current.set(pointerId, { x: clientX, y: clientY });
+      start.current = { zoom, distance: distance() };
+    },
+    onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent): void => {
+      const before = pointers.current.get(pointerId);
+      if (before === undefined) return;
+      pointers.current.set(pointerId, { x: clientX, y: clientY });
+      if (pointers.current.size > 1) onZoom(pinched(start.current.zoom, start.current.distance, distance()));
+      else onMove({ x: clientX - before.x, y: clientY - before.y });
+    },
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+  };
 }
 
 interface ZoomControlProps {
