@@ -1,3 +1,7 @@
+import { useRef, useState } from 'react';
+import type { TransferProgress } from '@/shared/api/transfer';
+import { isShrinkable } from '@/shared/lib/is-shrinkable';
+import { loadChunk } from '@/shared/lib/load-chunk';
 import { browserStorage } from '@/shared/lib/storage';
 
 /** How pictures are sent: small for slow connections, large, or as they are. */
@@ -57,4 +61,49 @@ export class SendingSpeed {
     const bytes = [...this.sent.values()].reduce((sum, each) => sum + each, 0);
     return ms >= MEASURED_MS && (bytes * 1000) / ms < SLOW_BYTES_PER_SECOND;
   }
+}
+
+/** Loads the code with the first upload. */
+async function prepare(file: File, size: PictureSize): Promise<File> {
+  if (size === 'original') return file;
+  const { smallerPicture } = await loadChunk(() => import('./smaller-picture'));
+  return smallerPicture(file, SENT_SIZES[size]);
+}
+
+/** The size of the pictures that are sent. Without a choice it follows the connection, also while the first pictures are sent. `now`: a clock in ms. */
+export function usePictureSize(now?: () => number) {
+  const [pictureSize, show] = useState(() => chosenSize() ?? sizeForConnection());
+  // Files that are sent later take the size of this moment, not that of the render in which sending began.
+  const current = useRef(pictureSize);
+  const [speed] = useState(() => new SendingSpeed(now));
+  /** Files that are sent in the large size, without a choice. */
+  const large = useRef(new WeakSet<File>());
+  const set = (size: PictureSize): void => {
+    current.current = size;
+    show(size);
+  };
+  return {
+    pictureSize,
+    choosePictureSize: (size: PictureSize): void => {
+      rememberSize(size);
+      set(size);
+    },
+    prepare: async (file: File): Promise<File> => {
+      let [size, prepared]: [PictureSize | undefined, File] = [undefined, file];
+      // The size can change while a picture is made smaller.
+      while (size !== current.current) {
+        size = current.current;
+        prepared = await prepare(file, size);
+      }
+      if (size === 'large' && chosenSize() === undefined && isShrinkable(file)) large.current.add(prepared);
+      return prepared;
+    },
+    /** Whether a large picture is made small after all, because its rest would take long. */
+    isReplaced: (file: File, { sent, total }: TransferProgress): boolean => {
+      speed.add(file, sent);
+      if (!large.current.has(file) || total - sent < SENT_SIZES.small.bytes) return false;
+      if (current.current === 'large' && speed.isSlow) set('small');
+      return current.current === 'small';
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { SENT_SIZES } from './sent-size';
 import { smallerPicture } from './smaller-picture';
 
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ann</x:xmpmeta>';
@@ -28,7 +29,7 @@ const textOf = (file: File): Promise<string> =>
 
 it('keeps the XMP of a HEIC behind the first segment of the smaller JPEG', async () => {
   decodesPhotos(8000, 6000);
-  const smaller = await smallerPicture(photo('image/heic', `ftypheic mdat ${XMP} pixels`), 'large');
+  const smaller = await smallerPicture(photo('image/heic', `ftypheic mdat ${XMP} pixels`), SENT_SIZES.large);
   expect(smaller.type).toBe('image/jpeg');
   const text = await textOf(smaller);
   expect(text.indexOf('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta')).toBe(8 + 4);
@@ -38,7 +39,7 @@ it('keeps the XMP of a HEIC behind the first segment of the smaller JPEG', async
 it('sends a HEIC without XMP, or with more than a segment holds, without it', async () => {
   decodesPhotos(8000, 6000);
   for (const text of ['ftypheic', '<x:xmpmeta', `<x:xmpmeta>${'x'.repeat(70_000)}</x:xmpmeta>`]) {
-    expect((await smallerPicture(photo('image/heic', text), 'large')).size).toBe(JPEG.length);
+    expect((await smallerPicture(photo('image/heic', text), SENT_SIZES.large)).size).toBe(JPEG.length);
   }
 });
 
@@ -74,7 +75,7 @@ it.each([
   ['image/heic', true],
 ])('keeps the author and the copyright notice in the EXIF of a photo (%s), but not its orientation', async (type, isLittle) => {
   decodesPhotos(8000, 6000);
-  const smaller = await smallerPicture(new File([exif(isLittle), new Uint8Array(300_000)], 'IMG_1', { type }), 'large');
+  const smaller = await smallerPicture(new File([exif(isLittle), new Uint8Array(300_000)], 'IMG_1', { type }), SENT_SIZES.large);
   const text = await textOf(smaller);
   expect(text.slice(8, 30)).toBe('\xff\xe1\0DExif\0\0MM\0*\0\0\0\b\0\u0002\u0001\x3b');
   expect(text).toContain('Ann M\0');
@@ -85,7 +86,7 @@ it.each([
 it('sends a photo whose EXIF is damaged without it', async () => {
   decodesPhotos(8000, 6000);
   const damaged = new Uint8Array([...exif(false).subarray(0, 10), 0xff, 0xff, 0xff, 0xff]);
-  const smaller = await smallerPicture(new File([damaged, new Uint8Array(300_000)], 'IMG_1', { type: 'image/jpeg' }), 'large');
+  const smaller = await smallerPicture(new File([damaged, new Uint8Array(300_000)], 'IMG_1', { type: 'image/jpeg' }), SENT_SIZES.large);
   expect(smaller.size).toBe(JPEG.length);
 });
 
@@ -97,10 +98,10 @@ it('returns the file itself when it is small, not a photo, or cannot be decoded'
     photo('image/webp', ''),
     new File(['x'], 'small', { type: 'image/jpeg' }),
   ];
-  for (const file of files) expect(await smallerPicture(file, 'large')).toBe(file);
+  for (const file of files) expect(await smallerPicture(file, SENT_SIZES.large)).toBe(file);
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no decoder')) });
   const undecodable = photo('image/heic', XMP);
-  expect(await smallerPicture(undecodable, 'large')).toBe(undecodable);
+  expect(await smallerPicture(undecodable, SENT_SIZES.large)).toBe(undecodable);
 });
 
 it('makes a small picture with the first quality that needs few bytes', async () => {
@@ -110,6 +111,6 @@ it('makes a small picture with the first quality that needs few bytes', async ()
     attempts.push([this.width, quality]);
     done(new Blob([JPEG, new Uint8Array(Number(quality) > 0.7 ? 280_000 : 150_000)]));
   });
-  expect((await smallerPicture(photo('image/jpeg', ''), 'small')).size).toBe(150_000 + JPEG.length);
+  expect((await smallerPicture(photo('image/jpeg', ''), SENT_SIZES.small)).size).toBe(150_000 + JPEG.length);
   expect(attempts).toEqual([0.8, 0.7].map((quality) => [1600, quality]));
 });

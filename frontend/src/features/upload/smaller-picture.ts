@@ -1,22 +1,26 @@
 import { isShrinkable } from '@/shared/lib/is-shrinkable';
-import { SENT_SIZES } from './sent-size';
 
 /** Smaller files are sent as they are, because making their pictures smaller saves nothing. */
 const ALWAYS_SENT_BYTES = 192 * 1024;
+
+interface SentSize {
+  edge: number;
+  bytes: number;
+  qualities: number[];
+}
 
 /** One picture is decoded at a time, because its pixels take up to 200 MB. */
 let running: Promise<unknown> = Promise.resolve();
 
 /** A smaller JPEG of a large photo; the file itself when it is small, of another type, or cannot be decoded here. */
-export function smallerPicture(file: File, size: keyof typeof SENT_SIZES): Promise<File> {
+export function smallerPicture(file: File, size: SentSize): Promise<File> {
   if (!isShrinkable(file) || file.size <= ALWAYS_SENT_BYTES) return Promise.resolve(file);
   const result = running.then(() => resize(file, size)).catch(() => file);
   running = result;
   return result;
 }
 
-async function resize(file: File, size: keyof typeof SENT_SIZES): Promise<File> {
-  const { edge, bytes, qualities } = SENT_SIZES[size];
+async function resize(file: File, { edge, bytes, qualities }: SentSize): Promise<File> {
   // The orientation of the camera is applied, because the new file has none.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

@@ -1,5 +1,6 @@
 import { Upload, CircleCheck, RotateCw, X, Film, ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
 import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
 import { Button } from '@/shared/ui/button';
@@ -7,19 +8,34 @@ import { LiveRegion } from '@/shared/ui/live-region';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { showToast } from '@/shared/ui/toast';
 import { limits } from '@/shared/api/limits';
-import { formatMegabytes } from '@/shared/lib/format-bytes';
+import { formatLimit, formatMegabytes } from '@/shared/lib/format-bytes';
 import './upload-list.css';
 import { IconButton } from '@/shared/ui/icon-button';
 import { inputClass } from '@/shared/ui/text-field';
-import { markerPassed, type QueuedFile } from '@/shared/lib/upload-queue';
+import type { QueuedFile, useFileQueue } from '@/shared/lib/use-file-queue';
 import { useLocalImage } from '@/shared/lib/use-local-image';
-import { PictureSizeField } from './picture-size-field';
-import type { useUploadQueue } from './use-upload-queue';
+import { PICTURE_SIZES, SENT_SIZES, type usePictureSize } from './sent-size';
+
+/** The percentages that are announced (PR-55). */
+const MARKERS = [25, 75, 100];
+
+/** The highest marker that `percent` has reached; 0 before the first. */
+export function markerPassed(percent: number): number {
+  return MARKERS.findLast((marker) => percent >= marker) ?? 0;
+}
 
 /** On a phone, the list appears below the first screen. */
 const intoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
-interface UploadListProps extends Omit<ReturnType<typeof useUploadQueue>, 'add'> {
+type Size = Pick<ReturnType<typeof usePictureSize>, 'pictureSize' | 'choosePictureSize'>;
+
+interface UploadListProps extends Size, Omit<ReturnType<typeof useFileQueue>, 'add' | 'sendAll'> {
+  isPrivate: boolean;
+  setPrivate: (isPrivate: boolean) => void;
+  /** Number of the files that `send` sends. */
+  unsent: number;
+  send: () => void;
+  retry: (id: number) => void;
   /** Offers to keep the files private. */
   canBePrivate?: boolean;
 }
@@ -58,13 +74,19 @@ export function UploadList(props: UploadListProps) {
         ))}
       </ul>
       {props.canBePrivate === true ? (
-        <UploadOption
-          label={options('private')}
-          hint={options('privateHint')}
-          checked={props.isPrivate}
-          disabled={isSending}
-          onChange={props.setPrivate}
-        />
+        <div className="border-t border-line px-4 py-3 text-sm">
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={props.isPrivate}
+              disabled={isSending}
+              onChange={({ target }) => props.setPrivate(target.checked)}
+            />
+            {options('private')}
+          </label>
+          <p className="text-ink-faint">{options('privateHint')}</p>
+        </div>
       ) : null}
       <footer className="upload-actions">
         <div className="min-w-0 flex-1">
@@ -76,7 +98,7 @@ export function UploadList(props: UploadListProps) {
               <span className="w-12 text-right text-sm font-semibold tabular-nums">{t('percent', { percent })}</span>
             </div>
           ) : queue.some(({ kind }) => kind === 'image') ? (
-            <PictureSizeField value={props.pictureSize} onChange={props.choosePictureSize} />
+            <PictureSizeField {...props} />
           ) : null}
           {online ? null : <p className="text-sm font-medium text-danger">{common('offlineShort')}</p>}
         </div>
@@ -89,28 +111,34 @@ export function UploadList(props: UploadListProps) {
   );
 }
 
-interface UploadOptionProps {
-  label: string;
-  hint: string;
-  checked: boolean;
-  disabled: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function UploadOption({ label, hint, checked, disabled, onChange }: UploadOptionProps) {
+export function PictureSizeField({ pictureSize, choosePictureSize }: Size) {
+  const t = getT('uploadOptions');
+  const hints = {
+    small: t('smallHint', { pixels: SENT_SIZES.small.edge }),
+    large: t('largeHint', { pixels: SENT_SIZES.large.edge, size: formatLimit(SENT_SIZES.large.bytes) }),
+    original: t('originalHint'),
+  };
+  const hintId = useId();
   return (
-    <div className="border-t border-line px-4 py-3 text-sm">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-accent"
-          checked={checked}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {label}
+    <div className="text-sm">
+      <label className="flex min-h-11 items-center justify-between gap-3 font-semibold sm:justify-start">
+        <span className="shrink-0">{t('pictureSize')}</span>
+        <select
+          className={clsx(inputClass(false), 'w-auto! min-w-0 font-normal text-ellipsis')}
+          value={pictureSize}
+          aria-describedby={hintId}
+          onChange={({ target }) => choosePictureSize(PICTURE_SIZES.find((size) => size === target.value) ?? pictureSize)}
+        >
+          {PICTURE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {t(size)}
+            </option>
+          ))}
+        </select>
       </label>
-      <p className="text-ink-faint">{hint}</p>
+      <p id={hintId} className="text-ink-faint">
+        {hints[pictureSize]}
+      </p>
     </div>
   );
 }

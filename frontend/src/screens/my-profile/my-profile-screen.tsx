@@ -32,7 +32,7 @@ const FirstSteps = lazyPart(async () => (await import('./first-steps')).FirstSte
 const ProfileUrl = lazyPart(async () => (await import('./profile-url')).ProfileUrl, {
   fallback: <Skeleton shape="card" className="h-37 sm:h-22" />,
 });
-const UploadDialog = lazyPart(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
+const UploadDialog = lazyPart(async () => (await import('@/features/upload/gallery-upload')).UploadDialog);
 
 // The cards and the gallery are below the fold, so they are not part of the first download.
 const OwnHashtagsCard = lazyPart(async () => (await import('@/features/hashtags/own-hashtags-card')).OwnHashtagsCard, {

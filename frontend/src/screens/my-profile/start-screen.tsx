@@ -2,7 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
 import { hasNoAddress } from '@/features/links/use-link-form';
-import { discardQuestion, useGalleryUpload } from '@/features/upload/gallery-uploader';
+import { discardQuestion, useGalleryUpload } from '@/features/upload/gallery-upload';
+import type { Uploads } from '@/features/upload/uploader';
 import { coloursOf, hasOwnColours } from '@/shared/lib/theme-colours';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
@@ -162,7 +163,7 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
 }
 
 /** The upload of the step before. It leads back to the files when some of them failed. */
-function Sending({ isSending, percent }: Pick<ReturnType<typeof useGalleryUpload>['list'], 'isSending' | 'percent'>) {
+function Sending({ isSending, percent }: Pick<Uploads['list'], 'isSending' | 'percent'>) {
   const t = getT('start');
   const upload = getT('upload');
   return (

@@ -8,7 +8,7 @@ import { BioField, DisplayNameField, LocationField, UsernameField } from '@/feat
 import { SuggestedAddress } from '@/features/profile-editor/suggested-address';
 import { useProfileForm } from '@/features/profile-editor/use-profile-form';
 import { useSaveAccount } from '@/features/session/save-account-slice';
-import { GalleryUploader, type useGalleryUpload } from '@/features/upload/gallery-uploader';
+import { Uploader, type Uploads } from '@/features/upload/uploader';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { OwnProfileView, ProfileView } from '@/shared/api/public-api';
 import { profilePath } from '@/shared/lib/paths';
@@ -37,7 +37,7 @@ export interface StepProps {
   profile: ProfileView;
   user: OwnProfileView;
   /** The files for the gallery. */
-  upload: ReturnType<typeof useGalleryUpload>;
+  upload: Uploads;
   /** What was typed or chosen and is not saved. It stays when the owner goes to another step. */
   drafts: StepDrafts;
   onDraft: (changes: StepDrafts) => void;
@@ -154,7 +154,7 @@ export function LinksStep({ profile, drafts, onDraft, onDone }: StepProps) {
 export function PicturesStep({ upload }: StepProps) {
   return (
     <div className="flex flex-col gap-4">
-      <GalleryUploader {...upload} />
+      <Uploader {...upload} />
     </div>
   );
 }

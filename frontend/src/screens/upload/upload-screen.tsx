@@ -1,13 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '@/features/session/use-session';
-import { DropZone, usePastedImages } from '@/features/upload/drop-zone';
-import { pageRules, type RejectedFile } from '@/features/upload/upload-checks';
-import { useUploadQueue } from '@/features/upload/use-upload-queue';
+import { pageRules } from '@/features/upload/upload-checks';
+import { Uploader, usePastedImages, useUploads } from '@/features/upload/uploader';
+import { askServiceWorker } from '@/shared/lib/kept-pages';
 import { useLeaveGuard } from '@/shared/lib/leave-guard';
-import type { UploadOutcome } from '@/shared/lib/use-file-queue';
 import { getT } from '@/shared/texts/texts';
-import { useSearchParams } from '@/shared/lib/use-search-params';
+import { useUrlFilters } from '@/shared/lib/use-search-params';
 import { useDocumentTitle } from '@/shared/lib/use-document-title';
 import { profilePath } from '@/shared/lib/paths';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -16,21 +15,16 @@ import { showToast } from '@/shared/ui/toast';
 import { Link } from '@/shared/ui/link';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-const RejectedFiles = lazyPart(async () => (await import('@/features/upload/rejected-files')).RejectedFiles);
-const SharedFiles = lazyPart(async () => (await import('@/features/upload/shared-files')).SharedFiles);
-const UploadDialog = lazyPart(async () => (await import('@/features/upload/upload-dialog')).UploadDialog);
-const UploadList = lazyPart(async () => (await import('@/features/upload/upload-list')).UploadList);
+const UploadDialog = lazyPart(async () => (await import('@/features/upload/gallery-upload')).UploadDialog);
 
 export function UploadScreen() {
   const t = getT('upload');
   useDocumentTitle(t('title'));
-  const [rules] = useState(pageRules);
-  const [rejectedFiles, setRejectedFiles] = useState<RejectedFile[]>([]);
   const [uploaded, setUploaded] = useState(0);
   /** The files for the uploader of the gallery; null while it is closed. */
   const [forGallery, setForGallery] = useState<File[] | null>(null);
 
-  const showOutcome = (outcome: UploadOutcome) => {
+  const uploads = useUploads(pageRules, (outcome) => {
     const [reason, ...others] = outcome.failures;
     if (reason !== undefined) {
       const description = others.length > 0 || outcome.uploaded > 0 ? t('someFailed') : reason;
@@ -39,16 +33,11 @@ export function UploadScreen() {
       setUploaded(outcome.uploaded);
       showToast({ title: t('success'), description: t('successHint', { n: outcome.uploaded }) });
     }
-  };
-  const { add, ...list } = useUploadQueue(rules, showOutcome);
-
-  const addFiles = async (files: File[]): Promise<RejectedFile[]> => {
-    const rejected = await add(files);
-    setRejectedFiles(rejected);
+  });
+  const { list, setRejectedFiles, hasUnsent } = uploads;
+  const addFiles = (files: File[]): Promise<number> => {
     setUploaded(0);
-    const [first] = rejected;
-    if (first !== undefined) showToast({ ...first, destructive: true });
-    return rejected;
+    return uploads.addFiles(files);
   };
 
   const openGallery = (files: File[]): void => {
@@ -57,45 +46,52 @@ export function UploadScreen() {
   };
 
   const paste = async (images: File[]): Promise<void> => {
-    const added = images.length - (await addFiles(images)).length;
+    const added = await addFiles(images);
     if (added > 0) showToast({ title: t('pasted'), description: t('pastedCount', { n: added }) });
   };
   usePastedImages((images) => {
     if (forGallery === null) void paste(images);
   });
-  const isShared = useSearchParams()[0].has('shared');
-  const addShared = (files: File[]): void => {
+  useSharedFiles((files) => {
     if (files.length > 0) void addFiles(files);
     else setRejectedFiles([{ title: t('sharedLost'), description: t('sharedLostHint') }]);
-  };
+  });
 
-  useLeaveGuard(
-    list.queue.some((entry) => entry.state !== 'done'),
-    { title: t('leave'), hint: t('leaveHint'), confirm: t('leaveConfirm'), stay: t('leaveStay') },
-  );
+  useLeaveGuard(hasUnsent, { title: t('leave'), hint: t('leaveHint'), confirm: t('leaveConfirm'), stay: t('leaveStay') });
 
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      {isShared ? <SharedFiles onFiles={addShared} /> : null}
       <div className="flex flex-col gap-5">
-        <DropZone
-          rules={rules}
-          onFiles={(files) => void addFiles(files)}
-          onPasteHelp={() => showToast({ title: t('pasteTitle'), description: t('pasteHint') })}
-        />
-        <Button variant="ghost" className="self-center" onClick={() => openGallery([])}>
-          {t('otherVideos')}
-        </Button>
-        {rejectedFiles.length > 0 ? (
-          <RejectedFiles rejectedFiles={rejectedFiles} onGallery={openGallery} onDismiss={() => setRejectedFiles([])} />
-        ) : null}
+        <Uploader {...uploads} addFiles={addFiles} onGallery={openGallery} canBePrivate>
+          <Button variant="ghost" className="self-center" onClick={() => openGallery([])}>
+            {t('otherVideos')}
+          </Button>
+        </Uploader>
         {uploaded > 0 && list.queue.length === 0 ? <Uploaded files={uploaded} /> : null}
-        {list.queue.length > 0 ? <UploadList {...list} canBePrivate /> : null}
       </div>
       {forGallery === null ? null : <UploadDialog files={forGallery} onClose={() => setForGallery(null)} />}
     </div>
   );
+}
+
+/** Takes the files that the visitor has shared with the installed app from `public/sw.js` (PR-121). They are empty when they were lost. */
+function useSharedFiles(onFiles: (files: File[]) => void): void {
+  const [params, change] = useUrlFilters();
+  const isShared = params.has('shared');
+  const isTaking = useRef(false);
+  const take = useEffectEvent(async () => {
+    if (isTaking.current) return;
+    isTaking.current = true;
+    const files = await askServiceWorker<File[]>({ type: 'take-shared-files' });
+    isTaking.current = false;
+    // A reload must not ask again.
+    change({ shared: null });
+    onFiles(files ?? []);
+  });
+  useEffect(() => {
+    if (isShared) void take();
+  }, [isShared]);
 }
 
 /** The prompt to save the account may lie over the end of the page. */

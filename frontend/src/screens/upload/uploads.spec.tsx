@@ -10,7 +10,7 @@ import { shows } from '@test/support/shows';
 import { pageRules } from '@/features/upload/upload-checks';
 import { UploadScreen } from './upload-screen';
 import { Toaster } from '@/shared/ui/toaster';
-import { UploadDialog } from '@/features/upload/upload-dialog';
+import { UploadDialog } from '@/features/upload/gallery-upload';
 
 const UPLOAD = 'POST /api/media/upload';
 const JPEG_HEAD = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
