@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
+import { OpenedDialogOutlet } from '@/app/layout/opened-dialog-outlet';
 import { LeaveDialog } from '@/app/router/leave-dialog';
 import { createStore } from '@/app/store';
 import { useSessionSubscription } from '@/features/session/use-session';
@@ -33,6 +34,7 @@ function PublicPage({ children }: { children: ReactNode }) {
     <>
       <Session />
       {children}
+      <OpenedDialogOutlet />
       <LeaveDialog />
     </>
   );

@@ -14,6 +14,7 @@ import { reserveSpace } from '@/shared/lib/reserve-space';
 import { useToastAfterLoad } from '@/shared/ui/toast-after-load';
 import { loadScreen } from '@/app/routes';
 import { KeptNotice, useKeptPages } from './kept-notice';
+import { OpenedDialogOutlet } from './opened-dialog-outlet';
 import './notices.css';
 
 /** The screens that most visits open. */
@@ -131,6 +132,7 @@ export function PageServices({ isStandalone }: { isStandalone: boolean }) {
         {user !== undefined && (user.suspendedAt !== null || user.moderationNotices > 0) ? <ModerationNotice user={user} /> : null}
         {isStandalone ? null : <SavePrompt place="line" />}
       </div>
+      <OpenedDialogOutlet />
       {isHelpOpen ? <ShortcutsDialog onClose={closeHelp} /> : null}
     </>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { ZoomRef } from 'yet-another-react-lightbox';
 import type { MediaView } from '@/shared/api/public-api';
+import { openDialog } from '@/shared/lib/opened-dialog';
 import { getT } from '@/shared/texts/texts';
 import { useShare } from '@/shared/ui/share-button';
 import { formatCompact } from '@/shared/lib/format';
@@ -14,12 +15,10 @@ interface LightboxButtonsProps {
   /** The display name of the creator, or the username. */
   creator: string;
   media: ShownMedia;
-  /** Set for the owner: edits or deletes the item. */
+  /** The page is that of the viewer, who cannot report the item. */
+  isOwn: boolean;
+  /** Set for an owner who may edit and delete the item, and does not save it. */
   onAct?: (action: OwnerAction) => void;
-  /** Set for a visitor: saves the item in collections. */
-  onSave?: (mediaId: number) => void;
-  /** Set for a visitor: reports the item. */
-  onReport?: (mediaId: number) => void;
 }
 
 /** The deep link to the item: the URL of the page, or on a page of several creators that of its creator. */
@@ -27,25 +26,24 @@ const urlOf = ({ id, creator }: ShownMedia): string =>
   creator === undefined ? window.location.href : `${window.location.origin}/${encodeURIComponent(creator.username)}?media=${String(id)}`;
 
 /** The buttons of the toolbar that concern the open item. */
-export function LightboxButtons({ creator, media, onAct, onSave, onReport }: LightboxButtonsProps) {
+export function LightboxButtons({ creator, media, isOwn, onAct }: LightboxButtonsProps) {
   const t = getT('media');
   const sharing = getT('share');
   const { copied, share } = useShare();
   return (
     <>
       <LikeButton media={media} />
-      {onSave === undefined ? null : (
-        <ToolbarButton label={getT('lightbox')('save')} isPressed={media.isSaved} onClick={() => onSave(media.id)}>
+      {onAct === undefined ? (
+        <ToolbarButton label={getT('lightbox')('save')} isPressed={media.isSaved} onClick={() => openDialog({ save: media.id })}>
           <Bookmark className={clsx('size-7', media.isSaved && 'fill-current')} aria-hidden />
         </ToolbarButton>
+      ) : (
+        (['describe', 'delete'] as const).map((kind) => (
+          <ToolbarButton key={kind} label={t(kind)} onClick={() => onAct({ kind, media })}>
+            {kind === 'delete' ? <Trash2 className="size-6" aria-hidden /> : <Pencil className="size-6" aria-hidden />}
+          </ToolbarButton>
+        ))
       )}
-      {onAct === undefined
-        ? null
-        : (['describe', 'delete'] as const).map((kind) => (
-            <ToolbarButton key={kind} label={t(kind)} onClick={() => onAct({ kind, media })}>
-              {kind === 'delete' ? <Trash2 className="size-6" aria-hidden /> : <Pencil className="size-6" aria-hidden />}
-            </ToolbarButton>
-          ))}
       {media.allowDownload ? (
         <a
           href={`/api/media/${String(media.id)}/original`}
@@ -57,8 +55,8 @@ export function LightboxButtons({ creator, media, onAct, onSave, onReport }: Lig
           <Download className="size-6" aria-hidden />
         </a>
       ) : null}
-      {onReport === undefined ? null : (
-        <ToolbarButton label={sharing('reportMedia')} onClick={() => onReport(media.id)}>
+      {isOwn ? null : (
+        <ToolbarButton label={sharing('reportMedia')} onClick={() => openDialog({ report: { kind: 'media', id: media.id } })}>
           <Flag className="size-6" aria-hidden />
         </ToolbarButton>
       )}

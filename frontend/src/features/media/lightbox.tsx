@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Lightbox as Viewer, type Slide } from 'yet-another-react-lightbox';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { useSession } from '@/features/session/use-session';
 import { publicApi, type MediaView } from '@/shared/api/public-api';
 import type { ShownMedia } from './use-gallery';
 import { nameOf } from '@/shared/lib/name-of';
@@ -30,10 +31,6 @@ interface LightboxProps {
   onShow: (id: number) => void;
   /** Set for the owner: edits or deletes an item. */
   onAct?: (action: OwnerAction) => void;
-  /** Set for a visitor: saves an item in collections. */
-  onSave?: (mediaId: number) => void;
-  /** Set for a visitor: reports an item. */
-  onReport?: (mediaId: number) => void;
   /** Replaces the buttons for the open item. */
   buttons?: (media: MediaView) => ReactNode;
   onClose: () => void;
@@ -44,20 +41,8 @@ const PRELOADED = 2;
 
 const { getProfile } = publicApi.endpoints;
 
-export function Lightbox({
-  username = '',
-  media,
-  total,
-  openedId,
-  revealed,
-  onReveal,
-  onShow,
-  onAct,
-  onSave,
-  onReport,
-  buttons,
-  onClose,
-}: LightboxProps) {
+export function Lightbox({ username = '', media, total, openedId, revealed, onReveal, onShow, onAct, buttons, onClose }: LightboxProps) {
+  const { user } = useSession();
   const t = getT('lightbox');
   const mediaT = getT('media');
   const common = getT('common');
@@ -124,7 +109,9 @@ export function Lightbox({
         buttons: [
           opened === undefined
             ? null
-            : (buttons?.(opened) ?? <LightboxButtons key="own" creator={creator} media={opened} {...{ onAct, onSave, onReport }} />),
+            : (buttons?.(opened) ?? (
+                <LightboxButtons key="own" creator={creator} media={opened} isOwn={user?.username === username} onAct={onAct} />
+              )),
           'close',
         ],
       }}

@@ -21,15 +21,13 @@ interface MediaGalleryProps {
   isOwner: boolean;
   /** Replaces the items while the owner orders, chooses and groups them. */
   manager?: (pages: MediaPages) => ReactNode;
-  /** Set for a visitor: reports an item. */
-  onReport?: (mediaId: number) => void;
   /** A control beside the heading, or in the empty state. */
   action?: ReactNode;
 }
 
 /** All media of a creator, behind the albums. */
 export function MediaGallery(props: MediaGalleryProps) {
-  const { creatorId, username, newest, total, albums = NO_ALBUMS, emptyHint, isOwner, manager, onReport, action } = props;
+  const { creatorId, username, newest, total, albums = NO_ALBUMS, emptyHint, isOwner, manager, action } = props;
   const t = getT('media');
   const pages = useMediaPages({ creatorId, newest, total });
 
@@ -58,15 +56,7 @@ export function MediaGallery(props: MediaGalleryProps) {
       ) : (
         <>
           <AlbumRow username={username} albums={albums} />
-          <MediaItems
-            username={username}
-            pages={pages}
-            total={total}
-            emptyHint={emptyHint}
-            isOwner={isOwner}
-            onReport={onReport}
-            action={action}
-          />
+          <MediaItems username={username} pages={pages} total={total} emptyHint={emptyHint} isOwner={isOwner} action={action} />
         </>
       )}
     </section>

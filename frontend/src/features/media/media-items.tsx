@@ -24,8 +24,6 @@ interface MediaItemsProps {
   emptyHint: string;
   /** The owner may delete and describe items. */
   isOwner: boolean;
-  /** Set for a visitor: reports an item. */
-  onReport?: (mediaId: number) => void;
   /** A control in the empty state. */
   action?: ReactNode;
   /** See `MediaGrid`. */
@@ -34,7 +32,7 @@ interface MediaItemsProps {
 }
 
 /** The items of a gallery, an album or Explore, and the lightbox that the URL opens. */
-export function MediaItems({ username, pages, total, emptyHint, isOwner, onReport, action, caption, eager }: MediaItemsProps) {
+export function MediaItems({ username, pages, total, emptyHint, isOwner, action, caption, eager }: MediaItemsProps) {
   const t = getT('media');
   const { openedId, pathOf, show, close } = useOpenedMedia();
   const { media, hasMore, isRefreshing, isLoadingMore, error, loadMore } = pages;
@@ -84,7 +82,6 @@ export function MediaItems({ username, pages, total, emptyHint, isOwner, onRepor
             show(id);
           }}
           onAct={act}
-          onReport={onReport}
           onClose={close}
         />
       )}

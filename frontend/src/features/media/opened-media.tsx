@@ -1,13 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useViewMediaMutation } from '@/shared/api/public-api';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { Lightbox } from './lightbox';
 import type { OwnerAction } from './media-tile';
 import type { MediaPages } from './use-gallery';
-
-const SaveDialog = lazyPart(async () => (await import('./save-dialog')).SaveDialog);
 
 interface OpenedMediaProps {
   username?: string;
@@ -22,8 +19,6 @@ interface OpenedMediaProps {
   onShow: (id: number) => void;
   /** Set for the owner, whose views do not count. */
   onAct?: (action: OwnerAction) => void;
-  /** Set for a visitor: reports an item. */
-  onReport?: (mediaId: number) => void;
   onClose: () => void;
 }
 
@@ -31,7 +26,6 @@ interface OpenedMediaProps {
 export function OpenedMedia({ pages, total, openedId, reportedViews, ...lightbox }: OpenedMediaProps) {
   const { media, hasMore, isRefreshing, isLoadingMore, error, loadMore } = pages;
   const { revealed, onAct, onClose } = lightbox;
-  const [savedId, setSavedId] = useState<number | null>(null);
   const opened = media.find((item) => item.id === openedId);
   // A sensitive item counts as viewed only after it is revealed.
   const isViewed = opened !== undefined && onAct === undefined && (!opened.sensitive || revealed.has(opened.id));
@@ -42,19 +36,7 @@ export function OpenedMedia({ pages, total, openedId, reportedViews, ...lightbox
   useMissingMedia({ isMissing: opened === undefined, isSettled, hasMore: hasMore && total !== undefined, loadMore, close: onClose });
 
   if (opened === undefined) return null;
-  return (
-    <>
-      <Lightbox
-        {...lightbox}
-        media={media}
-        total={total && Math.max(total, media.length)}
-        openedId={opened.id}
-        // Owners have the buttons that edit the item instead.
-        onSave={onAct === undefined ? setSavedId : undefined}
-      />
-      {savedId === null ? null : <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />}
-    </>
-  );
+  return <Lightbox {...lightbox} media={media} total={total && Math.max(total, media.length)} openedId={opened.id} />;
 }
 
 /** Loads more media when the lightbox shows the last loaded item, so that the visitor can continue to the next one. */

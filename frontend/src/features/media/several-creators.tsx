@@ -1,12 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { ExploreItemView, MediaView } from '@/shared/api/public-api';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { openDialog } from '@/shared/lib/opened-dialog';
 import { getT } from '@/shared/texts/texts';
 import { MediaItems } from './media-items';
 import { TileCaption } from './tile-caption';
 import type { MediaPages } from './use-gallery';
-
-const SaveDialog = lazyPart(async () => (await import('./save-dialog')).SaveDialog);
 
 /** How a list of the viewer shows that an item was removed from it. */
 export interface OwnList {
@@ -21,7 +19,6 @@ export interface OwnList {
 interface SeveralCreatorsProps {
   pages: MediaPages;
   emptyHint: string;
-  onReport: (mediaId: number) => void;
   /** See `MediaGrid`. */
   eager?: number;
   /** Marks the items that were uploaded after this time. */
@@ -31,9 +28,8 @@ interface SeveralCreatorsProps {
 }
 
 /** The items of several creators, each with its creator and the buttons that save and like it. */
-export function SeveralCreators({ pages, emptyHint, onReport, eager, newSince, own }: SeveralCreatorsProps) {
+export function SeveralCreators({ pages, emptyHint, eager, newSince, own }: SeveralCreatorsProps) {
   const t = getT('collections');
-  const [savedId, setSavedId] = useState<number | null>(null);
   // Stable, so that it does not change with each rendering of the list.
   const caption = useCallback(
     (media: MediaView) => {
@@ -46,7 +42,7 @@ export function SeveralCreators({ pages, emptyHint, onReport, eager, newSince, o
           isNew={newSince !== undefined && Date.parse(item.createdAt) > Date.parse(newSince)}
           save={
             remove === undefined
-              ? { label: t('save'), isSaved: item.isSaved, run: () => setSavedId(item.id) }
+              ? { label: t('save'), isSaved: item.isSaved, run: () => openDialog({ save: item.id }) }
               : {
                   label: t(isRemoved ? 'putBack' : 'takeOut'),
                   isSaved: !isRemoved,
@@ -59,10 +55,5 @@ export function SeveralCreators({ pages, emptyHint, onReport, eager, newSince, o
     },
     [own, newSince, t],
   );
-  return (
-    <>
-      <MediaItems pages={pages} emptyHint={emptyHint} isOwner={false} onReport={onReport} caption={caption} eager={eager} />
-      {savedId === null ? null : <SaveDialog mediaId={savedId} onClose={() => setSavedId(null)} />}
-    </>
-  );
+  return <MediaItems pages={pages} emptyHint={emptyHint} isOwner={false} caption={caption} eager={eager} />;
 }

@@ -2,6 +2,7 @@ import { CodeXml, Eye, Flag, QrCode } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { VisitorItems } from './visitor-items';
 import type { ProfileView } from '@/shared/api/public-api';
+import { openDialog } from '@/shared/lib/opened-dialog';
 import { getT } from '@/shared/texts/texts';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Link } from '@/shared/ui/link';
@@ -11,28 +12,23 @@ const BlockDialog = lazyPart(async () => (await import('./block-dialog')).BlockD
 const EmbedDialog = lazyPart(async () => (await import('./embed-dialog')).EmbedDialog);
 const QrCodeDialog = lazyPart(async () => (await import('./qr-code-dialog')).QrCodeDialog);
 
-interface ProfileMenuContentProps {
+export interface ProfileMenuContentProps {
   trigger: ReactElement;
+  /** Of the profile, album or collection. */
   url: string;
+  /** Name of the profile, album or collection. */
   username: string;
   isOwner?: boolean;
-  visited?: ProfileView;
+  /** Set for the owner of a profile: shows it as visitors see it. */
   visitorPath?: string;
-  onReport?: () => void;
-  reportText?: string;
+  /** Set for a visitor of a profile: mutes, blocks and reports the creator. */
+  visited?: ProfileView;
+  /** Set for a visitor of an album or collection, who can report it. */
+  reported?: { kind: 'album' | 'collection'; id: number };
 }
 
 /** Opens the QR code of the page (PR-22), for its owner the code to embed it (PR-113) and the page as visitors see it, and for a visitor mutes, blocks and reports it. */
-export function ProfileMenuContent({
-  trigger,
-  url,
-  username,
-  isOwner = false,
-  visited,
-  visitorPath,
-  onReport,
-  reportText,
-}: ProfileMenuContentProps) {
+export function ProfileMenuContent({ trigger, url, username, isOwner = false, visited, visitorPath, reported }: ProfileMenuContentProps) {
   const t = getT('share');
   const [opened, setOpened] = useState<'qrCode' | 'embed' | 'block' | null>(null);
   const close = () => setOpened(null);
@@ -57,13 +53,11 @@ export function ProfileMenuContent({
             </Link>
           </DropdownMenuItem>
         )}
-        {visited === undefined || onReport === undefined ? null : (
-          <VisitorItems profile={visited} onReport={onReport} onBlock={() => setOpened('block')} />
-        )}
-        {reportText === undefined || onReport === undefined ? null : (
-          <DropdownMenuItem className={menuItemClass} onSelect={onReport}>
+        {visited === undefined ? null : <VisitorItems profile={visited} onBlock={() => setOpened('block')} />}
+        {reported === undefined ? null : (
+          <DropdownMenuItem className={menuItemClass} onSelect={() => openDialog({ report: reported })}>
             <Flag aria-hidden />
-            {reportText}
+            {getT('reports')(reported.kind)}
           </DropdownMenuItem>
         )}
       </DropdownMenu>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { useReportContentMutation, type ReportContentDto } from '@/shared/api/creator-api';
+import type { ReportSubject } from '@/shared/lib/opened-dialog';
 import { getT } from '@/shared/texts/texts';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { InlineError } from '@/shared/ui/inline-error';
@@ -11,9 +12,6 @@ type ReportReason = ReportContentDto['reason'];
 
 /** In the order of the dialog. */
 const REASONS: ReportReason[] = ['spam', 'harassment', 'sexual', 'violence', 'impersonation', 'copyright', 'other'];
-
-/** The reported profile, item, album or collection. */
-export type ReportSubject = { kind: 'profile'; id: number; username: string } | { kind: 'media' | 'album' | 'collection'; id: number };
 
 interface ReportDialogProps {
   subject: ReportSubject;

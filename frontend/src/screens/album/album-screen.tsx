@@ -6,7 +6,6 @@ import { MediaGridSkeleton } from '@/features/media/media-grid';
 import type { MediaPages } from '@/features/media/use-gallery';
 import { backgroundPicture, PageLook } from '@/features/profile/page-look';
 import { ProfileMenu } from '@/features/profile/profile-menu';
-import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession } from '@/features/session/use-session';
 import { isNotFound } from '@/shared/api/api-error';
 import { useGetAlbumQuery, type AlbumPageView } from '@/shared/api/public-api';
@@ -27,7 +26,6 @@ const TILES = 8;
 
 const AlbumPrivacy = lazyPart(async () => (await import('@/features/media/album-privacy')).AlbumPrivacy, { isOptional: true });
 const ManageAlbum = lazyPart(async () => (await import('./manage-album')).ManageAlbum, { fallback: <MediaGridSkeleton tiles={TILES} /> });
-const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 /** An album of a creator. */
 export function AlbumScreen() {
@@ -65,7 +63,6 @@ function Album({ album }: { album: AlbumPageView }) {
   const { name, slug, creator, media, mediaCount, isPrivate, appearance, colours } = album;
   const isOwner = user?.id === creator.id;
   const [isManaging, setManaging] = useState(false);
-  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const path = profilePath(creator.username);
   const url = `${origin}${path}/albums/${encodeURIComponent(slug)}`;
   // An album is one page.
@@ -104,29 +101,15 @@ function Album({ album }: { album: AlbumPageView }) {
           ) : null}
           {isPrivate ? null : <ShareButton url={url} title={name} label={t('share')} />}
           {isPrivate ? null : (
-            <ProfileMenu
-              url={url}
-              username={name}
-              isOwner={isOwner}
-              reportText={isOwner ? undefined : getT('reports')('album')}
-              onReport={() => setReportSubject({ kind: 'album', id: album.id })}
-            />
+            <ProfileMenu url={url} username={name} isOwner={isOwner} reported={isOwner ? undefined : { kind: 'album', id: album.id }} />
           )}
         </div>
       </header>
       {isManaging ? (
         <ManageAlbum album={album} pages={pages} />
       ) : (
-        <MediaItems
-          username={creator.username}
-          pages={pages}
-          total={mediaCount}
-          emptyHint={t('emptyHint')}
-          isOwner={isOwner}
-          onReport={isOwner ? undefined : (id) => setReportSubject({ kind: 'media', id })}
-        />
+        <MediaItems username={creator.username} pages={pages} total={mediaCount} emptyHint={t('emptyHint')} isOwner={isOwner} />
       )}
-      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />}
     </PageLook>
   );
 }

@@ -40,8 +40,6 @@ const CollectionMenu = lazyPart(async () => (await import('@/features/media/coll
   isOptional: true,
 });
 
-const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
-
 const TILES = 8;
 
 /** A collection: a public one, or one of the viewer (PR-118). */
@@ -78,7 +76,6 @@ function Collection({ collection }: { collection: CollectionPageView }) {
   const t = getT('collections');
   const { user } = useSession();
   const navigate = useNavigate();
-  const [isReporting, setReporting] = useState(false);
   const [movedTo, setMovedTo] = useState<string | null>(null);
   // After the dialog is closed, which would ask whether its input is discarded.
   useEffect(() => {
@@ -127,16 +124,10 @@ function Collection({ collection }: { collection: CollectionPageView }) {
               onDeleted={() => setMovedTo(appPath('/collections'))}
             />
           ) : (
-            <ProfileMenu
-              url={origin + path}
-              username={name}
-              reportText={getT('reports')('collection')}
-              onReport={() => setReporting(true)}
-            />
+            <ProfileMenu url={origin + path} username={name} reported={{ kind: 'collection', id: collection.id }} />
           )}
         </div>
       </header>
-      {isReporting ? <ReportDialog subject={{ kind: 'collection', id: collection.id }} onClose={() => setReporting(false)} /> : null}
       <Items collection={collection} isOwner={isOwner} />
     </PageLook>
   );

@@ -1,15 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { SeveralCreators, type OwnList } from '@/features/media/several-creators';
-import type { ReportSubject } from '@/features/reports/report-dialog';
 import type { ExploreItemView } from '@/shared/api/public-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
-
-const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 export const PLACEHOLDERS = 12;
 /** Tiles of the first row on a wide screen. */
@@ -26,7 +22,6 @@ interface ViewerListProps {
 /** Items of several creators in pages, whose number is in the URL. */
 export function ViewerList({ query, failed, empty, own }: ViewerListProps) {
   const t = getT('collections');
-  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const { items, ...pages } = useUrlPages(query);
   const { error, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
   const isLoading = pages.isLoading || (query.data === undefined && error === undefined);
@@ -39,7 +34,6 @@ export function ViewerList({ query, failed, empty, own }: ViewerListProps) {
       <SeveralCreators
         pages={{ media: items, error, isRefreshing, isLoadingMore, hasMore, loadMore: pages.loadMore }}
         emptyHint=""
-        onReport={(id) => setReportSubject({ kind: 'media', id })}
         eager={FIRST_ROW}
         own={own}
       />
@@ -49,7 +43,6 @@ export function ViewerList({ query, failed, empty, own }: ViewerListProps) {
     <>
       <LiveRegion text={isLoading || isLoadingMore ? getT('common')('loading') : t('shown', { n: items.length })} />
       {content()}
-      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />}
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { Images } from 'lucide-react';
-import { useState } from 'react';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { SeveralCreators } from '@/features/media/several-creators';
-import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useGetExplorePagesInfiniteQuery, type ExploreFilters } from '@/shared/api/explore-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -13,8 +10,6 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import type { useExploreFilters } from '@/features/explore/use-explore-filters';
-
-const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const PLACEHOLDERS = 12;
 /** Tiles of the first row on a wide screen. */
@@ -44,7 +39,6 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
   const t = getT('explore');
   const { items, ...pages } = useUrlPages(useGetExplorePagesInfiniteQuery(filters));
   const { error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore } = pages;
-  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
   const isFiltered = filters.type !== undefined || filters.search !== undefined || (filters.hashtag !== undefined && !isHashtagPage);
   const sorts = sortsOf(filters);
 
@@ -57,7 +51,6 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
       <SeveralCreators
         pages={{ media: items, error, isRefreshing, isLoadingMore, hasMore, loadMore: pages.loadMore }}
         emptyHint={t('emptyHint')}
-        onReport={(id) => setReportSubject({ kind: 'media', id })}
         eager={FIRST_ROW}
       />
     );
@@ -81,7 +74,6 @@ export function ExploreItems({ filters, change, isHashtagPage = false }: Explore
       </div>
       <LiveRegion text={isLoading || isRefreshing || isLoadingMore ? t('loading') : t('shown', { n: items.length })} />
       {content()}
-      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={() => setReportSubject(null)} />}
     </>
   );
 }

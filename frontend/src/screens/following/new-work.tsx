@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { SeveralCreators } from '@/features/media/several-creators';
 import { useGetFollowingFeedInfiniteQuery } from '@/shared/api/explore-api';
 import { useGetFollowingSummaryQuery } from '@/shared/api/following-api';
 import { useUrlPages } from '@/shared/api/use-url-pages';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { getT } from '@/shared/texts/texts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveRegion } from '@/shared/ui/live-region';
 import { NewWorkSkeleton, NoWork } from './followed-creators';
-
-const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 /** Tiles of the first row on a wide screen. */
 const FIRST_ROW = 4;
@@ -19,7 +15,6 @@ export function NewWork() {
   const t = getT('following');
   const pages = useUrlPages(useGetFollowingFeedInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
   const { data: summary } = useGetFollowingSummaryQuery();
-  const [reportedId, setReportedId] = useState<number | null>(null);
   const { items, error, isLoading, isRefreshing, isRetrying, isLoadingMore, hasMore, loadMore } = pages;
   if (isLoading) return <NewWorkSkeleton />;
   if (items.length === 0 && error !== undefined) {
@@ -33,10 +28,8 @@ export function NewWork() {
         pages={{ media: items, error, isRefreshing, isLoadingMore, hasMore, loadMore }}
         emptyHint={getT('explore')('emptyHint')}
         newSince={summary?.since}
-        onReport={setReportedId}
         eager={FIRST_ROW}
       />
-      {reportedId === null ? null : <ReportDialog subject={{ kind: 'media', id: reportedId }} onClose={() => setReportedId(null)} />}
     </>
   );
 }

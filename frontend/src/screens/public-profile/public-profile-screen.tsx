@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { NotFound } from '@/shared/ui/not-found';
 import { FollowButton } from '@/features/creators/follow-button';
@@ -10,7 +10,6 @@ import { backgroundPicture, PageLook } from '@/features/profile/page-look';
 import { Banner, Identity, IdentitySkeleton } from '@/features/profile/profile-header';
 import { AS_VISITOR, ProfileMenu } from '@/features/profile/profile-menu';
 import { StatTiles } from '@/features/profile/stat-tiles';
-import type { ReportSubject } from '@/features/reports/report-dialog';
 import { useSession, type SessionState } from '@/features/session/use-session';
 import { isNotFound } from '@/shared/api/api-error';
 import { publicApi, type ProfileView } from '@/shared/api/public-api';
@@ -26,8 +25,6 @@ import { MediaGridSkeleton } from '@/features/media/media-grid';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { QueryState } from '@/shared/ui/query-state';
-
-const ReportDialog = lazyPart(async () => (await import('@/features/reports/report-dialog')).ReportDialog);
 
 const HiddenNotice = lazyPart(async () => (await import('@/features/profile/hidden-notice')).HiddenNotice, { isOptional: true });
 const UnblockButton = lazyPart(async () => (await import('@/features/profile/unblock-button')).UnblockButton);
@@ -125,10 +122,6 @@ function PublicProfile({ profile, isOwner = false, session: { user: viewer, isLo
   const { id, username, externalLinks, media, albums, stats, appearance, colours, bannerImage } = profile;
   // A suspended owner reads the page and cannot change it (PR-128).
   const canEdit = isOwner && !viewer?.suspendedAt;
-  const [reportSubject, setReportSubject] = useState<ReportSubject | null>(null);
-  const closeReport = () => setReportSubject(null);
-  const reportProfile = () => setReportSubject({ kind: 'profile', id, username });
-  const reportMedia = (mediaId: number) => setReportSubject({ kind: 'media', id: mediaId });
   const actions = (
     <>
       {/* Fills the row of a phone, so that the buttons after it keep their place when the session arrives. */}
@@ -149,9 +142,8 @@ function PublicProfile({ profile, isOwner = false, session: { user: viewer, isLo
         url={profileUrl(username)}
         username={username}
         isOwner={isOwner}
-        visited={profile}
+        visited={isOwner ? undefined : profile}
         visitorPath={isOwner ? profilePath(username) + AS_VISITOR : undefined}
-        onReport={isOwner ? undefined : reportProfile}
       />
     </>
   );
@@ -168,7 +160,6 @@ function PublicProfile({ profile, isOwner = false, session: { user: viewer, isLo
         <MediaGallery
           isOwner={canEdit}
           albums={albums}
-          onReport={isOwner ? undefined : reportMedia}
           creatorId={id}
           username={username}
           newest={media}
@@ -192,7 +183,6 @@ function PublicProfile({ profile, isOwner = false, session: { user: viewer, isLo
         blocks={blocks}
         below={<Below id={id} username={username} />}
       />
-      {reportSubject === null ? null : <ReportDialog subject={reportSubject} onClose={closeReport} />}
     </PageLook>
   );
 }
