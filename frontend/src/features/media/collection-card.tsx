@@ -1,10 +1,9 @@
-import { Images } from 'lucide-react';
+import { Globe, Images, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CollectionView } from '@/shared/api/collections-api';
 import { profilePath } from '@/shared/lib/paths';
 import { getT } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
-import { Visibility } from './visibility';
 
 export const collectionPath = (username: string, { slug }: Pick<CollectionView, 'slug'>): string =>
   `${profilePath(username)}/collections/${encodeURIComponent(slug)}`;
@@ -83,4 +82,11 @@ function Cover({ cover, sizes }: { cover: CollectionView['covers'][number]; size
       className="size-full object-cover transition duration-300 group-hover:scale-[1.03]"
     />
   );
+}
+
+/** Whether everyone can open a collection. */
+export function Visibility({ isPublic }: { isPublic: boolean }) {
+  const t = getT('collections');
+  const Icon = isPublic ? Globe : LockKeyhole;
+  return <Icon role="img" aria-label={t(isPublic ? 'public' : 'private')} className="size-3.5 shrink-0" />;
 }

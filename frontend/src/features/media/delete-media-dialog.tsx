@@ -1,5 +1,5 @@
 import { isNotFound } from '@/shared/api/api-error';
-import { useDeleteMediaMutation } from '@/shared/api/creator-api';
+import { useDeleteChosenMediaMutation, useDeleteMediaMutation } from '@/shared/api/creator-api';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -44,5 +44,32 @@ export function DeleteMediaDialog({ media, question, onClose, onDeleted }: Delet
         className="mx-auto max-h-56 w-auto rounded-panel object-contain"
       />
     </ConfirmDialog>
+  );
+}
+
+interface DeleteChosenDialogProps {
+  media: MediaView[];
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteChosenDialog({ media, onClose, onDeleted }: DeleteChosenDialogProps) {
+  const t = getT('manageMedia');
+  const texts = getT('deleteMedia');
+  const [remove] = useDeleteChosenMediaMutation();
+  return (
+    <ConfirmDialog
+      title={texts('title')}
+      question={t('deleteQuestion', { n: media.length })}
+      confirm={texts('confirm')}
+      confirming={texts('deleting')}
+      fallback={texts('failedHint')}
+      onConfirm={async () => {
+        await remove({ chosenMediaDto: { ids: media.map(({ id }) => id) } }).unwrap();
+        return [texts('done')];
+      }}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
   );
 }

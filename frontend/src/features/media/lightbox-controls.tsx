@@ -7,8 +7,7 @@ import { openDialog } from '@/shared/lib/opened-dialog';
 import { getT } from '@/shared/texts/texts';
 import { useShare } from '@/shared/ui/share-button';
 import { formatCompact } from '@/shared/lib/format';
-import type { OwnerAction } from './media-tile';
-import type { ShownMedia } from './use-gallery';
+import type { OwnerAction, ShownMedia } from './use-gallery';
 import { useLike } from './use-like';
 
 interface LightboxButtonsProps {

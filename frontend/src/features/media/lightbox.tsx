@@ -7,7 +7,7 @@ import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { useSession } from '@/features/session/use-session';
 import { publicApi, type MediaView } from '@/shared/api/public-api';
-import type { ShownMedia } from './use-gallery';
+import type { OwnerAction, ShownMedia } from './use-gallery';
 import { nameOf } from '@/shared/lib/name-of';
 import { siteName } from '@/shared/lib/site';
 import { getT } from '@/shared/texts/texts';
@@ -15,7 +15,6 @@ import { Button } from '@/shared/ui/button';
 import { LightboxCaption, captionHeight } from './lightbox-caption';
 import { LightboxButtons, LightboxZoom } from './lightbox-controls';
 import { mediaName } from './media-picture';
-import type { OwnerAction } from './media-tile';
 
 interface LightboxProps {
   /** Of the creator, whose page says the display name; undefined for items of several creators, which have one each. */

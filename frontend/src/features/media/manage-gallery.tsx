@@ -18,7 +18,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { showToast } from '@/shared/ui/toast';
-import { DeleteChosenDialog } from './delete-chosen-dialog';
+import { DeleteChosenDialog } from './delete-media-dialog';
 import { DescribeMediaDialog } from './describe-media-dialog';
 import { ManagedTile } from './managed-tile';
 import { mediaName } from './media-picture';

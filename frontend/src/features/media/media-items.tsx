@@ -8,12 +8,11 @@ import { getT } from '@/shared/texts/texts';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MediaGrid } from './media-grid';
-import type { OwnerAction } from './media-tile';
-import { useOpenedMedia, type MediaPages } from './use-gallery';
+import { useOpenedMedia, type MediaPages, type OwnerAction } from './use-gallery';
 import { LoadMore } from '@/shared/ui/load-more';
 
 const OpenedMedia = lazyPart(async () => (await import('./opened-media')).OpenedMedia);
-const OwnerDialog = lazyPart(async () => (await import('./owner-dialog')).OwnerDialog);
+const OwnerDialog = lazyPart(async () => (await import('./tile-actions')).OwnerDialog);
 
 interface MediaItemsProps {
   /** Of the creator; those of several creators have one each. */

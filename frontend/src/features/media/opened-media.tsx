@@ -3,8 +3,7 @@ import { useViewMediaMutation } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { Lightbox } from './lightbox';
-import type { OwnerAction } from './media-tile';
-import type { MediaPages } from './use-gallery';
+import type { MediaPages, OwnerAction } from './use-gallery';
 
 interface OpenedMediaProps {
   username?: string;

@@ -1,4 +1,4 @@
-import { LockKeyhole, Plus } from 'lucide-react';
+import { Ellipsis, Globe, LockKeyhole, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { useAddAlbumMutation, useChangeAlbumMutation, useDeleteAlbumMutation } from '@/shared/api/creator-api';
@@ -9,14 +9,18 @@ import { useSortOrder } from '@/shared/lib/use-sort-order';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator, menuItemClass } from '@/shared/ui/dropdown-menu';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { IconButton } from '@/shared/ui/icon-button';
 import { InlineError } from '@/shared/ui/inline-error';
 import { Link } from '@/shared/ui/link';
 import { SortableList } from '@/shared/ui/sortable-list';
 import { TextField } from '@/shared/ui/text-field';
 import type { ToastText } from '@/shared/ui/use-submit';
-import { AlbumMenu } from './album-menu';
+import { useAlbumPrivacy } from './album-privacy';
 import { AlbumCover, albumPath } from './album-row';
+import { DecisionItem } from './decision-item';
+import { SharePrivatelyDialog } from './share-privately-dialog';
 
 type Task = { kind: 'add' } | { kind: 'rename' | 'delete'; album: AlbumView };
 
@@ -88,6 +92,58 @@ export function OwnAlbums({ username, albums }: { username: string; albums: Albu
       )}
       {task?.kind === 'delete' ? <DeleteAlbumDialog album={task.album} onClose={() => setTask(null)} /> : null}
     </section>
+  );
+}
+
+interface AlbumMenuProps {
+  album: AlbumView;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+/** What the owner does with an album of the list. */
+export function AlbumMenu({ album, onRename, onDelete }: AlbumMenuProps) {
+  const t = getT('albums');
+  const privacy = getT('privateLinks');
+  const { id, name, isPrivate, isPrivateByDecision } = album;
+  const isOnline = useOnline();
+  const [isSharing, setSharing] = useState(false);
+  const { toggle, isLoading } = useAlbumPrivacy(album);
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <IconButton label={t('menu', { name })}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {isPrivate ? (
+          <DropdownMenuItem className={menuItemClass} onSelect={() => setSharing(true)}>
+            <Share2 aria-hidden />
+            {privacy('share')}
+          </DropdownMenuItem>
+        ) : null}
+        {isPrivateByDecision ? (
+          <DecisionItem text={privacy('byModerator')} />
+        ) : (
+          <DropdownMenuItem className={menuItemClass} disabled={isLoading || !isOnline} onSelect={() => void toggle()}>
+            {isPrivate ? <Globe aria-hidden /> : <LockKeyhole aria-hidden />}
+            {privacy(isPrivate ? 'makePublic' : 'makePrivate')}
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem className={menuItemClass} onSelect={onRename}>
+          <Pencil aria-hidden />
+          {t('rename')}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem className={`${menuItemClass} text-danger`} onSelect={onDelete}>
+          <Trash2 aria-hidden />
+          {t('deleteTitle')}
+        </DropdownMenuItem>
+      </DropdownMenu>
+      {isSharing ? <SharePrivatelyDialog shared={{ albumId: id }} onClose={() => setSharing(false)} /> : null}
+    </>
   );
 }
 

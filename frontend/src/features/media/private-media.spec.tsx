@@ -6,7 +6,7 @@ import { press } from '@test/support/press';
 import { renderAt } from '@test/support/render-screen';
 import { openApp } from '@test/support/render-app';
 import { shows } from '@test/support/shows';
-import { AlbumMenu } from './album-menu';
+import { AlbumMenu } from './own-albums';
 
 const rings = { ...photo, id: 11, title: 'Rings', isPrivate: true };
 const lake = { ...photo, id: 12, title: 'Lake', isPrivate: true };

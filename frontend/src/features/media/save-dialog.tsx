@@ -21,7 +21,7 @@ import { InlineError } from '@/shared/ui/inline-error';
 import { OnlineButton } from '@/shared/ui/online-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
-import { Visibility } from './visibility';
+import { Visibility } from './collection-card';
 import { Loading, QueryState } from '@/shared/ui/query-state';
 
 interface SaveDialogProps {

@@ -2,7 +2,11 @@ import { Bookmark, Heart, Pencil, Trash2 } from 'lucide-react';
 import type { MediaView } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { IconButton } from '@/shared/ui/icon-button';
-import type { OwnerAction } from './media-tile';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import type { OwnerAction } from './use-gallery';
+
+const DeleteMediaDialog = lazyPart(async () => (await import('./delete-media-dialog')).DeleteMediaDialog);
+const DescribeMediaDialog = lazyPart(async () => (await import('./describe-media-dialog')).DescribeMediaDialog);
 
 interface TileActionsProps {
   media: MediaView;
@@ -41,5 +45,21 @@ export function TileMarks({ media: { isLiked, isSaved } }: { media: Pick<MediaVi
       {isSaved ? <Bookmark role="img" aria-label={t('isSaved')} className="size-3.5 fill-current" /> : null}
       {isLiked ? <Heart role="img" aria-label={t('isLiked')} className="size-3.5 fill-current text-rose-400" /> : null}
     </span>
+  );
+}
+
+interface OwnerDialogProps {
+  action: OwnerAction;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The dialog of the action that the owner has chosen for an item, above the gallery and the lightbox. */
+export function OwnerDialog({ action, onClose, onDeleted }: OwnerDialogProps) {
+  const t = getT('media');
+  return action.kind === 'delete' ? (
+    <DeleteMediaDialog media={action.media} question={t('deleteQuestion')} onClose={onClose} onDeleted={onDeleted} />
+  ) : (
+    <DescribeMediaDialog media={[action.media]} onClose={onClose} />
   );
 }

@@ -22,6 +22,12 @@ export interface ShownMedia extends MediaView {
   creator?: { username: string; displayName: string };
 }
 
+/** What the owner does with an item, in a dialog. */
+export interface OwnerAction {
+  kind: 'delete' | 'describe';
+  media: MediaView;
+}
+
 /** Media of a list, and what is known about further ones. */
 export type MediaPages = Omit<ReturnType<typeof useMediaPages>, 'media'> & { media: ShownMedia[] };
 

@@ -1,8 +1,7 @@
 import { ArrowLeft, Images } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams, type Params } from 'react-router';
-import { collectionPath } from '@/features/media/collection-card';
-import { Visibility } from '@/features/media/visibility';
+import { collectionPath, Visibility } from '@/features/media/collection-card';
 import { MediaGridSkeleton } from '@/features/media/media-grid';
 import type { OwnList } from '@/features/media/several-creators';
 import { PageLook } from '@/features/profile/page-look';

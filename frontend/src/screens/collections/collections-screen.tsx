@@ -20,7 +20,7 @@ import { SessionState } from '@/features/session/session-state';
 import { Loading, QueryState } from '@/shared/ui/query-state';
 import { LoadMore } from '@/shared/ui/load-more';
 
-const CollectionDialog = lazyPart(async () => (await import('@/features/media/collection-dialog')).CollectionDialog);
+const CollectionDialog = lazyPart(async () => (await import('@/features/media/collection-menu')).CollectionDialog);
 const CollectionMenu = lazyPart(async () => (await import('@/features/media/collection-menu')).CollectionMenu, {
   fallback: <span className="size-11 shrink-0" />,
   isOptional: true,
