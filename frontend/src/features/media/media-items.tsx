@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { MediaView } from '@/shared/api/public-api';
 import { keptAt } from '@/shared/lib/kept-pages';
 import { useSearchParams } from '@/shared/lib/use-search-params';
@@ -33,13 +33,10 @@ interface MediaItemsProps {
 /** The items of a gallery, an album or Explore, and the lightbox that the URL opens. */
 export function MediaItems({ username, pages, total, emptyHint, isOwner, action, caption, eager }: MediaItemsProps) {
   const t = getT('media');
-  const { openedId, pathOf, show, close } = useOpenedMedia();
+  const { openedId, revealed, reveal, pathOf, show, close } = useOpenedMedia();
   const { media, hasMore, isRefreshing, isLoadingMore, error, loadMore } = pages;
-  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
-  const reveal = useCallback((id: number) => setRevealed((before) => new Set(before).add(id)), []);
   const [ownerAction, setOwnerAction] = useState<OwnerAction | null>(null);
   const act = isOwner ? setOwnerAction : undefined;
-  const recordShown = useFocusReturn(openedId);
   const [reportedViews] = useState(() => new Set<number>());
 
   return (
@@ -76,10 +73,7 @@ export function MediaItems({ username, pages, total, emptyHint, isOwner, action,
           revealed={revealed}
           reportedViews={reportedViews}
           onReveal={reveal}
-          onShow={(id) => {
-            recordShown(id);
-            show(id);
-          }}
+          onShow={show}
           onAct={act}
           onClose={close}
         />
@@ -120,21 +114,4 @@ function ItemWithoutScript({ media }: { media: MediaView[] }) {
       </figure>
     </noscript>
   );
-}
-
-/**
- * Focuses the item that the lightbox showed last when the lightbox closes. The returned function records an item when the
- * lightbox shows it, because the URL and `openedId` change later, in a transition that Back can interrupt.
- */
-export function useFocusReturn(openedId: number | null): (shownId: number) => void {
-  const shown = useRef(openedId);
-  useEffect(() => {
-    const closed = shown.current;
-    shown.current = openedId;
-    if (closed === null || openedId !== null) return;
-    document.querySelector<HTMLElement>(`[data-media="${String(closed)}"]`)?.focus();
-  }, [openedId]);
-  return useCallback((shownId) => {
-    shown.current = shownId;
-  }, []);
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo, useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { asApiError } from '@/shared/api/api-error';
 import { itemsOf, publicApi, type MediaView } from '@/shared/api/public-api';
@@ -83,8 +83,25 @@ function wasOpenedHere(state: unknown): boolean {
 }
 
 /**
+ * Focuses the item that the lightbox showed last when the lightbox closes. The returned function records an item when the
+ * lightbox shows it, because the URL and `openedId` change later, in a transition that Back can interrupt.
+ */
+function useFocusReturn(openedId: number | null): (shownId: number) => void {
+  const shown = useRef(openedId);
+  useEffect(() => {
+    const closed = shown.current;
+    shown.current = openedId;
+    if (closed === null || openedId !== null) return;
+    document.querySelector<HTMLElement>(`[data-media="${String(closed)}"]`)?.focus();
+  }, [openedId]);
+  return useCallback((shownId) => {
+    shown.current = shownId;
+  }, []);
+}
+
+/**
  * Keeps the opened item in the URL, so that it can be shared and Back closes the lightbox (PR-22). The server renders the page
- * without the lightbox.
+ * without the lightbox. Also the sensitive items that the viewer has revealed.
  */
 export function useOpenedMedia() {
   const [params] = useSearchParams();
@@ -93,17 +110,24 @@ export function useOpenedMedia() {
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const opened = Number.parseInt((isHydrated ? params.get('media') : null) ?? '', 10);
+  const openedId = Number.isNaN(opened) ? null : opened;
+  const recordShown = useFocusReturn(openedId);
+  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
+  const reveal = useCallback((id: number) => setRevealed((before) => new Set(before).add(id)), []);
 
   const pathOf = useCallback((id: number) => `${inOneSpelling(pathname)}${withMedia(params, id)}`, [params, pathname]);
   const show = useCallback(
-    // Replaces the history entry, so that Back closes the lightbox instead of showing the previous slide.
-    (id: number) => void navigate(pathOf(id), { replace: true, state }),
-    [navigate, pathOf, state],
+    (id: number) => {
+      recordShown(id);
+      // Replaces the history entry, so that Back closes the lightbox instead of showing the previous slide.
+      void navigate(pathOf(id), { replace: true, state });
+    },
+    [navigate, pathOf, recordShown, state],
   );
   const close = useCallback(() => {
     if (wasOpenedHere(state)) void navigate(-1);
     else void navigate(`${pathname}${withMedia(params, null)}`, { replace: true });
   }, [navigate, params, pathname, state]);
 
-  return { openedId: Number.isNaN(opened) ? null : opened, pathOf, show, close };
+  return { openedId, revealed, reveal, pathOf, show, close };
 }

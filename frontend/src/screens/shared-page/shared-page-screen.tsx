@@ -3,7 +3,6 @@ import { Heart, ImageOff, LinkIcon, LockKeyhole } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { MediaGrid, MediaGridSkeleton } from '@/features/media/media-grid';
-import { useFocusReturn } from '@/features/media/media-items';
 import { mediaName } from '@/features/media/media-picture';
 import { useOpenedMedia } from '@/features/media/use-gallery';
 import { asApiError, errorMessage } from '@/shared/api/api-error';
@@ -117,12 +116,9 @@ const asMedia = ({ fileUrl, isFavourite: _isFavourite, ...item }: SharedMediaVie
 
 function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
   const t = getT('sharedPage');
-  const { openedId, pathOf, show, close } = useOpenedMedia();
-  const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set());
-  const reveal = (id: number) => setRevealed((before) => new Set(before).add(id));
+  const { openedId, revealed, reveal, pathOf, show, close } = useOpenedMedia();
   const media = page.media.map(asMedia);
   const { username, displayName, profileImage } = page.creator;
-  const recordShown = useFocusReturn(openedId);
   const favourites = new Set(page.media.flatMap(({ id, isFavourite }) => (isFavourite ? [id] : [])));
   return (
     <>
@@ -172,10 +168,7 @@ function SharedItems({ token, page }: { token: string; page: SharedPageView }) {
           openedId={openedId}
           revealed={revealed}
           onReveal={reveal}
-          onShow={(id) => {
-            recordShown(id);
-            show(id);
-          }}
+          onShow={show}
           buttons={(item) => (
             <FavouriteButton
               key="favourite"
