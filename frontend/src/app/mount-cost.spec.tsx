@@ -22,6 +22,7 @@ async function mountCost(url: string) {
   window.history.replaceState(null, '', url);
   const server = publicServer({
     'GET /api/creators': () => ({ body: creators() }),
+    'GET /api/explore': () => ({ body: gallery().map((item) => ({ ...item, creator: creator(10) })) }),
     'GET /api/user/ann': () => ({ body: { ...profile, media: gallery() } }),
   });
   const store = createStore();
@@ -33,11 +34,9 @@ async function mountCost(url: string) {
       </BrowserRouter>
     </Providers>,
   );
-  await screen.findAllByRole('button', { name: /^Follow / });
+  await screen.findAllByRole('button', { name: url === '/explore' ? /^Like/ : /^Follow / });
   // The chunk of the activities, which are beside Discover and below a gallery.
-  await waitFor(() => {
-    expect(server.count('GET /api/activities')).toBe(1);
-  });
+  if (url !== '/explore') await waitFor(() => expect(server.count('GET /api/activities')).toBe(1));
   await act(server.settled);
   reads.mockClear();
   // Each listener reads the state after each action, also after one that changes nothing.
@@ -59,4 +58,13 @@ it.each([
   expect(many).toEqual(few);
   expect(many.calls).toEqual(['activities', ...calls, 'notifications/count', 'session'].map((path) => `GET /api/${path}`).toSorted());
   expect(many.listeners).toBeLessThanOrEqual(16);
+});
+
+it('listens to the store equally often on Explore, however many items it has', async () => {
+  items = 2;
+  const { listeners: listenersOfTwo } = await mountCost('/explore');
+  items = 24;
+  const { listeners: listenersOfAll } = await mountCost('/explore');
+  expect(screen.getAllByRole('button', { name: /^Like/ })).toHaveLength(24);
+  expect(listenersOfAll).toBe(listenersOfTwo);
 });

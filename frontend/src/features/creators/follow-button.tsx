@@ -1,9 +1,9 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { clsx } from 'clsx';
 import { Check, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorMessage } from '@/shared/api/api-error';
+import type { Dispatch } from '@/shared/api/prefetch';
 import { publicApi } from '@/shared/api/public-api';
 import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
@@ -21,7 +21,7 @@ interface FollowedCreator {
 
 /** Sends without the hooks of the mutations, each of which listens to the store, because a list has many buttons. */
 function useFollowRequest({ id, username, isFollowing }: FollowedCreator) {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useDispatch<Dispatch>();
   const [isSending, setSending] = useState(false);
   /** The message of a refused request. */
   const [failure, setFailure] = useState<string | null>(null);

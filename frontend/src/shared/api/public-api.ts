@@ -65,7 +65,6 @@ export const {
   useGetProfileQuery,
   useGetCreatorPagesInfiniteQuery,
   useLikeMediaMutation,
-  useUnlikeMediaMutation,
   useGetNotificationCountQuery,
   useGetActivitiesQuery,
   useGetStatsQuery,
