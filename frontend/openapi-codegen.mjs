@@ -13,11 +13,16 @@ const answersJson = ({ operation }) =>
     ([status, { content }]) => status === '204' || (status.startsWith('2') && content?.['application/json']),
   );
 
-/** Operations for other clients. Left out, because each costs about 100 bytes of the first download. */
+/** Operations for other clients, or that the app calls by its own definition. Left out, because each costs about 100 bytes of a download. */
 const NOT_CALLED = [
   ...['getFollowStatus', 'clickLink', 'reportPageView', 'getPlatforms', 'getUser', 'getSite'],
-  // The app replaces the links of a user in one call, and starts backups as jobs.
-  ...['addUserLink', 'clearUserLinks', 'backUpDatabase', 'storeBackup'],
+  // The app changes a user in one call, and starts backups and purges as jobs, which it lists.
+  ...['addUserLink', 'clearUserLinks', 'replaceUserLinks', 'setUserHashtags'],
+  ...['backUpDatabase', 'storeBackup', 'purgeInactiveUsers', 'getJob', 'getRunningJobs'],
+  // The app has the public address of each collection.
+  'getCollection',
+  // Lists with the items of another list.
+  ...['getCreatorMedia', 'getPrivateMedia', 'getFollowingFeed', 'getLikes', 'getCollectionMedia', 'getUserFollowing'],
 ];
 
 /** Operations of the public pages, not those of the operator such as `/health`. */
@@ -46,18 +51,13 @@ const LISTS = [
   'getCreators',
   'getFollowing',
   'getNotifications',
-  'getCreatorMedia',
-  'getPrivateMedia',
   'getFollowers',
   'getBlocks',
   'getMutes',
   'getExplore',
   'getHashtag',
   'getDecisions',
-  'getLikes',
-  'getCollectionMedia',
   'getPublicCollections',
-  'getFollowingFeed',
 ];
 
 /** Called while a visitor types into the search field. */
@@ -92,6 +92,8 @@ export default {
     },
     './src/shared/api/generated/lists.ts': {
       exportName: 'listOperations',
+      hooks: false,
+      endpointOverrides: [{ pattern: /./, parameterFilter: () => false }],
       filterEndpoints: LISTS,
     },
     './src/shared/api/generated/account.ts': {
@@ -104,11 +106,12 @@ export default {
     },
     './src/shared/api/generated/people.ts': {
       exportName: 'peopleOperations',
-      filterEndpoints: (name, definition) => isPeople(definition) && ![...FIRST_DOWNLOAD, ...LISTS].includes(name),
+      filterEndpoints: (name, definition) =>
+        isPublic(name, definition) && isPeople(definition) && ![...FIRST_DOWNLOAD, ...LISTS].includes(name),
     },
     './src/shared/api/generated/collections.ts': {
       exportName: 'collectionOperations',
-      filterEndpoints: (name, definition) => isCollection(definition) && !LISTS.includes(name),
+      filterEndpoints: (name, definition) => isPublic(name, definition) && isCollection(definition) && !LISTS.includes(name),
     },
     // What a creator edits, and every new operation.
     './src/shared/api/generated/creator.ts': {

@@ -27,7 +27,7 @@ let proofs: unknown[];
 
 function server() {
   return fakeServer({
-    'POST /adm/api/database/purge-inactive': () => (confirmed ? { body: { deleted: 3 } } : refused),
+    'POST /adm/api/jobs/purge': () => (confirmed ? { body: { deleted: 3 } } : refused),
     'DELETE /adm/api/admin-accounts/7': () => (confirmed ? { body: { success: true } } : refused),
     'POST /adm/api/step-up': ({ body }) => {
       proofs.push(body);
@@ -50,7 +50,7 @@ function show(twoFactorEnabled = false, passkeyCount = 0): void {
   renderAt('/adm/users', <StepUpDialog twoFactorEnabled={twoFactorEnabled} passkeyCount={passkeyCount} />);
 }
 
-const purge = () => testStore().dispatch(adminApi.endpoints.purgeInactiveUsers.initiate({ inactiveUsersFilterDto: { olderThanDays: 7 } }));
+const purge = () => testStore().dispatch(adminApi.endpoints.startPurge.initiate({ startPurgeDto: { olderThanDays: 7 } }));
 const remove = () => testStore().dispatch(adminApi.endpoints.deleteAdminAccount.initiate({ id: 7 }));
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const dialogs = () => screen.queryAllByRole('dialog', { name: 'Confirm Your Identity' });
@@ -66,7 +66,7 @@ describe('a call that needs a confirmed identity', () => {
     const answers = await act(() => Promise.all(calls));
     expect(answers.map(({ data }) => data)).toEqual([{ deleted: 3 }, { success: true }]);
     expect(proofs).toEqual([{ password: 'the right one' }]);
-    expect(count('POST /adm/api/database/purge-inactive')).toBe(2);
+    expect(count('POST /adm/api/jobs/purge')).toBe(2);
   });
 
   it('is repeated after a passkey has confirmed the identity', async () => {
@@ -88,7 +88,7 @@ describe('a call that needs a confirmed identity', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     const { error } = await act(() => call);
     expect(error).toMatchObject({ code: 'step_up_required', message: 'Please confirm your identity first.' });
-    expect(count('POST /adm/api/database/purge-inactive')).toBe(1);
+    expect(count('POST /adm/api/jobs/purge')).toBe(1);
   });
 
   it('shows the reason in the dialog while the password is wrong', async () => {

@@ -83,8 +83,6 @@ export const adminCachePolicy = {
   getUserSessions: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['AdminUsers'] },
   endSessionOfUser: { invalidatesTags: invalidateOnWrite('AdminUsers') },
   endSessionsOfUser: { invalidatesTags: invalidateOnWrite('AdminUsers') },
-  setUserHashtags: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminHashtags', 'AdminActivities') },
-  replaceUserLinks: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminActivities') },
   renameUserAlbum: { invalidatesTags: invalidateOnWrite('AdminUsers', 'AdminMedia') },
   deleteUserAlbum: { invalidatesTags: invalidateOnWrite('AdminUsers') },
   getUserCollections: { keepUnusedDataFor: 0, providesTags: (): Tag[] => ['AdminUsers'] },

@@ -1,7 +1,6 @@
 import { invalidateOnSuccess, type Tag } from './base-api';
 import { optimistic, patchByAnswer, patchCached, updateQueryData, type CachePatch } from './cache-patches';
-import { creatorOperations, type OwnProfileView } from './generated/creator';
-import type { MediaView } from './generated/lists';
+import { creatorOperations, type MediaView, type OwnProfileView } from './generated/creator';
 import { cursorPages, type Page } from './public-endpoints';
 
 export type * from './generated/creator';

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { invalidateOnSuccess, type Tag } from './base-api';
-import type { CreatorView, MediaView } from './generated/lists';
-import { publicOperations } from './generated/public';
+import type { CreatorView } from './generated/lists';
+import { publicOperations, type MediaView } from './generated/public';
 
 const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i;
 

@@ -135,9 +135,6 @@ const injectedRtkApi = api.injectEndpoints({
     cancelBackup: build.mutation<CancelBackupApiResponse, CancelBackupApiArg>({
       query: () => ({ url: `/adm/api/backup/running`, method: 'DELETE' }),
     }),
-    getRunningJobs: build.query<GetRunningJobsApiResponse, GetRunningJobsApiArg>({
-      query: () => ({ url: `/adm/api/backup/running` }),
-    }),
     getBackupStats: build.query<GetBackupStatsApiResponse, GetBackupStatsApiArg>({
       query: () => ({ url: `/adm/api/backup/stats` }),
     }),
@@ -214,16 +211,6 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
-          olderThanDays: queryArg.olderThanDays,
-        },
-      }),
-    }),
-    purgeInactiveUsers: build.mutation<PurgeInactiveUsersApiResponse, PurgeInactiveUsersApiArg>({
-      query: (queryArg) => ({
-        url: `/adm/api/database/purge-inactive`,
-        method: 'POST',
-        body: queryArg.inactiveUsersFilterDto,
-        params: {
           olderThanDays: queryArg.olderThanDays,
         },
       }),
@@ -325,9 +312,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     cancelJob: build.mutation<CancelJobApiResponse, CancelJobApiArg>({
       query: (queryArg) => ({ url: `/adm/api/jobs/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
-    }),
-    getJob: build.query<GetJobApiResponse, GetJobApiArg>({
-      query: (queryArg) => ({ url: `/adm/api/jobs/${encodeURIComponent(String(queryArg.id))}` }),
     }),
     getMaintenance: build.query<GetMaintenanceApiResponse, GetMaintenanceApiArg>({
       query: () => ({ url: `/adm/api/maintenance` }),
@@ -610,35 +594,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getUserFollowing: build.query<GetUserFollowingApiResponse, GetUserFollowingApiArg>({
-      query: (queryArg) => ({
-        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/following`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    setUserHashtags: build.mutation<SetUserHashtagsApiResponse, SetUserHashtagsApiArg>({
-      query: (queryArg) => ({
-        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/hashtags`,
-        method: 'PUT',
-        body: queryArg.assignHashtagsDto,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    replaceUserLinks: build.mutation<ReplaceUserLinksApiResponse, ReplaceUserLinksApiArg>({
-      query: (queryArg) => ({
-        url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/links`,
-        method: 'PUT',
-        body: queryArg.replaceLinksDto,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
     getUserMedia: build.query<GetUserMediaApiResponse, GetUserMediaApiArg>({
       query: (queryArg) => ({
         url: `/adm/api/users/${encodeURIComponent(String(queryArg.id))}/media`,
@@ -872,8 +827,6 @@ export type GetOffsiteSnapshotsApiResponse = /** status 200 The list. */ Offsite
 export type GetOffsiteSnapshotsApiArg = void;
 export type CancelBackupApiResponse = /** status 200 Done. */ CancelledView;
 export type CancelBackupApiArg = void;
-export type GetRunningJobsApiResponse = /** status 200 Done. */ RunningJobsView;
-export type GetRunningJobsApiArg = void;
 export type GetBackupStatsApiResponse = /** status 200 Done. */ BackupStatsView;
 export type GetBackupStatsApiArg = void;
 export type GetStoredBackupsApiResponse = /** status 200 The list. */ StoredBackupView[];
@@ -946,12 +899,6 @@ export type GetInactiveUserListApiArg = {
   limit?: number;
   /** Only users whose last visit was at least this many days ago. 0 by default, for no limit. */
   olderThanDays?: number;
-};
-export type PurgeInactiveUsersApiResponse = /** status 200 Done. */ PurgedUsersView;
-export type PurgeInactiveUsersApiArg = {
-  /** Only users whose last visit was at least this many days ago. 0 by default, for no limit. */
-  olderThanDays?: number;
-  inactiveUsersFilterDto: InactiveUsersFilterDto;
 };
 export type GetDatabaseStatsApiResponse = /** status 200 Done. */ DatabaseStatsView;
 export type GetDatabaseStatsApiArg = void;
@@ -1050,11 +997,6 @@ export type StartPurgeApiArg = {
 };
 export type CancelJobApiResponse = /** status 202 Done. */ JobView;
 export type CancelJobApiArg = {
-  /** Id of the job. */
-  id: number;
-};
-export type GetJobApiResponse = /** status 200 Done. */ JobView;
-export type GetJobApiArg = {
   /** Id of the job. */
   id: number;
 };
@@ -1389,31 +1331,6 @@ export type GetUserFollowersApiArg = {
   limit?: number;
   /** Cursor from the `Link` header of the previous page. */
   cursor?: string;
-};
-export type GetUserFollowingApiResponse = /** status 200 The list. */ UserFollowView[];
-export type GetUserFollowingApiArg = {
-  /** Id of the creator. */
-  id: number;
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
-export type SetUserHashtagsApiResponse = /** status 200 Done. */ SuccessView;
-export type SetUserHashtagsApiArg = {
-  /** Id of the creator. */
-  id: number;
-  /** The `version` that the caller has read. Left out: any version. */
-  'If-Match'?: string;
-  assignHashtagsDto: AssignHashtagsDto;
-};
-export type ReplaceUserLinksApiResponse = /** status 200 The list. */ ExternalLinkView[];
-export type ReplaceUserLinksApiArg = {
-  /** Id of the creator. */
-  id: number;
-  /** The `version` that the caller has read. Left out: any version. */
-  'If-Match'?: string;
-  replaceLinksDto: ReplaceLinksDto;
 };
 export type GetUserMediaApiResponse = /** status 200 The list. */ AdminGalleryItemView[];
 export type GetUserMediaApiArg = {
@@ -1915,26 +1832,6 @@ export type CancelledView = {
   /** Whether a backup was running. */
   cancelled: boolean;
 };
-export type InterruptedBackupView = {
-  /** Time when the backup was requested. */
-  startedAt: string;
-  /** Username of the administrator who requested it; null for the schedule. */
-  startedBy: string | null;
-};
-export type RunningJobsView = {
-  /** The latest backup that ended with its server before it was complete; null when a later one is stored. */
-  interruptedBackup: InterruptedBackupView | null;
-  /** Whether a backup that an administrator requested is being stored and verified. */
-  isStoringBackup: boolean;
-  /** Why writes are refused with 503: a backup is being restored, or all data is moved. Null: writes work. */
-  maintenance: ('restore' | 'move') | null;
-  /** Username of the administrator who started the restore; null for a restore by command, and without a restore. */
-  restoringBy: string | null;
-  /** Username of the administrator who requested that backup; null when none is being stored. */
-  storingBy: string | null;
-  /** Time when that backup was requested; null when none is being stored. */
-  storingSince: string | null;
-};
 export type BackupStatsView = {
   /** Reason why the drill failed; null when it succeeded. */
   alarm: string | null;
@@ -2078,16 +1975,6 @@ export type InactiveUserView = {
   lastSeenAt: string;
   /** Username, as in the URL of the profile. */
   username: string;
-};
-export type PurgedUsersView = {
-  /** Number of deleted users. */
-  deleted: number;
-  /** Minimum number of days since the last visit; 0 for no limit. */
-  olderThanDays: number;
-};
-export type InactiveUsersFilterDto = {
-  /** Only users whose last visit was at least this many days ago. 0 by default, for no limit. */
-  olderThanDays?: number;
 };
 export type ConnectionsView = {
   /** Number of connections that are running a statement. */
@@ -3465,62 +3352,6 @@ export type UserFollowView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
-export type AssignHashtagsDto = {
-  /** Ids of existing hashtags. */
-  hashtagIds: number[];
-};
-export type ExternalLinkView = {
-  /** Number of clicks, without those of the owner. */
-  clickCount: number;
-  /** Text shown instead of the URL. */
-  displayName: string | null;
-  /** Visitors see it until this time. Null: without end. */
-  endsAt: string | null;
-  /** Id of the link. */
-  id: number;
-  /** Whether visitors see it. Only the owner and administrators get links that are off. */
-  isActive: boolean;
-  /** Whether it is pinned: pinned links come first. */
-  isPinned: boolean;
-  /** A heading stands above the links that follow it and leads nowhere. */
-  kind: 'link' | 'heading' | 'email' | 'phone';
-  /** Key of the platform. */
-  platform: string;
-  /** URL of a player for a frame (YouTube, Vimeo, Spotify, SoundCloud). Null: there is none. */
-  player: string | null;
-  /** Visitors see it from this time on. Null: at once. */
-  startsAt: string | null;
-  /** `storageUrl` of its square picture. Null: the mark of the platform is shown. */
-  thumbnail: string | null;
-  /** URL of the link: `mailto:` for an email address, `tel:` for a phone number, `#` for a heading. */
-  url: string;
-  /** When its page was last found to link back with `rel="me"`. Null: it does not. */
-  verifiedAt: string | null;
-};
-export type AddLinkDto = {
-  /** Text shown instead of the URL. Null or empty: the URL. */
-  displayName?: string | null;
-  /** Visitors see it until this time. Null: without end. */
-  endsAt?: string | null;
-  /** Whether visitors see it. True for a new link without it. */
-  isActive?: boolean;
-  /** Whether it is pinned. At most 3 links are. */
-  isPinned?: boolean;
-  /** The kind. A heading has its text as display name. `link` for a new link without it. */
-  kind?: 'link' | 'heading' | 'email' | 'phone';
-  /** Key of a platform, from `/api/platforms`. */
-  platform: string;
-  /** Visitors see it from this time on. Null: at once. */
-  startsAt?: string | null;
-  /** `storageUrl` of an uploaded picture of its creator, which is removed from the gallery. A heading has none. Null: the mark of the platform. */
-  thumbnail?: string | null;
-  /** URL with `http` or `https` and a host without look-alike characters, stored without invisible characters around it. An email address or a phone number for links of these kinds, `#` for a heading. */
-  url: string;
-};
-export type ReplaceLinksDto = {
-  /** All links, in order. */
-  links: AddLinkDto[];
-};
 export type AdminGalleryItemView = {
   /** Whether visitors may download it, as `/api/media/{id}/original`. */
   allowDownload: boolean;
@@ -3774,7 +3605,6 @@ export const {
   useGetOffsiteBackupsQuery,
   useGetOffsiteSnapshotsQuery,
   useCancelBackupMutation,
-  useGetRunningJobsQuery,
   useGetBackupStatsQuery,
   useGetStoredBackupsQuery,
   useDeleteStoredBackupMutation,
@@ -3788,7 +3618,6 @@ export const {
   useChangeUserCollectionMutation,
   useGetInactiveUsersQuery,
   useGetInactiveUserListQuery,
-  usePurgeInactiveUsersMutation,
   useGetDatabaseStatsQuery,
   useGetAdminHashtagsQuery,
   useCreateHashtagMutation,
@@ -3805,7 +3634,6 @@ export const {
   useCountBulkActionMutation,
   useStartPurgeMutation,
   useCancelJobMutation,
-  useGetJobQuery,
   useGetMaintenanceQuery,
   useGetAdminMediaQuery,
   useDeleteAdminMediaMutation,
@@ -3856,9 +3684,6 @@ export const {
   useGetUserEditsQuery,
   useMailEmailConfirmationMutation,
   useGetUserFollowersQuery,
-  useGetUserFollowingQuery,
-  useSetUserHashtagsMutation,
-  useReplaceUserLinksMutation,
   useGetUserMediaQuery,
   useUploadUserMediaMutation,
   useOrderUserMediaMutation,

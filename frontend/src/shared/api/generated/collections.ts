@@ -24,9 +24,6 @@ const injectedRtkApi = api.injectEndpoints({
     deleteCollection: build.mutation<DeleteCollectionApiResponse, DeleteCollectionApiArg>({
       query: (queryArg) => ({ url: `/api/collections/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
     }),
-    getCollection: build.query<GetCollectionApiResponse, GetCollectionApiArg>({
-      query: (queryArg) => ({ url: `/api/collections/${encodeURIComponent(String(queryArg.id))}` }),
-    }),
     changeCollection: build.mutation<ChangeCollectionApiResponse, ChangeCollectionApiArg>({
       query: (queryArg) => ({
         url: `/api/collections/${encodeURIComponent(String(queryArg.id))}`,
@@ -72,11 +69,6 @@ export type AddCollectionApiArg = {
 };
 export type DeleteCollectionApiResponse = unknown;
 export type DeleteCollectionApiArg = {
-  /** Id of the collection. */
-  id: number;
-};
-export type GetCollectionApiResponse = /** status 200 Done. */ CollectionPageView;
-export type GetCollectionApiArg = {
   /** Id of the collection. */
   id: number;
 };
@@ -187,6 +179,12 @@ export type AddCollectionDto = {
   /** Its name. */
   name: string;
 };
+export type ChangeCollectionDto = {
+  /** Whether everyone can open it at `/{username}/collections/{slug}`. */
+  isPublic?: boolean;
+  /** Its new name. */
+  name?: string;
+};
 export type PageBlockView = {
   /** Name of the block. */
   name: 'links' | 'gallery' | 'statistics';
@@ -279,17 +277,10 @@ export type CollectionPageView = {
   /** Last part of the URL of its page, `/{username}/collections/{slug}`. It follows the name of a private collection, and stays when a public one is renamed. */
   slug: string;
 };
-export type ChangeCollectionDto = {
-  /** Whether everyone can open it at `/{username}/collections/{slug}`. */
-  isPublic?: boolean;
-  /** Its new name. */
-  name?: string;
-};
 export const {
   useGetCollectionsQuery,
   useAddCollectionMutation,
   useDeleteCollectionMutation,
-  useGetCollectionQuery,
   useChangeCollectionMutation,
   useUnsaveMediaMutation,
   useSaveMediaMutation,

@@ -2,269 +2,67 @@ import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBlocks: build.query<GetBlocksApiResponse, GetBlocksApiArg>({
-      query: (queryArg) => ({
-        url: `/api/blocks`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getCollectionMedia: build.query<GetCollectionMediaApiResponse, GetCollectionMediaApiArg>({
-      query: (queryArg) => ({
-        url: `/api/collections/${encodeURIComponent(String(queryArg.id))}/media`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
+      query: () => ({ url: `/api/blocks` }),
     }),
     getCreators: build.query<GetCreatorsApiResponse, GetCreatorsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/creators`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          search: queryArg.search,
-          hashtags: queryArg.hashtags,
-          sort: queryArg.sort,
-        },
-      }),
+      query: () => ({ url: `/api/creators` }),
     }),
     getExplore: build.query<GetExploreApiResponse, GetExploreApiArg>({
-      query: (queryArg) => ({
-        url: `/api/explore`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-          sort: queryArg.sort,
-          type: queryArg['type'],
-          hashtag: queryArg.hashtag,
-          search: queryArg.search,
-        },
-      }),
+      query: () => ({ url: `/api/explore` }),
     }),
     getFollowers: build.query<GetFollowersApiResponse, GetFollowersApiArg>({
-      query: (queryArg) => ({
-        url: `/api/followers`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getFollowingFeed: build.query<GetFollowingFeedApiResponse, GetFollowingFeedApiArg>({
-      query: (queryArg) => ({
-        url: `/api/following/feed`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
+      query: () => ({ url: `/api/followers` }),
     }),
     getHashtag: build.query<GetHashtagApiResponse, GetHashtagApiArg>({
       query: (queryArg) => ({ url: `/api/hashtags/${encodeURIComponent(String(queryArg.name))}` }),
     }),
-    getLikes: build.query<GetLikesApiResponse, GetLikesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/likes`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
     getDecisions: build.query<GetDecisionsApiResponse, GetDecisionsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/moderation/decisions`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
+      query: () => ({ url: `/api/moderation/decisions` }),
     }),
     getMutes: build.query<GetMutesApiResponse, GetMutesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/mutes`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
+      query: () => ({ url: `/api/mutes` }),
     }),
     getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/notifications`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getPrivateMedia: build.query<GetPrivateMediaApiResponse, GetPrivateMediaApiArg>({
-      query: (queryArg) => ({
-        url: `/api/profile/private-media`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
+      query: () => ({ url: `/api/notifications` }),
     }),
     getPublicCollections: build.query<GetPublicCollectionsApiResponse, GetPublicCollectionsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/collections`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
+      query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.id))}/collections` }),
     }),
     getFollowing: build.query<GetFollowingApiResponse, GetFollowingApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/following`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    getCreatorMedia: build.query<GetCreatorMediaApiResponse, GetCreatorMediaApiArg>({
-      query: (queryArg) => ({
-        url: `/api/user/${encodeURIComponent(String(queryArg.id))}/media`,
-        params: {
-          limit: queryArg.limit,
-          cursor: queryArg.cursor,
-        },
-      }),
+      query: (queryArg) => ({ url: `/api/user/${encodeURIComponent(String(queryArg.id))}/following` }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as listOperations };
 export type GetBlocksApiResponse = /** status 200 The list. */ BlockedCreatorView[];
-export type GetBlocksApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
-export type GetCollectionMediaApiResponse = /** status 200 The list. */ ExploreItemView[];
-export type GetCollectionMediaApiArg = {
-  /** Id of the collection. */
-  id: number;
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
+export type GetBlocksApiArg = void;
 export type GetCreatorsApiResponse = /** status 200 The list. */ CreatorView[];
-export type GetCreatorsApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-  /** Part of a username or display name, a hashtag, or words of the location, the bio, or the title or caption of an item, in this order, ignoring accents and case. Names and hashtags with one typing error come last. */
-  search?: string;
-  /** Names of hashtags, separated by commas. Creators with any of them match. */
-  hashtags?: string;
-  /** Order of the list; with `search`, the best match is first in any order. Trending: creators whose media interest most people this week. */
-  sort?: 'popular' | 'trending' | 'new';
-};
+export type GetCreatorsApiArg = void;
 export type GetExploreApiResponse = /** status 200 The list. */ ExploreItemView[];
-export type GetExploreApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-  /** Trending, the default: what most people liked and viewed in the last 7 days, then the newest; at most 1,000 items; with `search`, the newest first. New: newest first; with `hashtag`, the latest upload. Liked: most likes first. */
-  sort?: 'trending' | 'new' | 'liked';
-  /** Pictures, which include GIFs, or videos; both by default. */
-  type?: 'image' | 'video';
-  /** Name of a hashtag that the items have, ignoring case. */
-  hashtag?: string;
-  /** Words of the title or the caption, the last one possibly incomplete, or a hashtag of the items; ignoring accents and case. */
-  search?: string;
-};
+export type GetExploreApiArg = void;
 export type GetFollowersApiResponse = /** status 200 The list. */ FollowerView[];
-export type GetFollowersApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
-export type GetFollowingFeedApiResponse = /** status 200 The list. */ ExploreItemView[];
-export type GetFollowingFeedApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
+export type GetFollowersApiArg = void;
 export type GetHashtagApiResponse = /** status 200 Done. */ HashtagPageView;
 export type GetHashtagApiArg = {
   /** Name of the hashtag, ignoring case. */
   name: string;
 };
-export type GetLikesApiResponse = /** status 200 The list. */ ExploreItemView[];
-export type GetLikesApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
 export type GetDecisionsApiResponse = /** status 200 The list. */ DecisionView[];
-export type GetDecisionsApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
+export type GetDecisionsApiArg = void;
 export type GetMutesApiResponse = /** status 200 The list. */ MutedCreatorView[];
-export type GetMutesApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
+export type GetMutesApiArg = void;
 export type GetNotificationsApiResponse = /** status 200 The list. */ NotificationView[];
-export type GetNotificationsApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
-export type GetPrivateMediaApiResponse = /** status 200 The list. */ MediaView[];
-export type GetPrivateMediaApiArg = {
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
+export type GetNotificationsApiArg = void;
 export type GetPublicCollectionsApiResponse = /** status 200 The list. */ PublicCollectionView[];
 export type GetPublicCollectionsApiArg = {
   /** Id of the creator. */
   id: number;
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
 };
 export type GetFollowingApiResponse = /** status 200 The list. */ FollowedCreatorView[];
 export type GetFollowingApiArg = {
   /** Id of the creator. */
   id: number;
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
-};
-export type GetCreatorMediaApiResponse = /** status 200 The list. */ MediaView[];
-export type GetCreatorMediaApiArg = {
-  /** Id of the creator. */
-  id: number;
-  /** Maximum number of entries. */
-  limit?: number;
-  /** Cursor from the `Link` header of the previous page. */
-  cursor?: string;
 };
 export type BlockedCreatorView = {
   /** Time of the block. */
@@ -311,6 +109,44 @@ export type ErrorView = {
   requestId?: string;
   /** HTTP status. */
   statusCode: number;
+};
+export type MatchView = {
+  /** What matches; media: the title or the caption of an item of the gallery. */
+  field: 'username' | 'displayName' | 'hashtag' | 'location' | 'bio' | 'media';
+  /** The text that matches; of a long one about 100 characters around the match. */
+  text: string;
+};
+export type CreatorStatsView = {
+  /** Number of followers. */
+  followers: number;
+  /** Number of profile views, counted once per visitor and day. */
+  views: number;
+};
+export type CreatorView = {
+  /** CSS gradient or image URL. Null: the default gradient. */
+  bannerImage: string | null;
+  /** Bio as plain text; may be empty. */
+  bio: string;
+  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
+  coverImage: string | null;
+  /** Display name, shown above the username; may be empty. */
+  displayName: string;
+  /** Names of the hashtags, in the creator’s order. */
+  hashtagNames: string[];
+  /** Id of the profile. */
+  id: number;
+  /** Whether the viewer follows this creator. */
+  isFollowing: boolean;
+  /** Location as plain text; may be empty. */
+  location: string;
+  /** Why the creator is a result; left out without `search`. */
+  match?: MatchView;
+  /** URL of the avatar. Null: use `/avatar/{username}`. */
+  profileImage: string | null;
+  /** Counters of the profile. */
+  stats: CreatorStatsView;
+  /** Username, as in the URL of the profile. */
+  username: string;
 };
 export type ProfileAvatarView = {
   /** Display name, shown above the username; may be empty. */
@@ -397,44 +233,6 @@ export type ExploreItemView = {
   viewCount: number;
   /** Width in pixels, after rotation. */
   width: number;
-};
-export type MatchView = {
-  /** What matches; media: the title or the caption of an item of the gallery. */
-  field: 'username' | 'displayName' | 'hashtag' | 'location' | 'bio' | 'media';
-  /** The text that matches; of a long one about 100 characters around the match. */
-  text: string;
-};
-export type CreatorStatsView = {
-  /** Number of followers. */
-  followers: number;
-  /** Number of profile views, counted once per visitor and day. */
-  views: number;
-};
-export type CreatorView = {
-  /** CSS gradient or image URL. Null: the default gradient. */
-  bannerImage: string | null;
-  /** Bio as plain text; may be empty. */
-  bio: string;
-  /** URL of a thumbnail of the newest picture that is not sensitive; null when there is none. */
-  coverImage: string | null;
-  /** Display name, shown above the username; may be empty. */
-  displayName: string;
-  /** Names of the hashtags, in the creator’s order. */
-  hashtagNames: string[];
-  /** Id of the profile. */
-  id: number;
-  /** Whether the viewer follows this creator. */
-  isFollowing: boolean;
-  /** Location as plain text; may be empty. */
-  location: string;
-  /** Why the creator is a result; left out without `search`. */
-  match?: MatchView;
-  /** URL of the avatar. Null: use `/avatar/{username}`. */
-  profileImage: string | null;
-  /** Counters of the profile. */
-  stats: CreatorStatsView;
-  /** Username, as in the URL of the profile. */
-  username: string;
 };
 export type FollowerView = {
   /** CSS gradient or image URL. Null: the default gradient. */
@@ -572,74 +370,6 @@ export type NotificationView = {
   /** Complete sentence, in English. */
   text: string;
 };
-export type MediaView = {
-  /** Id of its album; null for none. */
-  albumId: number | null;
-  /** Whether visitors may download it, as `/api/media/{id}/original`. */
-  allowDownload: boolean;
-  /** Alternative text of the image or video; empty when none was given. */
-  altText: string;
-  /** Caption as plain text with line breaks; empty when none was given. */
-  caption: string;
-  /** Copyright notice of the uploaded file; empty for none. */
-  copyrightNotice: string;
-  /** Time of the upload. */
-  createdAt: string;
-  /** Who is to be credited: its own text, or the one of the profile; empty for none. */
-  credit: string;
-  /** Duration of a video in seconds; null for pictures. */
-  duration: number | null;
-  /** Size of the file in bytes. */
-  fileSize: number;
-  /** Names of its hashtags, in the creator’s order. */
-  hashtags: string[];
-  /** Height in pixels, after rotation. */
-  height: number;
-  /** Id of the media item. */
-  id: number;
-  /** Whether the viewer likes it. */
-  isLiked: boolean;
-  /** Whether it is among the first items of the gallery. */
-  isPinned: boolean;
-  /** Whether only its creator and the visitors of private links see it. */
-  isPrivate: boolean;
-  /** Whether it is in a collection of the viewer. */
-  isSaved: boolean;
-  /** What it is. */
-  kind: 'image' | 'gif' | 'video';
-  /** Its licence, or the one of the profile, as an SPDX identifier. */
-  licence:
-    | 'all-rights-reserved'
-    | 'CC-BY-4.0'
-    | 'CC-BY-SA-4.0'
-    | 'CC-BY-NC-4.0'
-    | 'CC-BY-NC-SA-4.0'
-    | 'CC-BY-ND-4.0'
-    | 'CC-BY-NC-ND-4.0'
-    | 'CC0-1.0';
-  /** Number of likes. */
-  likeCount: number;
-  /** MIME type of the file. */
-  mimeType: string;
-  /** Those of `licence`, `credit` and `allowDownload` that it has itself; the others are defaults of the profile. */
-  ownRights: string[];
-  /** Whether it is blurred until clicked. */
-  sensitive: boolean;
-  /** URL of the file, which never changes. */
-  storageUrl: string;
-  /** ThumbHash in base64: a placeholder while the picture loads. */
-  thumbHash: string | null;
-  /** URL of a thumbnail. */
-  thumbnailUrl: string;
-  /** Thumbnails in all available widths, for `srcset`. */
-  thumbnails: ThumbnailView[];
-  /** Title; empty when none was given. */
-  title: string;
-  /** Number of views, without those of the owner. */
-  viewCount: number;
-  /** Width in pixels, after rotation. */
-  width: number;
-};
 export type AlbumCoverView = {
   /** Alternative text of the image or video; empty when none was given. */
   altText: string;
@@ -712,20 +442,3 @@ export type FollowedCreatorView = {
   /** Username, as in the URL of the profile. */
   username: string;
 };
-export const {
-  useGetBlocksQuery,
-  useGetCollectionMediaQuery,
-  useGetCreatorsQuery,
-  useGetExploreQuery,
-  useGetFollowersQuery,
-  useGetFollowingFeedQuery,
-  useGetHashtagQuery,
-  useGetLikesQuery,
-  useGetDecisionsQuery,
-  useGetMutesQuery,
-  useGetNotificationsQuery,
-  useGetPrivateMediaQuery,
-  useGetPublicCollectionsQuery,
-  useGetFollowingQuery,
-  useGetCreatorMediaQuery,
-} = injectedRtkApi;
