@@ -205,7 +205,7 @@ const FRONT = '^frontend/src/';
 /** The parts of both applications. A module of the back-office without JSX is no part. */
 const PARTS = `${FRONT}(shared/ui/|admin/shared/[^/]+\\.tsx$)`;
 const NOT_ON_THE_PAGE = [
-  'shared/ui/(announcement|error-boundary|lazy-part|lazy-toaster|live-region|query-state|style-singleton|toast-after-load|use-submit)\\.',
+  'shared/ui/(announcement|error-boundary|lazy-part|lazy-toaster|live-region|query-state|style-singleton|toast-after-load|use-combobox|use-submit)\\.',
   'admin/shared/(dropdown-menu|modal|roles)\\.',
 ];
 const frontend = [

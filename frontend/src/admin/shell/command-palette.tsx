@@ -1,11 +1,12 @@
 import { Input } from 'antd';
 import { clsx } from 'clsx';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Modal } from '@/admin/shared/modal';
 import { errorText } from '@/admin/shared/states';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import { adminApi, useGetAdminHashtagsQuery, useGetUserByIdQuery, type User } from '@/shared/api/admin-api';
+import { useCombobox, type Combobox } from '@/shared/ui/use-combobox';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { SEARCH_DEBOUNCE_MS } from '@/shared/lib/use-search-text';
 import { getT } from '@/shared/texts/texts';
@@ -35,35 +36,35 @@ interface Group {
 }
 
 interface OptionsProps {
-  listId: string;
+  box: Combobox;
   groups: Group[];
-  current: Option | undefined;
   onChoose: (value: string) => void;
 }
 
-function Options({ listId, groups, current, onChoose }: OptionsProps) {
+function Options({ box, groups, onChoose }: OptionsProps) {
   return (
-    <div id={listId} role="listbox" aria-label={getT('adminShell')('palette.title')} className="mt-3 max-h-96 overflow-y-auto">
+    <div {...box.listProps} aria-label={getT('adminShell')('palette.title')} className="mt-3 max-h-96 overflow-y-auto">
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label}>
           <p aria-hidden className="px-3 pt-2 pb-1 text-sm text-ink-faint">
             {group.label}
           </p>
-          {group.options.map((option) => (
-            <div
-              key={option.value}
-              id={`${listId}-${option.value}`}
-              role="option"
-              aria-selected={option === current}
-              className={clsx(
-                'cursor-pointer rounded-control px-3 py-2 [overflow-wrap:anywhere]',
-                option === current && 'bg-accent-soft text-accent',
-              )}
-              onClick={() => onChoose(option.value)}
-            >
-              {option.label}
-            </div>
-          ))}
+          {group.options.map(({ value, label }) => {
+            const optionProps = box.optionProps(value);
+            return (
+              <div
+                key={value}
+                {...optionProps}
+                className={clsx(
+                  'cursor-pointer rounded-control px-3 py-2 [overflow-wrap:anywhere]',
+                  optionProps['aria-selected'] && 'bg-accent-soft text-accent',
+                )}
+                onClick={() => onChoose(value)}
+              >
+                {label}
+              </div>
+            );
+          })}
         </div>
       ))}
     </div>
@@ -85,8 +86,6 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
-  const listId = useId();
   const debounced = useDebouncedCallback(setSearch, SEARCH_DEBOUNCE_MS);
   const skip = { skip: search === '' };
   const users = adminApi.endpoints.getUserPage.useQuery({ search, limit: FOUND_MAX, page: 1 }, skip);
@@ -131,7 +130,11 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
 
   const shown = groups.filter(({ options }) => options.length > 0);
   const options = shown.flatMap((group) => group.options);
-  const current = options[Math.min(active, options.length - 1)];
+  const type = (entered: string) => {
+    setTyped(entered);
+    debounced.run(entered.trim());
+  };
+  const box = useCombobox({ id: 'palette', isOpen: true, firstKey: options[0]?.value, onType: type });
 
   const choose = async (value: string): Promise<void> => {
     modalProps.onDone();
@@ -139,34 +142,10 @@ export function CommandPalette({ screens, logOut, modalProps }: CommandPalettePr
     else await navigate(value);
   };
 
-  const handleKey = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (step !== undefined) setActive(Math.min(options.length - 1, Math.max(0, active + step)));
-    else if (current !== undefined) void choose(current.value);
-  };
-
   return (
     <Modal {...modalProps} title={t('palette.title')} footer={null} style={{ top: 80 }}>
-      <Input
-        role="combobox"
-        aria-label={t('palette.title')}
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={current && `${listId}-${current.value}`}
-        autoComplete="off"
-        placeholder={t('palette.placeholder')}
-        value={typed}
-        maxLength={100}
-        onKeyDown={handleKey}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setActive(0);
-          debounced.run(target.value.trim());
-        }}
-      />
-      <Options listId={listId} groups={shown} current={current} onChoose={(value) => void choose(value)} />
+      <Input {...box.inputProps} aria-label={t('palette.title')} placeholder={t('palette.placeholder')} value={typed} maxLength={100} />
+      <Options box={box} groups={shown} onChoose={(value) => void choose(value)} />
       <p role="status" className="text-ink-soft">
         {options.length === 0 ? t('palette.nothing') : null}
       </p>

@@ -16,7 +16,7 @@ interface HashtagPickerProps {
 }
 
 /** Without a connection, the typed text stays in the field. */
-const IGNORED_CHANGES = { onAdd: () => Promise.resolve(false), onRemove: () => undefined };
+const refuseAll = () => Promise.resolve(false);
 
 export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps) {
   const t = getT('hashtags');
@@ -24,10 +24,13 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
   const input = useRef<HTMLInputElement>(null);
   const isFull = selected.length >= limits.hashtagsMax;
   const online = useOnline();
-  const changes = online ? { onAdd, onRemove } : IGNORED_CHANGES;
-  const box = useHashtagCombobox({ root, selected, isFull, ...changes });
+  const box = useHashtagCombobox({ root, selected, isFull, onAdd: online ? onAdd : refuseAll });
   const isOpen = online && box.isOpen;
   const hasOptions = isOpen && box.options.length > 0;
+  const removeLast = () => {
+    const last = selected.at(-1);
+    if (online && last !== undefined) onRemove(last);
+  };
 
   return (
     <div
@@ -54,15 +57,11 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
           </ul>
         ) : null}
         <input
+          {...box.inputProps}
           ref={input}
           type="text"
-          role="combobox"
           aria-label={t('label')}
           aria-expanded={hasOptions}
-          aria-controls={hasOptions ? box.listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={box.active < 0 ? undefined : box.optionId(box.active)}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="done"
@@ -71,8 +70,12 @@ export function HashtagPicker({ selected, onAdd, onRemove }: HashtagPickerProps)
           className="h-9 min-w-44 flex-1 bg-transparent px-2 text-ink outline-none placeholder:text-ink-faint"
           onFocus={box.open}
           onClick={box.open}
-          onKeyDown={box.onKeyDown}
-          onChange={(event) => box.type(event.target.value)}
+          // The list stays open while a button of the picker has the focus.
+          onBlur={undefined}
+          onKeyDown={(event) => {
+            if (event.key === 'Backspace' && box.text === '') removeLast();
+            box.inputProps.onKeyDown(event);
+          }}
         />
       </div>
       {hasOptions ? <Options box={box} /> : null}
@@ -134,30 +137,18 @@ function Options({ box }: { box: ReturnType<typeof useHashtagCombobox> }) {
   const t = getT('hashtags');
   return (
     // max-h-60: PR-55
-    <ul
-      ref={intoView}
-      id={box.listId}
-      role="listbox"
-      aria-label={t('list')}
-      className={popupClass('max-h-60 scroll-mb-24 overflow-y-auto p-1.5')}
-    >
-      {box.options.map((name, index) => {
+    <ul {...box.listProps} ref={intoView} aria-label={t('list')} className={popupClass('max-h-60 scroll-mb-24 overflow-y-auto p-1.5')}>
+      {box.options.map((name) => {
+        const optionProps = box.optionProps(name);
         const usageCount = box.usedBy(name);
         return (
           <li
             key={name}
-            ref={(row) => {
-              if (index === box.active) row?.scrollIntoView({ block: 'nearest' });
-            }}
-            id={box.optionId(index)}
-            role="option"
-            aria-selected={index === box.active}
+            {...optionProps}
             className={clsx(
               'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2 text-sm font-medium hover:bg-surface-soft',
-              index === box.active && 'bg-surface-soft outline-2 -outline-offset-2 outline-focus',
+              optionProps['aria-selected'] && 'bg-surface-soft outline-2 -outline-offset-2 outline-focus',
             )}
-            // Without the default action, the focus stays in the field.
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => box.choose(name)}
           >
             <span className="inline-flex min-w-0 items-center gap-2">

@@ -1,5 +1,6 @@
-import { useId, useState, type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useState, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useGetHashtagsQuery } from '@/shared/api/public-api';
+import { useCombobox } from '@/shared/ui/use-combobox';
 import { useDebouncedCallback } from '@/shared/lib/use-debounced-callback';
 import { mayCreate, normalName } from '@/shared/lib/hashtag-names';
 import { pickOnEnter, matchesOf } from './chips';
@@ -46,77 +47,31 @@ interface ComboboxOptions {
   selected: string[];
   isFull: boolean;
   onAdd: (name: string) => Promise<boolean>;
-  onRemove: (name: string) => void;
 }
 
-/** The first option from the end when none is active. */
-function stepped(active: number, by: number, options: number): number {
-  return active < 0 && by < 0 ? options - 1 : (active + by + options) % options;
-}
-
-/**
- * Implements the combobox pattern of WAI-ARIA: the focus stays in the field, and a refused name comes back to it. A choice closes
- * the list, because it lies over the next card and would take the next tap there.
- */
-export function useHashtagCombobox({ root, selected, isFull, onAdd, onRemove }: ComboboxOptions) {
-  const id = useId();
+/** A refused name comes back to the field. A choice closes the list, because it lies over the next card and would take the next tap there. */
+export function useHashtagCombobox({ root, selected, isFull, onAdd }: ComboboxOptions) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const offered = useOfferedHashtags({ text, isOpen, selected, isFull });
-  const { options } = offered;
-
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-
-  usePressOutside(root, isOpen, close);
 
   const type = (typed: string) => {
     setText(typed);
-    setOpen(true);
-    setActive(-1);
     offered.search(typed);
   };
   const choose = async (name: string) => {
     type('');
-    close();
+    box.close();
     if (!(await onAdd(name))) setText((current) => (current === '' ? name : current));
   };
-  const move = (by: number) => {
-    setOpen(true);
-    if (options.length > 0) setActive((before) => stepped(before, by, options.length));
-  };
   const pick = () => {
-    const picked = options[active] ?? (isFull ? undefined : pickOnEnter(offered.existing, selected, text)?.name);
+    const picked = isFull ? undefined : pickOnEnter(offered.existing, selected, text)?.name;
     if (picked !== undefined) void choose(picked);
   };
+  const box = useCombobox({ id: 'offered-hashtags', isOpen, setOpen, onType: type, onEnter: pick });
+  usePressOutside(root, isOpen, box.close);
 
-  const keys: Record<string, (() => void) | undefined> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: pick, Escape: close };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const last = selected.at(-1);
-    if (event.key === 'Backspace' && text === '' && last !== undefined) onRemove(last);
-    const handle = keys[event.key];
-    if (handle === undefined) return;
-    event.preventDefault();
-    handle();
-  };
-
-  return {
-    ...offered,
-    text,
-    isOpen,
-    active,
-    open: () => setOpen(true),
-    close,
-    type,
-    choose: (name: string) => void choose(name),
-    onKeyDown,
-    listId: `${id}-list`,
-    optionId: (index: number) => `${id}-option-${String(index)}`,
-  };
+  return { ...offered, ...box, text, isOpen, open: () => setOpen(true), choose: (name: string) => void choose(name) };
 }
 
 /** Calls `onPress` for a press outside of `root` while `isOpen` is true. */

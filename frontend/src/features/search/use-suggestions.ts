@@ -8,14 +8,13 @@ const SUGGEST_DEBOUNCE_MS = 150;
 const NONE: SuggestionsView = { creators: [], hashtags: [] };
 
 /**
- * The suggestions for the text, none without one and until they have arrived. A further character cancels the request, so at most one is running, and those
+ * The suggestions for the text, none until they have arrived. A further character cancels the request, so at most one is running, and those
  * of an older text are never shown. A failure is none, because the search itself shows it.
  */
 export function useSuggestions(text: string): SuggestionsView {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [answer, setAnswer] = useState({ text: '', view: NONE });
   useEffect(() => {
-    if (text === '') return;
     let request: { abort: () => void; unsubscribe: () => void } | undefined;
     const send = async () => {
       const sent = dispatch(suggestionsApi.endpoints.getSuggestions.initiate({ q: text }));
