@@ -4,7 +4,7 @@ import { allTexts } from '@/shared/texts/all-texts';
 import { languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
 import { writesBelow } from '@test/support/api-document';
-import { changesOf, valueText } from './audit-details';
+import { fieldChanges, valueText } from './audit-details';
 
 afterEach(() => {
   setLanguage('en');
@@ -14,7 +14,7 @@ describe('the changes of an audit entry', () => {
   it('are the fields that differ, with both values as texts', () => {
     const before = { username: 'ann', hidden: false, hashtags: ['hills'], bio: '' };
     const after = { username: 'ann', hidden: true, hashtags: ['hills', 'rivers'], bio: 'Walks' };
-    expect(changesOf({ before, after })).toEqual([
+    expect(fieldChanges({ before, after })).toEqual([
       { field: 'hidden', before: 'No', after: 'Yes' },
       { field: 'hashtags', before: 'hills', after: 'hills\nrivers' },
       { field: 'bio', before: 'None', after: 'Walks' },
@@ -22,11 +22,11 @@ describe('the changes of an audit entry', () => {
   });
 
   it('are all values of a created or deleted object', () => {
-    expect(changesOf({ before: null, after: { name: 'hills', usageCount: 0 } })).toEqual([
+    expect(fieldChanges({ before: null, after: { name: 'hills', usageCount: 0 } })).toEqual([
       { field: 'name', before: 'None', after: 'hills' },
       { field: 'usageCount', before: 'None', after: '0' },
     ]);
-    expect(changesOf({ before: { name: 'hills' }, after: null })).toEqual([{ field: 'name', before: 'hills', after: 'None' }]);
+    expect(fieldChanges({ before: { name: 'hills' }, after: null })).toEqual([{ field: 'name', before: 'hills', after: 'None' }]);
   });
 
   it('show links and unknown fields without JSON', () => {
@@ -37,7 +37,9 @@ describe('the changes of an audit entry', () => {
   });
 
   it('show the words of codes', () => {
-    expect(changesOf({ before: { status: 'open' }, after: { status: 'dismissed', decision: { outcome: 'warn', rule: 'spam' } } })).toEqual([
+    expect(
+      fieldChanges({ before: { status: 'open' }, after: { status: 'dismissed', decision: { outcome: 'warn', rule: 'spam' } } }),
+    ).toEqual([
       { field: 'status', before: 'Open', after: 'Dismissed' },
       { field: 'decision', before: 'None', after: 'Outcome: Warned, Rule: Spam or misleading content' },
     ]);
@@ -48,7 +50,7 @@ it('shows moments, lists and actions in the language of the administrator', asyn
   await loadTexts('de');
   setLanguage('de');
   const after = { startedAt: '2026-03-05T12:00:00.123456+00:00', bulk: { target: 'users', action: 'hide', hashtag: null }, until: null };
-  expect(changesOf({ before: null, after })).toEqual([
+  expect(fieldChanges({ before: null, after })).toEqual([
     { field: 'startedAt', before: 'Keine Angabe', after: localMoment(after.startedAt) },
     { field: 'bulk', before: 'Keine Angabe', after: 'Liste: Benutzer, Aktion: Ausblenden' },
   ]);

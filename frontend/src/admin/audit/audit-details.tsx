@@ -71,7 +71,7 @@ function fieldsOf(state: unknown): Record<string, unknown> {
 }
 
 /** The fields that differ. A field that is missing on one side of an existing object counts as empty. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const [old, current] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(current)])]
     .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(current[field]))
@@ -138,7 +138,7 @@ export function Changes({ changes, action }: ChangesProps) {
 /** The fields that the action changed, and the address of the request. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const t = getT('adminAudit');
-  const changes = changesOf(entry);
+  const changes = fieldChanges(entry);
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-soft">{t('entry', { id: entry.id, address: entry.address ?? t('server') })}</p>

@@ -14,7 +14,7 @@ import { allTexts } from '@/shared/texts/all-texts';
 import { currentLanguage } from '@/shared/texts/language';
 import { getT, type Translate } from '@/shared/texts/texts';
 import { Link } from '@/shared/ui/link';
-import { actionText, AuditDetails, changesOf, fieldText } from './audit-details';
+import { actionText, AuditDetails, fieldChanges, fieldText } from './audit-details';
 
 /** The object with its name; an id that is no number says nothing. */
 function objectText({ objectType, objectId, objectName, user }: AuditEntry): string {
@@ -95,7 +95,7 @@ export function AdminName({ entry: { adminUsername } }: { entry: AuditEntry }) {
 /** What an update changed: its only change with both values, otherwise the names of the fields. */
 function ChangedFields({ entry }: { entry: AuditEntry }) {
   if (entry.before === null || entry.after === null) return null;
-  const changes = changesOf(entry);
+  const changes = fieldChanges(entry);
   const [change] = changes;
   if (change === undefined) return null;
   const names = changes.map(({ field }) => fieldText(field));

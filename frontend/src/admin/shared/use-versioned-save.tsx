@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { useGetAuditQuery } from '@/shared/api/admin-api';
 import { isApiError } from '@/shared/api/api-error';
+import { changedFields } from '@/shared/lib/changed-fields';
 import { getT } from '@/shared/texts/texts';
 import { WritesOnly } from './writes-only';
 import { localMoment } from './dates';
@@ -25,12 +26,6 @@ interface Question {
   /** What was changed elsewhere, with the own value of what this form has changed too. */
   facts: [theirs: ComparedFact, mine?: ComparedFact][];
   decide: (choice: Choice) => void;
-}
-
-/** The values that differ. They may be lists and objects. */
-function changesOf<Values extends object>(before: Values, edited: Values): Partial<Values> {
-  const keys = (Object.keys(edited) as (keyof Values)[]).filter((key) => JSON.stringify(edited[key]) !== JSON.stringify(before[key]));
-  return Object.fromEntries(keys.map((key) => [key, edited[key]])) as Partial<Values>;
 }
 
 /** The facts that were changed elsewhere, each with the own one when it differs. */
@@ -76,7 +71,7 @@ export function useVersionedSave<Item extends { version: string }, Values extend
   const save = async (edited: Values): Promise<boolean> => {
     const base = decided.current ?? loaded;
     if (base === null) return false;
-    const changes = changesOf(valuesOf(base), edited);
+    const changes = changedFields(valuesOf(base), edited);
     if (Object.keys(changes).length === 0) return true;
     try {
       await send(changes, `"${base.version}"`);
@@ -85,7 +80,7 @@ export function useVersionedSave<Item extends { version: string }, Values extend
       if (!isApiError(error) || error.code !== VERSION_CONFLICT) throw error;
       const theirs = error.current as Item;
       const merged = { ...valuesOf(theirs), ...changes };
-      const changed = Object.keys(changesOf(valuesOf(base), valuesOf(theirs)));
+      const changed = Object.keys(changedFields(valuesOf(base), valuesOf(theirs)));
       const isDisjoint = changed.length > 0 && changed.every((name) => !Object.hasOwn(changes, name));
       const choice = isDisjoint ? 'mine' : await ask(comparison(describe, valuesOf(base), valuesOf(theirs), merged));
       if (choice === 'back') return false;

@@ -1,6 +1,6 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { actionText, Changes, changesOf, fieldText } from '@/admin/audit/audit-details';
+import { actionText, Changes, fieldChanges, fieldText } from '@/admin/audit/audit-details';
 import { AdminName, Outcome } from '@/admin/audit/audit-table';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { usePages } from '@/admin/shared/list-page';
@@ -56,7 +56,7 @@ function RevertibleChanges({ entry, onRevert }: RevertibleProps) {
   const t = getT('adminUserPreview');
   const isModerator = useHasRole('moderator');
   // The name of the action says more than the number of media.
-  const changes = changesOf(entry).filter(({ field }) => field !== 'media');
+  const changes = fieldChanges(entry).filter(({ field }) => field !== 'media');
   if (changes.length === 0) return null;
   return (
     <div className="mt-2">

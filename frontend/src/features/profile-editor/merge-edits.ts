@@ -1,4 +1,5 @@
 import { isApiError } from '@/shared/api/api-error';
+import { changedFields } from '@/shared/lib/changed-fields';
 
 /** What a form edits, with the version that was read. */
 export interface Versioned<Values> {
@@ -24,16 +25,7 @@ const VERSION_CONFLICT = 'version_conflict';
 /** Each attempt after the first one follows an edit from elsewhere. */
 const MAX_ATTEMPTS = 5;
 
-export function changesOf<Values extends object>(fields: EditedFields<Values>, base: Values, edited: Values): Partial<Values> {
-  const changes: Partial<Values> = {};
-  for (const key of Object.keys(fields) as (keyof Values)[]) {
-    if (base[key] !== edited[key]) changes[key] = edited[key];
-  }
-  return changes;
-}
-
 interface Save<Values> {
-  fields: EditedFields<Values>;
   base: Versioned<Values>;
   edited: Values;
   send: (changes: Partial<Values>, version: string) => Promise<unknown>;
@@ -45,14 +37,8 @@ interface Save<Values> {
  * Sends the changed fields. When other fields were changed elsewhere meanwhile, sends them again for the new version.
  * Returns the conflict when the same field was changed; null when everything is saved. Throws every other error.
  */
-export async function saveEdits<Values extends object>({
-  fields,
-  base,
-  edited,
-  send,
-  stateOf,
-}: Save<Values>): Promise<Conflict<Values> | null> {
-  let changes = changesOf(fields, base.values, edited);
+export async function saveEdits<Values extends object>({ base, edited, send, stateOf }: Save<Values>): Promise<Conflict<Values> | null> {
+  let changes = changedFields(base.values, edited);
   let { version } = base;
   for (let attempt = 1; Object.keys(changes).length > 0; attempt += 1) {
     try {
@@ -65,7 +51,7 @@ export async function saveEdits<Values extends object>({
         (key) => base.values[key] !== current.values[key] && edited[key] !== current.values[key],
       );
       if (keys.length > 0) return { current, changes, keys };
-      changes = changesOf(fields, current.values, { ...current.values, ...changes });
+      changes = changedFields(current.values, { ...current.values, ...changes });
       version = current.version;
     }
   }

@@ -3,10 +3,11 @@ import { limits } from '@/shared/api/limits';
 import { asApiError, fieldMessage, type ApiError } from '@/shared/api/api-error';
 import { useUpdateProfileMutation } from '@/shared/api/creator-api';
 import type { OwnProfileView } from '@/shared/api/public-api';
+import { changedFields } from '@/shared/lib/changed-fields';
 import { getT } from '@/shared/texts/texts';
 import { showToast } from '@/shared/ui/toast';
 import { looksLikeEmail, useEmailAvailability } from '@/features/session/use-identity-checks';
-import { changesOf, saveEdits, type EditedFields, type Versioned } from './merge-edits';
+import { saveEdits, type EditedFields, type Versioned } from './merge-edits';
 import { useUsernameField, type ValidationError } from './use-username-field';
 
 interface ProfileValues {
@@ -67,7 +68,6 @@ function titleOf(error: ApiError | null): string {
 
 /** What is typed, and the profile from which it differs. */
 function useEdits(user: OwnProfileView, typed: Partial<ProfileValues>) {
-  const fields = profileFields();
   const [base, setBase] = useState(() => baseOf(user));
   const [values, setValues] = useState({ ...base.values, ...typed });
   /** The changed fields that were saved elsewhere with another value, which is the one of `base`. */
@@ -75,19 +75,19 @@ function useEdits(user: OwnProfileView, typed: Partial<ProfileValues>) {
   const { username, displayName, bio, email, location } = values;
   const trimmed = { username: username.trim(), displayName: displayName.trim() };
   const edited = { ...values, ...trimmed, bio: bio.trim(), email: email.trim(), location: location.trim() };
-  const changes = changesOf(fields, base.values, edited);
+  const changes = changedFields(base.values, edited);
 
   /** Continues with another state of the profile: keeps what was typed and takes over every other field. */
   const continueWith = (next: Base, conflicting: (keyof ProfileValues)[]) => {
     setBase(next);
-    setValues((before) => ({ ...next.values, ...changesOf(fields, base.values, before) }));
+    setValues((before) => ({ ...next.values, ...changedFields(base.values, before) }));
     setConflicts(conflicting);
   };
   // The page shows another account now, in which each typed value replaces one that the form has not shown.
   if (user.id !== base.id) continueWith(baseOf(user), Object.keys(changes) as (keyof ProfileValues)[]);
 
   return {
-    fields,
+    fields: profileFields(),
     base,
     setBase,
     values,
@@ -108,7 +108,7 @@ interface ProfileFormOptions {
 
 export function useProfileForm(user: OwnProfileView, onSaved: () => void, { typed = {}, isQuiet = false }: ProfileFormOptions = {}) {
   const { base, setBase, edited, continueWith, ...edits } = useEdits(user, typed);
-  const { fields, values, isChanged } = edits;
+  const { values, isChanged } = edits;
   const [apiError, setError] = useState<ApiError | null>(null);
   const [update, { isLoading }] = useUpdateProfileMutation();
   const username = useUsernameField(base.values.username, values.username);
@@ -126,7 +126,7 @@ export function useProfileForm(user: OwnProfileView, onSaved: () => void, { type
     }
     const send = (updateProfileDto: Partial<ProfileValues>, version: string) => update({ 'If-Match': version, updateProfileDto }).unwrap();
     try {
-      const conflict = await saveEdits({ fields, base, edited, send, stateOf: (current) => baseOf(current as OwnProfileView) });
+      const conflict = await saveEdits({ base, edited, send, stateOf: (current) => baseOf(current as OwnProfileView) });
       if (conflict !== null) {
         continueWith({ ...base, ...conflict.current }, conflict.keys);
         return;
