@@ -13,7 +13,7 @@ import { Section } from '@/admin/shared/section';
 import { ArchiveFacts, ReportDetails } from './restore-report';
 import { CONFIRMATION, type Restore } from './use-restore';
 
-function stateText({ state, preparedBy, preparedAt, startedBy, restoredAt }: PreparedRestore): string {
+function restoreStateText({ state, preparedBy, preparedAt, startedBy, restoredAt }: PreparedRestore): string {
   const t = getT('adminRestore');
   const username = startedBy ?? preparedBy;
   if (state === 'restoring') return t('restoringBy', { username });
@@ -43,7 +43,7 @@ function OtherRestores({ restores, onOpen }: OtherRestoresProps) {
             <li key={restore.archive.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-52 flex-1">
                 <p className="font-medium">{t('backupOf', { when })}</p>
-                <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{stateText(restore)}</p>
+                <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{restoreStateText(restore)}</p>
               </div>
               <Button aria-label={t('openOf', { when })} onClick={() => onOpen(restore.archive.id)}>
                 {t('open')}

@@ -11,7 +11,7 @@ import { Modal } from './modal';
 
 const VERSION_CONFLICT = 'version_conflict';
 
-type Choice = 'mine' | 'theirs' | 'back';
+type Decision = 'mine' | 'theirs' | 'back';
 
 /** A value with its label. It is shown as `node`, as text without one. */
 export type ComparedFact = [label: string, value: string, node?: ReactNode];
@@ -25,7 +25,7 @@ interface AuditedObject {
 interface Question {
   /** What was changed elsewhere, with the own value of what this form has changed too. */
   facts: [theirs: ComparedFact, mine?: ComparedFact][];
-  decide: (choice: Choice) => void;
+  decide: (choice: Decision) => void;
 }
 
 /** The facts that were changed elsewhere, each with the own one when it differs. */
@@ -62,8 +62,8 @@ export function useVersionedSave<Item extends { version: string }, Values extend
   const decided = useRef<Item | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const ask = async (facts: Question['facts']): Promise<Choice> => {
-    const choice = await new Promise<Choice>((decide) => setQuestion({ facts, decide }));
+  const ask = async (facts: Question['facts']): Promise<Decision> => {
+    const choice = await new Promise<Decision>((decide) => setQuestion({ facts, decide }));
     setQuestion(null);
     return choice;
   };

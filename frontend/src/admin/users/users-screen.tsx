@@ -47,7 +47,7 @@ const queryOf = (filter: Record<string, string | undefined>): string =>
   new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString();
 
 /** The dialogs of the screen, and the functions that open them. */
-function useDialogs(onDeleted: (deleted: User[]) => void) {
+function useUserDialogs(onDeleted: (deleted: User[]) => void) {
   const creating = useDialog<true>();
   const unfinished = useDialog<UnfinishedUser>();
   const edited = useDialog<User>();
@@ -97,7 +97,7 @@ export function UsersScreen() {
   const { arrangement } = useArrangement('users');
   const hide = useHideUser();
   const [chosen, setChosen] = useState<User[]>([]);
-  const { creating, edited, suspended, toDelete, dialogs } = useDialogs((deleted) =>
+  const { creating, edited, suspended, toDelete, dialogs } = useUserDialogs((deleted) =>
     setChosen(chosen.filter(({ id }) => deleted.every((user) => user.id !== id))),
   );
 

@@ -50,18 +50,18 @@ export function ImportPreview({ id }: { id: number }) {
   );
   return (
     <QueryState query={query} failed={t('loadFailed')} skeleton={skeleton}>
-      {(loaded) => <Choice {...loaded} />}
+      {(loaded) => <ImportChoice {...loaded} />}
     </QueryState>
   );
 }
 
-interface ChoiceProps {
+interface ImportChoiceProps {
   found: ImportDetailsView;
   /** Number of links that the profile has. */
   links: number;
 }
 
-function Choice({ found: { id, items, omitted, source, kind }, links }: ChoiceProps) {
+function ImportChoice({ found: { id, items, omitted, source, kind }, links }: ImportChoiceProps) {
   const t = getT('import');
   const [ticked] = useState(() => withinLimit(items.filter(isTicked), links));
   const [chosen, setChosen] = useState(() => new Set(ticked.map(({ key }) => key)));

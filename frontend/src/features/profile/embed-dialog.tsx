@@ -41,7 +41,7 @@ export function EmbedDialog({ url, onClose }: EmbedDialogProps) {
             <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
               <Preview html={data.html} />
               <div className="flex min-w-0 flex-col gap-4 max-md:row-start-1">
-                <Choice label={t('size')}>
+                <Labelled label={t('size')}>
                   <SegmentedControl
                     label={t('size')}
                     value={size}
@@ -49,8 +49,8 @@ export function EmbedDialog({ url, onClose }: EmbedDialogProps) {
                     onChoose={setSize}
                     stretched
                   />
-                </Choice>
-                <Choice label={t('theme')}>
+                </Labelled>
+                <Labelled label={t('theme')}>
                   <SegmentedControl
                     label={t('theme')}
                     value={theme}
@@ -58,7 +58,7 @@ export function EmbedDialog({ url, onClose }: EmbedDialogProps) {
                     onChoose={setTheme}
                     stretched
                   />
-                </Choice>
+                </Labelled>
                 <Code html={data.html} />
               </div>
             </div>
@@ -69,7 +69,7 @@ export function EmbedDialog({ url, onClose }: EmbedDialogProps) {
   );
 }
 
-function Choice({ label, children }: { label: string; children: React.ReactNode }) {
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
       <p aria-hidden className="mb-1.5 font-semibold">

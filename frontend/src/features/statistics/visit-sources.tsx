@@ -20,7 +20,7 @@ const languageNames = perLanguage((language) => new Intl.DisplayNames(language, 
 /** The names of the API that are not hosts or languages, and those of the devices. */
 const NAMED = ['direct', 'site', 'other', 'phone', 'tablet', 'desktop'] as const;
 
-function nameOf(kind: Kind, name: string): string {
+function sourceName(kind: Kind, name: string): string {
   const t = getT('statistics.sources');
   const named = NAMED.find((each) => each === name);
   if (named !== undefined) return t(named);
@@ -64,10 +64,10 @@ function SourceList({ kind, sources }: { kind: Kind; sources: Sources[Kind] }) {
             <p className="flex items-baseline justify-between gap-3">
               <span
                 dir="auto"
-                title={nameOf(kind, name)}
+                title={sourceName(kind, name)}
                 className={clsx('block truncate font-medium', kind === 'languages' && 'first-letter:uppercase')}
               >
-                {nameOf(kind, name)}
+                {sourceName(kind, name)}
               </span>
               <span className="shrink-0 text-ink-faint tabular-nums">
                 <span className="font-semibold text-ink">{formatWhole(visitors)}</span> · {rateText(share)}

@@ -54,10 +54,10 @@ function Account({ user }: { user: OwnProfileView }) {
   return (
     <div className="flex flex-col gap-5 sm:gap-6">
       <SignInSection user={user} />
-      <Section title={getT('passkeys')('title')}>
+      <AccountSection title={getT('passkeys')('title')}>
         <OwnPasskeys hasEmail={user.verifiedEmail !== null} />
-      </Section>
-      <Section title={t('sessions')}>
+      </AccountSection>
+      <AccountSection title={t('sessions')}>
         <OwnSessions />
         <div className="mt-4 flex flex-wrap items-center gap-2.5">
           <OnlineButton variant="secondary" onClick={() => setSignOutScope('here')}>
@@ -68,27 +68,27 @@ function Account({ user }: { user: OwnProfileView }) {
           </OnlineButton>
           <OfflineReason />
         </div>
-      </Section>
-      <Section title={getT('notificationSettings')('title')}>
+      </AccountSection>
+      <AccountSection title={getT('notificationSettings')('title')}>
         <NotificationSwitches />
-      </Section>
-      <LanguageChoice />
-      <Section title={getT('decisions')('title')}>
+      </AccountSection>
+      <LanguageSection />
+      <AccountSection title={getT('decisions')('title')}>
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to="/account/decisions">{t('decisions')}</Link>
           <Link to="/about/moderation">{t('moderationSummary')}</Link>
         </p>
-      </Section>
-      <Section title={t('takeAlong')}>
+      </AccountSection>
+      <AccountSection title={t('takeAlong')}>
         <OwnData />
-      </Section>
-      <Section title={getT('people')('title')}>
+      </AccountSection>
+      <AccountSection title={getT('people')('title')}>
         <OwnBlocks />
-      </Section>
-      <Section title={t('remove')}>
+      </AccountSection>
+      <AccountSection title={t('remove')}>
         <p className="mb-4 text-ink-soft">{t('removeHint')}</p>
         <DeleteAccount username={user.username} />
-      </Section>
+      </AccountSection>
       {signOutScope === null ? null : (
         <SignOutDialog user={user} everywhere={signOutScope === 'everywhere'} onClose={() => setSignOutScope(null)} />
       )}
@@ -102,7 +102,7 @@ function SignInSection({ user }: { user: OwnProfileView }) {
   const { open } = useSaveAccount();
   const pendingEmail = email !== null && !emailVerified ? email : null;
   return (
-    <Section title={t('signingIn')}>
+    <AccountSection title={t('signingIn')}>
       <div className="flex flex-col gap-1 text-ink-soft">
         {verifiedEmail === null ? null : <p>{t('verified', { email: verifiedEmail })}</p>}
         {pendingEmail === null ? null : <p>{t('pending', { email: pendingEmail })}</p>}
@@ -122,14 +122,14 @@ function SignInSection({ user }: { user: OwnProfileView }) {
         )}
         {pendingEmail === null ? null : <WithdrawEmail email={pendingEmail} user={user} />}
       </div>
-    </Section>
+    </AccountSection>
   );
 }
 
-function LanguageChoice() {
+function LanguageSection() {
   const t = getT('preferences.language');
   return (
-    <Section title={t('label')}>
+    <AccountSection title={t('label')}>
       <div className="max-w-xs [&_label]:sr-only">
         <Select
           label={t('label')}
@@ -142,11 +142,11 @@ function LanguageChoice() {
           }}
         />
       </div>
-    </Section>
+    </AccountSection>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="card p-5 sm:p-8">
       <h2 className="mb-3 text-xl font-bold tracking-tight">{title}</h2>

@@ -100,7 +100,7 @@ export function LookEditor({ profile, onClose }: LookEditorProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function LookFieldset({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{title}</legend>
@@ -114,7 +114,7 @@ export function ThemeChoice({ look, onChoose }: { look: AppearanceView; onChoose
   const t = getT('look');
   const name = useId();
   return (
-    <Section title={t('theme')}>
+    <LookFieldset title={t('theme')}>
       <div className="grid grid-cols-4 gap-2">
         {THEME_NAMES.map((theme) => (
           <label
@@ -130,7 +130,7 @@ export function ThemeChoice({ look, onChoose }: { look: AppearanceView; onChoose
           </label>
         ))}
       </div>
-    </Section>
+    </LookFieldset>
   );
 }
 
@@ -138,7 +138,7 @@ function AccentChoice({ look: { accent, theme }, onChoose }: { look: AppearanceV
   const t = getT('look');
   const shown = accent ?? THEMES[theme].light.accent;
   return (
-    <Section title={t('accent')}>
+    <LookFieldset title={t('accent')}>
       <div className="flex flex-wrap items-center gap-2">
         {(Object.entries(ACCENTS) as [keyof typeof ACCENTS, string][]).map(([name, colour]) => (
           <button
@@ -163,7 +163,7 @@ function AccentChoice({ look: { accent, theme }, onChoose }: { look: AppearanceV
         </Button>
       </div>
       <p className="mt-1.5 text-sm text-ink-faint">{t('accentHint')}</p>
-    </Section>
+    </LookFieldset>
   );
 }
 
@@ -188,7 +188,7 @@ function BlockOrder({ blocks, onChange }: BlockOrderProps) {
     });
   };
   return (
-    <Section title={t('order')}>
+    <LookFieldset title={t('order')}>
       <ul ref={list} className="flex flex-col gap-1.5">
         {blocks.map(({ name, visible }, index) => {
           const label = t(`blocks.${name}`);
@@ -217,6 +217,6 @@ function BlockOrder({ blocks, onChange }: BlockOrderProps) {
         })}
       </ul>
       <LiveRegion text={said} />
-    </Section>
+    </LookFieldset>
   );
 }

@@ -16,7 +16,7 @@ function shifted(month: string, by: 1 | -1): string {
   return monthOf(date);
 }
 
-const nameOf = (month: string): string =>
+const monthName = (month: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 
 type Event = TextKey<'moderationSummary.events'>;
@@ -57,7 +57,7 @@ export function MonthChoice({ month, newest, show }: ShownMonth) {
         {t('previous')}
       </Button>
       <h2 aria-live="polite" className="order-first basis-full text-lg font-bold sm:order-none sm:basis-auto">
-        {nameOf(month)}
+        {monthName(month)}
       </h2>
       <Button variant="secondary" disabled={month >= newest} onClick={() => show(shifted(month, 1))}>
         {t('next')}
