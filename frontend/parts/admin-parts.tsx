@@ -21,7 +21,6 @@ import { ScreenTabs } from '@/admin/shared/screen-tabs';
 import { Section } from '@/admin/shared/section';
 import { NUMBERS, SmallTable } from '@/admin/shared/small-table';
 import { CardSkeleton, FormError, OptionsError, QueryError, QueryState, TableSkeleton } from '@/admin/shared/states';
-import { textWith } from '@/admin/shared/text-with';
 import { TypedConfirmation } from '@/admin/shared/typed-confirmation';
 import { useDialog, type ModalProps } from '@/admin/shared/use-dialog';
 import { ConflictDialog } from '@/admin/shared/use-versioned-save';
@@ -219,10 +218,9 @@ export const adminParts: Part[] = [
     ),
   },
   {
-    name: 'textWith, WritesOnly',
+    name: 'WritesOnly',
     states: (
       <>
-        <p>{textWith((names: { link: string }) => `A text with ${names.link} in it`, { link: <a href="#link">a link</a> })}</p>
         {[null, 'A backup is being restored.'].map((refusal) => (
           <MaintenanceContext key={refusal} value={refusal}>
             <WritesOnly>

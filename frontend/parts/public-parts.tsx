@@ -37,6 +37,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { Switch } from '@/shared/ui/switch';
 import { Tabs } from '@/shared/ui/tabs';
 import { Field, TextField } from '@/shared/ui/text-field';
+import { textWith } from '@/shared/ui/text-with';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { showToast } from '@/shared/ui/toast';
 
@@ -154,7 +155,7 @@ export const publicParts: Part[] = [
     ),
   },
   {
-    name: 'Avatar, Logo, Link, TimeAgo',
+    name: 'Avatar, Logo, Link, textWith, TimeAgo',
     states: (
       <>
         <Avatar username="ann" image={null} size={96} />
@@ -163,6 +164,7 @@ export const publicParts: Part[] = [
         <Link to="/" className="text-accent">
           A link
         </Link>
+        <p>{textWith((names: { link: string }) => `A text with ${names.link} in it`, { link: <a href="#link">a link</a> })}</p>
         <TimeAgo instant="2026-01-01T11:58:00Z" now={NOW} />
         <TimeAgo instant="2025-03-01T11:58:00Z" now={NOW} />
         <TimeAgo style="long" instant="2025-03-01T11:58:00Z" now={NOW} />

@@ -4,7 +4,9 @@ import { rowProps } from '@/admin/shared/row-keys';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { AdminActivity } from '@/shared/api/admin-api';
 import { isRecord, parseJson } from '@/shared/lib/json';
-import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
+import { activityText } from '@/shared/lib/activity-description';
+import { getT } from '@/shared/texts/texts';
+import { textWith } from '@/shared/ui/text-with';
 import { typeText } from './activity-types';
 import { mediaMetadataOf, MediaPreview, type MediaMetadata } from './media-preview';
 
@@ -33,14 +35,9 @@ function Metadata({ activity, onOpen }: Omit<ActivityRowProps, 'now'>) {
 function Description(activity: AdminActivity) {
   const { target } = activity;
   if (target === null) return activityText(activity);
-  const { before, after } = textAroundFollowed();
-  return (
-    <>
-      {before}
-      <UserLink username={target.username} displayName={target.displayName} id={target.id} />
-      {after}
-    </>
-  );
+  return textWith((names) => getT('activityDescriptions')('creator_followed', names), {
+    username: <UserLink username={target.username} displayName={target.displayName} id={target.id} />,
+  });
 }
 
 export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { ConfirmDialog } from '@/admin/shared/confirm-dialog';
 import { useHasRole } from '@/admin/shared/roles';
 import { RowMenu } from '@/admin/shared/row-menu';
-import { textWith } from '@/admin/shared/text-with';
+import { textWith } from '@/shared/ui/text-with';
 import type { ModalProps } from '@/admin/shared/use-dialog';
 import type { ToastText } from '@/shared/ui/use-submit';
 import { showOutcome } from '@/admin/shared/show-outcome';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Badge } from '@/admin/shared/badge';
 import { Identifier } from '@/admin/shared/identifier';
 import { ForRole } from '@/admin/shared/roles';
-import { textWith } from '@/admin/shared/text-with';
+import { textWith } from '@/shared/ui/text-with';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { ReportGroup } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';

@@ -8,7 +8,7 @@ import { ListTable } from '@/admin/shared/list-table';
 import { Moment } from '@/admin/shared/moment';
 import { useHasRole } from '@/admin/shared/roles';
 import { TableSkeleton } from '@/admin/shared/states';
-import { textWith } from '@/admin/shared/text-with';
+import { textWith } from '@/shared/ui/text-with';
 import { useArrangement } from '@/admin/shared/use-arrangement';
 import { choiceOf, cursorPagingOf, useListScreen } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';

@@ -7,7 +7,7 @@ import { useHasRole } from '@/admin/shared/roles';
 import type { Arrangement } from '@/admin/shared/use-arrangement';
 import { orderOf } from '@/admin/shared/use-list-screen';
 import { useMediaQuery } from '@/admin/shared/use-media-query';
-import { textWith } from '@/admin/shared/text-with';
+import { textWith } from '@/shared/ui/text-with';
 import { UserAvatar, UserLink } from '@/admin/shared/user-avatar';
 import type { User } from '@/shared/api/admin-api';
 import { formatWhole } from '@/shared/lib/format';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { limits } from '@/shared/api/limits';
 import { useGetPasskeysQuery, useRemovePasskeyMutation, useRenamePasskeyMutation, type PasskeyView } from '@/shared/api/account-api';
 import { useAddPasskey } from '@/features/session/use-add-passkey';
+import { formatDay } from '@/shared/lib/format';
 import { arePasskeysPossible } from '@/shared/lib/passkeys';
-import { perLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -16,9 +16,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
 import { showToast } from '@/shared/ui/toast';
 import { QueryState } from '@/shared/ui/query-state';
-
-const dayFormat = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
-const formatDay = (instant: string): string => dayFormat().format(new Date(instant));
 
 type OpenDialog = { kind: 'rename' | 'remove'; passkey: PasskeyView };
 

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { asApiError, type ApiError } from '@/shared/api/api-error';
 import { useGetActivitiesQuery, type ActivityView } from '@/shared/api/public-api';
 import { usePolling } from '@/shared/api/use-polling';
-import { perLanguage } from '@/shared/texts/language';
 import { getT } from '@/shared/texts/texts';
 import { Button } from '@/shared/ui/button';
-import { activityText, textAroundFollowed } from '@/shared/lib/activity-description';
+import { activityText } from '@/shared/lib/activity-description';
 import { nameOf } from '@/shared/lib/name-of';
 import { Avatar } from '@/shared/ui/avatar';
+import { textWith } from '@/shared/ui/text-with';
 import { TimeAgo } from '@/shared/ui/time-ago';
 import { Link } from '@/shared/ui/link';
 import { formatWhole } from '@/shared/lib/format';
+import { longDay } from '@/shared/lib/format-utc-day';
 import { profilePath } from '@/shared/lib/paths';
 
 const THUMBNAIL_PX = 44;
@@ -71,9 +72,6 @@ const icons: Record<string, LucideIcon | undefined> = {
 
 const linkClass = 'rounded font-semibold text-ink hover:text-accent hover:underline';
 
-/** In UTC, so that the server and the browser render the same day. */
-const utcDate = perLanguage((language) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }));
-
 interface ActivityEntryProps {
   activity: ActivityView;
   /** When the list was fetched, in milliseconds; undefined for dates, which the server and the browser render alike. */
@@ -114,11 +112,7 @@ export function ActivityEntry({ activity, now, isOnPage = false }: ActivityEntry
         </p>
         <ActivityThumbnails activity={activity} />
         <p className="mt-0.5 text-xs text-ink-faint">
-          {now === undefined ? (
-            <time dateTime={createdAt}>{utcDate().format(new Date(createdAt))}</time>
-          ) : (
-            <TimeAgo instant={createdAt} now={now} />
-          )}
+          {now === undefined ? <time dateTime={createdAt}>{longDay(createdAt)}</time> : <TimeAgo instant={createdAt} now={now} />}
         </p>
       </div>
     </li>
@@ -128,16 +122,12 @@ export function ActivityEntry({ activity, now, isOnPage = false }: ActivityEntry
 function Description({ activity }: { activity: ActivityView }) {
   const { target } = activity;
   if (target === null) return activityText(activity);
-  const { before, after } = textAroundFollowed();
-  return (
-    <>
-      {before}
-      <Link to={profilePath(target.username)} dir="auto" className={linkClass}>
-        {nameOf(target)}
-      </Link>
-      {after}
-    </>
+  const followed = (
+    <Link to={profilePath(target.username)} dir="auto" className={linkClass}>
+      {nameOf(target)}
+    </Link>
   );
+  return textWith((names) => getT('activityDescriptions')('creator_followed', names), { username: followed });
 }
 
 /** PR-55. */

@@ -5,7 +5,7 @@ import { languages, setLanguage } from '@/shared/texts/language';
 import { loadTexts } from '@/shared/texts/load-language';
 import { messageTemplates } from '@test/support/api-document';
 import { compileTexts } from '../../../scripts/texts.ts';
-import { activityText, textAroundFollowed } from './activity-description';
+import { activityText } from './activity-description';
 
 const { messages = {} } = compileTexts(JSON.stringify({ messages: messageTemplates }));
 const params = { username: 'ben', count: 6 };
@@ -44,10 +44,4 @@ it('formats numbers in the current language', () => {
   expect(activityText(uploads)).toBe('uploaded 1,200 new items');
   setLanguage('de');
   expect(activityText(uploads)).toBe('hat 1.200 neue Dateien hochgeladen');
-});
-
-it('splits the description of a follow around the name of the creator', () => {
-  expect(textAroundFollowed()).toEqual({ before: 'started following ', after: '' });
-  setLanguage('de');
-  expect(textAroundFollowed()).toEqual({ before: 'folgt jetzt ', after: '' });
 });

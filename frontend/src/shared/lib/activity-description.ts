@@ -11,10 +11,3 @@ export function activityText({ code, params, description }: Pick<ActivityView, '
   const { username = '', count = 0 } = params;
   return isKnown(code) ? getT('activityDescriptions')(code, { username, count }) : description;
 }
-
-/** The description of a follow around the name of the followed creator, so that the name can be a link. */
-export function textAroundFollowed(): { before: string; after: string } {
-  const name = '{username}';
-  const [before = '', after = ''] = getT('activityDescriptions')('creator_followed', { username: name }).split(name);
-  return { before, after };
-}
