@@ -13,13 +13,6 @@ interface ComboboxOptions {
   onEnter?: () => void;
 }
 
-/** Returns the option before or after the active one. The end follows on the start. */
-function neighbour(listId: string, active: string | undefined, by: number): Element | undefined {
-  const options = [...(document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])];
-  const from = options.findIndex(({ id }) => id === active);
-  return options.at(by < 0 ? Math.max(from, 0) - 1 : (from + 1) % options.length);
-}
-
 export type Combobox = ReturnType<typeof useCombobox>;
 
 /**
@@ -36,7 +29,10 @@ export function useCombobox({ id, isOpen, setOpen, onType, firstKey, onEnter }: 
     setOpen?.(isShown);
   };
   const move = (by: number) => {
-    const to = neighbour(id, active, by);
+    const options = [...document.querySelectorAll(`#${id} [role=option]`)];
+    const from = options.findIndex((option) => option.id === active);
+    // The end follows on the start.
+    const to = options.at(by < 0 ? Math.max(from, 0) - 1 : (from + 1) % options.length);
     to?.scrollIntoView({ block: 'nearest' });
     setMoved(to?.id);
     setOpen?.(true);
@@ -74,13 +70,8 @@ export function useCombobox({ id, isOpen, setOpen, onType, firstKey, onEnter }: 
         handle();
       },
     },
-    listProps: { id, role: 'listbox' },
-    optionProps: (key: string) => ({
-      id: optionId(key),
-      role: 'option',
-      'aria-selected': active === optionId(key),
-      // Without the default action, the focus stays in the field.
-      onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    }),
+    // Without the default action, the focus stays in the field.
+    listProps: { id, role: 'listbox', onMouseDown: (event: MouseEvent) => event.preventDefault() },
+    optionProps: (key: string) => ({ id: optionId(key), role: 'option', 'aria-selected': active === optionId(key) }),
   };
 }
