@@ -32,7 +32,7 @@ const icons = {
   error: <CircleAlert aria-hidden />,
 };
 
-interface LinkFieldsProps {
+export interface LinkFieldsProps {
   form: ReturnType<typeof useLinkForm>;
   /** Only the address, and the platform when the address does not say it. */
   isShort?: boolean;

@@ -15,10 +15,10 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { maxLinks } from '@/shared/lib/max-links';
 import { linkName } from './platforms';
 
-const AddLinkForm = lazyPart(async () => (await import('./add-link-form')).AddLinkForm);
+const AddLinkForm = lazyPart(async () => (await import('./link-form')).AddLinkForm);
 const OwnLinkList = lazyPart(async () => (await import('./own-link-list')).OwnLinkList, { fallback: <Skeleton className="h-16" /> });
 const LinkPictureDialog = lazyPart(async () => (await import('./link-picture-dialog')).LinkPictureDialog);
-const EditLinkDialog = lazyPart(async () => (await import('./edit-link-dialog')).EditLinkDialog);
+const EditLinkDialog = lazyPart(async () => (await import('./link-form')).EditLinkDialog);
 
 /** A dialog above the card, which keeps an open form. */
 interface Task {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage, isApiError, translateMessage, type ApiError } from '@/shared/api/api-error';
 import { getT } from '@/shared/texts/texts';
 import { changedFields } from '@/shared/lib/changed-fields';
@@ -87,13 +87,6 @@ function missingInput({ platform, url, kind }: LinkValues, isFinished: boolean):
 function withPlatform(values: LinkValues, platform: string): LinkValues {
   return { ...values, platform, url: isOnlyPrefix(values.url) ? prefixOf(platform) : values.url };
 }
-
-/** A disabled button prevents the implicit submission, so Enter in a field saves, and the form shows what is missing. */
-export const submitOnEnter = (save: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  save();
-};
 
 /** The values of the fields. A platform that was detected follows the URL; a chosen one stays. `onUrl` is called with each changed URL. */
 function useLinkValues(initial: LinkValues, onUrl: (url: string) => void) {

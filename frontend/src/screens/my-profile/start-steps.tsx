@@ -1,6 +1,6 @@
 import { CircleCheck, ExternalLink, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { AddLinkForm } from '@/features/links/add-link-form';
+import { AddLinkForm } from '@/features/links/link-form';
 import type { LinkValues } from '@/features/links/use-link-form';
 import { ChoosePicture } from '@/features/pictures/picture-file';
 import { QrCodeDrawing } from '@/features/profile/qr-code-dialog';
