@@ -5,6 +5,7 @@ import { frontend, repository } from '../backend/scripts/places.mjs';
 import { compileTexts } from '../frontend/scripts/texts.ts';
 
 const TEXTS = path.join(frontend, 'src/texts');
+const OFFLINE_PAGE = path.join(frontend, 'public/offline.html');
 
 /** Messages of the server, by their codes, that no screen shows. */
 const NOT_SHOWN = new Set([
@@ -135,6 +136,7 @@ export function textMistakes(program, folder) {
     mistakes.push(...translations.flatMap((file) => differences(file, messages, readTranslatedMessages(file))));
   }
   const unused = new Set(english.keys());
+  for (const [, key] of readFileSync(OFFLINE_PAGE, 'utf8').matchAll(/data-text="(\w+)"/g)) unused.delete(`offline.${key}`);
   const checker = program.getTypeChecker();
   const isSource = (file) => file.startsWith(path.join(repository, folder, 'src')) && /(?<!\.d|\.spec)\.tsx?$/.test(file);
   const sources = program.getSourceFiles().filter(({ fileName }) => isSource(fileName));

@@ -1,36 +1,14 @@
 // The page is cached once for all languages and themes, so both are chosen here, by the same rules as in the app. It leaves out the name of
 // the site, which can change while the page is cached.
-const TRANSLATIONS = {
-  de: {
-    title: 'Du bist offline',
-    hint: 'Diese Website ist von hier aus nicht erreichbar. Was du veröffentlicht hast, ist sicher; diese Seite öffnet sich wieder, sobald die Verbindung zurück ist.',
-    retry: 'Erneut versuchen',
-    kept: 'Diese Seiten kannst du jetzt lesen',
-  },
-  fr: {
-    title: 'Vous êtes hors ligne',
-    hint: 'Ce site est injoignable d’ici. Ce que vous avez publié est en sécurité ; cette page s’ouvrira de nouveau dès que la connexion sera rétablie.',
-    retry: 'Réessayer',
-    kept: 'Pages que vous pouvez lire maintenant',
-  },
-};
-
-function language() {
+function chooseLanguage() {
   const chosen = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1];
   const tags = chosen === undefined ? navigator.languages : [chosen, ...navigator.languages];
-  return tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((primary) => primary === 'en' || primary in TRANSLATIONS);
+  return tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((primary) => primary in OFFLINE_TEXTS) ?? 'en';
 }
 
-const shownLanguage = language();
-const translation = TRANSLATIONS[shownLanguage];
-if (translation !== undefined) {
-  document.documentElement.lang = shownLanguage;
-  document.title = translation.title;
-  document.querySelector('h1').textContent = translation.title;
-  document.querySelector('#hint').textContent = translation.hint;
-  document.querySelector('#retry').textContent = translation.retry;
-  document.querySelector('#kept h2').textContent = translation.kept;
-}
+const language = chooseLanguage();
+document.documentElement.lang = language;
+for (const element of document.querySelectorAll('[data-text]')) element.textContent = OFFLINE_TEXTS[language][element.dataset.text];
 try {
   document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'system';
 } catch {

@@ -2,8 +2,10 @@
  * Keeps the last public pages that the visitor has seen and shows them without a connection; every other navigation then shows an offline
  * page. Hands files that the visitor shares with the installed app to the upload screen. (PR-121)
  */
-const SHELL = 'offline-6';
-const SHELL_FILES = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg'];
+const SHELL = 'offline-7';
+const SHELL_FILES = ['/offline.html', '/offline.css', '/offline.js', '/offline-texts.js', '/favicon.svg'];
+// The browser installs the service worker again when an imported script has changed.
+importScripts('/offline-texts.js');
 
 /** The kept pages, their files, and the list of them. Signing out deletes this cache (`src/shared/lib/kept-pages.ts`). */
 const KEPT = 'kept-1';

@@ -9,11 +9,13 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** The part of a catalogue that a program loads: `server` is that of the backend, `admin` that of the back-office, `public` the others. */
-type CataloguePart = 'server' | 'admin' | 'public';
+/** The part of a catalogue that a program loads: `server` is that of the backend, `offline` that of the offline page, `admin` that of the back-office, `public` the others. */
+type CataloguePart = 'server' | 'offline' | 'admin' | 'public';
 
-const partOf = (namespace: string): CataloguePart =>
-  namespace === 'server' ? 'server' : namespace.startsWith('admin') ? 'admin' : 'public';
+function partOf(namespace: string): CataloguePart {
+  if (namespace === 'server' || namespace === 'offline') return namespace;
+  return namespace.startsWith('admin') ? 'admin' : 'public';
+}
 
 /** The compiled form of an ICU message. The build fails on a message that `icu-message.ts` does not format. */
 function compile(text: string): Message {
@@ -48,6 +50,13 @@ export function compileTexts(json: string, part?: CataloguePart): Record<string,
   const isIncluded = (name: string) => part === undefined || partOf(name) === part;
   const namespaces = Object.entries(JSON.parse(json) as Record<string, Texts>).filter(([name]) => isIncluded(name));
   return Object.fromEntries(namespaces.map(([name, texts]) => [name, messagesOf(texts)]));
+}
+
+/** The script with the texts of `public/offline.html` by language. */
+function offlineTexts(): string {
+  const read = (language: string) => readFileSync(new URL(`../src/texts/${language}.json`, import.meta.url), 'utf8');
+  const texts = LANGUAGES.map((language) => [language, compileTexts(read(language), 'offline').offline]);
+  return `const OFFLINE_TEXTS = ${JSON.stringify(Object.fromEntries(texts))};`;
 }
 
 /** The import of a translated catalogue by its language. */
@@ -87,5 +96,9 @@ export const texts: Plugin = {
       const imports = [...namespaces].map((namespace) => `import ${namespace}English from '@/texts/en.json?${namespace}';`);
       return { code: imports.join('') + withTexts.replaceAll(CATALOGUE_IMPORT, importOfEach), map: null };
     },
+  },
+  generateBundle() {
+    if (this.environment.config.consumer !== 'client') return;
+    this.emitFile({ type: 'asset', fileName: 'offline-texts.js', source: offlineTexts() });
   },
 };

@@ -3,8 +3,8 @@ import type english from '@/texts/en.json';
 import { formatMessage } from './format-message';
 import { currentLanguage, type Language } from './language';
 
-/** The texts of the server are not part of the app. */
-type English = Omit<typeof english, 'server'>;
+/** The texts of the server and of the offline page are not part of the app. */
+type English = Omit<typeof english, 'server' | 'offline'>;
 
 export type TextGroup = GroupsOf<English>;
 export type TextKey<G extends TextGroup> = KeysOf<GroupAt<English, G>>;
