@@ -144,7 +144,10 @@ const chunkGroups = [
     { minShareCount: 2, priority: 1 },
   ),
   // The search field, and the keys of its list.
-  group('search', [...within('features/search', 'search-field'), ...within('shared/ui', 'use-combobox')], { minShareCount: 2, priority: 1 }),
+  group('search', [...within('features/search', 'search-field'), ...within('shared/ui', 'use-combobox')], {
+    minShareCount: 2,
+    priority: 1,
+  }),
   // The buttons that like and save, and the calls behind them.
   group(
     'saving',
