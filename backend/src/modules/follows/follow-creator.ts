@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, utcDay } from '../../kernel/clock.js';
 import { Outbox } from '../../platform/events/outbox.port.js';
 import { DailyFollowers } from '../visits/index.js';
-import { CreatorFollowed, FollowEndedOnItsDay } from './follows.events.js';
-import { assertNotOneself, Follows } from './follow.js';
+import { assertNotOneself, Follows, CreatorFollowed, FollowEndedOnItsDay } from './follow.js';
 
 /** Idempotent: following or unfollowing again changes nothing (PR-18). */
 @Injectable()

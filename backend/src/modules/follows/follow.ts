@@ -1,4 +1,5 @@
 import { domainError } from '../../kernel/domain-error.js';
+import { DomainEvent } from '../../kernel/domain-event.js';
 
 export class CannotFollowOneself extends domainError('cannot_follow_oneself', 'invalid', 'You cannot follow yourself') {}
 
@@ -28,4 +29,29 @@ export abstract class Follows {
    * time of the follow.
    */
   abstract restore(creatorId: number): Promise<{ followedId: number; followedAt: Date }[]>;
+}
+
+export class CreatorFollowed extends DomainEvent {
+  constructor(
+    readonly followerId: number,
+    readonly followedId: number,
+  ) {
+    super();
+  }
+}
+
+export class CreatorUnfollowed extends DomainEvent {
+  constructor(
+    readonly followerId: number,
+    readonly followedId: number,
+  ) {
+    super();
+  }
+}
+
+/** A follow ended on the day on which it began, also because the follower's profile was deleted. A trigger stores it. */
+export class FollowEndedOnItsDay extends DomainEvent {
+  constructor(readonly followedId: number) {
+    super();
+  }
 }

@@ -1,7 +1,7 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { FollowCreator } from './follow-creator.js';
-import { FollowEndedOnItsDay } from './follows.events.js';
 import { EXPORTED_FOLLOWERS, EXPORTED_FOLLOWING } from './follow-state.query.js';
+import { FollowEndedOnItsDay } from './follow.js';
 
 // Follows of the other account itself, and of creators that it already follows, end. Updates the rows, because inserts would count as new
 // follows with a new date.

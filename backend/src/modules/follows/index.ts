@@ -1,1 +1,1 @@
-export { CreatorFollowed, CreatorUnfollowed } from './follows.events.js';
+export { CreatorFollowed, CreatorUnfollowed } from './follow.js';

@@ -5,8 +5,7 @@ import { visibleProfile } from '../../platform/database/visible-content.js';
 import { Outbox } from '../../platform/events/outbox.port.js';
 import { ActionNotPossible, areBlocked, areBlockedNow } from '../blocks/index.js';
 import { ProfileNotFound } from '../profiles/index.js';
-import { CreatorFollowed, CreatorUnfollowed } from './follows.events.js';
-import { Follows } from './follow.js';
+import { Follows, CreatorFollowed, CreatorUnfollowed } from './follow.js';
 
 const pairs = (orSkip: string): string => `
   pair as (select * from unnest($1::int[], $2::int[]) with ordinality pair(follower, followed, n)),
