@@ -6,8 +6,10 @@ import { HashtagsChanged } from '../../hashtags/index.js';
 import { LinkAdded } from '../../links/index.js';
 import { MediaAdopted, MediaUploaded } from '../../media/index.js';
 import { ProfileUpdated, RIGHTS_FIELDS } from '../../profiles/index.js';
-import { Activities, ActivitiesOutdated, type Activity } from '../domain/activities.js';
 import {
+  Activities,
+  ActivitiesOutdated,
+  type Activity,
   BANNER_UPDATED,
   BIO_UPDATED,
   GIF_UPLOADED,
@@ -18,7 +20,7 @@ import {
   PROFILE_UPDATED,
   SOMEONE_FOLLOWED,
   VIDEO_UPLOADED,
-} from '../domain/activity-messages.js';
+} from '../domain/activities.js';
 
 const UPLOAD_MESSAGES = { image: PHOTO_UPLOADED, gif: GIF_UPLOADED, video: VIDEO_UPLOADED };
 

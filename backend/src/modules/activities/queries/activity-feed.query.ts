@@ -1,15 +1,15 @@
 import { projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
 import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../../platform/http/contract/answers.js';
+import { Page } from '../../../platform/http/contract/answers.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
-import { EMPTY_LIST } from '../../../platform/database/json.js';
+import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
 import { messageColumns } from '../../../platform/database/message-columns.js';
 import { PreparedPages, type LastRow } from '../../../platform/lists/prepared-pages.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
-import { type ActivityType } from '../domain/activities.js';
 import {
+  type ActivityType,
   CREATOR_FOLLOWED,
   CREATORS_FOLLOWED,
   ITEMS_UPLOADED,
@@ -17,11 +17,10 @@ import {
   OTHER_ACTIVITY,
   PROFILE_UPDATED,
   STORED_MESSAGES,
-} from '../domain/activity-messages.js';
-import { isMuted } from '../../blocks/index.js';
+} from '../domain/activities.js';
+import { isMuted, blockedAmong, mutedAmong } from '../../blocks/index.js';
 import { visibleLinks } from '../../links/index.js';
 import { avatarOf } from '../../profiles/index.js';
-import { pageForViewer } from './activities-for-viewer.js';
 import { ActivityMediaView, ActivityTargetView, ActivityView } from './activity.view.js';
 
 /** SQL for the id of the creator that the activity `a` of type `follow` refers to. Null for other types. */
@@ -200,4 +199,39 @@ export class ActivityFeedQuery {
     const page = await PAGES.find(reader, isGrouped ? grouped : single, [], range, filterValues);
     return page ?? new SharedPage<ActivityView>(EMPTY_LIST, undefined);
   }
+}
+
+/** The creators of a page who are hidden from the viewer (PR-110, PR-111). */
+const HIDDEN_ON_PAGE = {
+  name: 'hidden-on-activities',
+  isShort: true,
+  text: `${blockedAmong('$1', '$2')} union all ${mutedAmong('$1', '$2')}`,
+};
+
+/**
+ * Leaves out the entries of hidden creators, and the follows of hidden creators. The page then has fewer entries, and the same cursor. Those of
+ * `creator` stay: they are on the creator's page, which looks the same with a block.
+ */
+async function pageForViewer(
+  reader: Reader,
+  shared: SharedPage<ActivityView>,
+  viewerId: number | undefined,
+  creator?: number,
+): Promise<Page<ActivityView>> {
+  const { view, cursor } = shared;
+  if (viewerId === undefined || view.length === 0) return new Page(shared, cursor);
+  const ids = view.flatMap((entry) => [entry.user.id, followedId(entry) ?? entry.user.id]);
+  const rows = await reader.all<{ id: number }>(HIDDEN_ON_PAGE, [viewerId, ids]);
+  if (rows.length === 0) return new Page(shared, cursor);
+  const hidden = new Set<number | undefined>(rows.map(({ id }) => id).filter((id) => id !== creator));
+  const shown = view
+    .filter(({ user, target }) => !hidden.has(user.id) && !hidden.has(target?.id))
+    // The metadata of a group have the id of the creator who was followed last.
+    .map((entry) => (hidden.has(followedId(entry)) ? { ...entry, metadata: null } : entry));
+  return new Page(stringifyJson(shown), cursor);
+}
+
+function followedId({ activityType, metadata }: ActivityView): number | undefined {
+  const id = activityType === 'follow' ? /"followingId": ?(\d+)/.exec(metadata ?? '')?.[1] : undefined;
+  return id === undefined ? undefined : Number(id);
 }
