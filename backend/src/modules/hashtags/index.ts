@@ -8,7 +8,9 @@ export {
   HASHTAG_MAX,
   MEDIA_HASHTAGS_MAX,
   TYPED_HASHTAG_MAX,
+  HashtagNotFound,
+  TooManyHashtags,
+  InvalidHashtag,
 } from './domain/hashtags.js';
 export { hashtagNamesOf, hashtagsOf, HashtagView, NamedHashtagView } from './queries/popular-hashtags.query.js';
 export { PopularHashtagsQuery } from './queries/popular-hashtags.query.js';
-export { HashtagNotFound, TooManyHashtags, InvalidHashtag } from './domain/hashtags.errors.js';

@@ -4,8 +4,16 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { assertMayEdit } from '../../../kernel/ownership.js';
 import { ProfileLock, type ContentMerge } from '../../profiles/index.js';
-import { HashtagNotFound, TooManyHashtags } from '../domain/hashtags.errors.js';
-import { HASHTAGS_MAX, hashtagName, HashtagsChanged, Hashtags, MEDIA_HASHTAGS_MAX, type Hashtag } from '../domain/hashtags.js';
+import {
+  HASHTAGS_MAX,
+  hashtagName,
+  HashtagsChanged,
+  Hashtags,
+  MEDIA_HASHTAGS_MAX,
+  type Hashtag,
+  HashtagNotFound,
+  TooManyHashtags,
+} from '../domain/hashtags.js';
 
 /** Edits the hashtags of profiles and media items. Those with an actor lock the profile, are idempotent, and throw `NotTheOwner`. */
 @Injectable()

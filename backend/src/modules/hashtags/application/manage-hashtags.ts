@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { retryOn } from '../../../kernel/retry.js';
-import { HashtagBusy, MergeWithItself } from '../domain/hashtags.errors.js';
-import { hashtagName, Hashtags } from '../domain/hashtags.js';
+import { hashtagName, Hashtags, HashtagBusy, MergeWithItself } from '../domain/hashtags.js';
 
 /** Attempts before a rename or merge fails with `HashtagBusy`. An attempt fails when a creator attaches the hashtag concurrently. */
 const MAX_ATTEMPTS = 10;

@@ -1,5 +1,4 @@
-import { HASHTAG_MAX, hashtagName, normalisedHashtag } from './hashtags.js';
-import { InvalidHashtag } from './hashtags.errors.js';
+import { HASHTAG_MAX, hashtagName, normalisedHashtag, InvalidHashtag } from './hashtags.js';
 
 describe('hashtagName', () => {
   it.each([

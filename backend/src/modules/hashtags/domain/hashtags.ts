@@ -1,7 +1,28 @@
-import { InvalidHashtag } from './hashtags.errors.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import { limit } from '../../../kernel/limit.js';
 import { trimCharacters } from '../../../kernel/text.js';
+import { domainError } from '../../../kernel/domain-error.js';
+
+export class InvalidHashtag extends domainError('invalid_hashtag', 'invalid', {
+  length: 'A hashtag is {min} to {max} letters, digits, _, - or .',
+  character: 'A hashtag is {min} to {max} letters, digits, _, - or . – not {character}',
+  letter: 'A hashtag is {min} to {max} letters, digits, _, - or . – at least one letter or digit',
+}) {}
+export class TooManyHashtags extends domainError('too_many_hashtags', 'limit', 'Maximum {max} hashtags allowed') {}
+
+export class HashtagNotFound extends domainError('hashtag_not_found', 'not-found', 'Hashtag not found') {}
+
+/** Another hashtag has the name; the administrator can merge the two instead (PR-47). */
+export class HashtagExists extends domainError('hashtag_exists', 'conflict', 'There is a hashtag #{name} already') {}
+
+/** Only a hashtag that no profile and no media item has can be deleted (PR-47). */
+export class HashtagInUse extends domainError('hashtag_in_use', 'conflict', 'This hashtag is in use and cannot be deleted') {}
+export class MergeWithItself extends domainError('merge_with_itself', 'invalid', 'A hashtag cannot be merged with itself') {}
+
+/** Every attempt failed, because creators attached the hashtag concurrently. */
+export class HashtagBusy extends domainError('hashtag_busy', 'unavailable', 'This hashtag is being changed by others. Please try again.', {
+  retryAfter: 1,
+}) {}
 
 /** Maximum characters of a hashtag's name (PR-25). */
 export const HASHTAG_MAX = limit('hashtagMax', 50);
@@ -101,4 +122,26 @@ export class HashtagsChanged extends DomainEvent {
   ) {
     super();
   }
+}
+
+/**
+ * Tiers of hashtag usage; each number of uses is in exactly one tier (PR-46). `upTo` is the highest number of the
+ * tier; the next tier begins one above it.
+ */
+const USAGE_TIERS = [
+  { name: 'unused', upTo: 0 },
+  { name: 'low', upTo: 5 },
+  { name: 'medium', upTo: 20 },
+  { name: 'high', upTo: undefined },
+] as const;
+
+export type UsageTier = (typeof USAGE_TIERS)[number]['name'];
+
+export const USAGE_TIER_NAMES = USAGE_TIERS.map(({ name }) => name);
+
+/** Lowest and highest number of uses of a tier; the highest tier has no upper bound. */
+export function boundsOf(tier: UsageTier): { from: number; to: number | undefined } {
+  const index = USAGE_TIER_NAMES.indexOf(tier);
+  const before = USAGE_TIERS[index - 1]?.upTo;
+  return { from: before === undefined ? 0 : before + 1, to: USAGE_TIERS[index]?.upTo };
 }

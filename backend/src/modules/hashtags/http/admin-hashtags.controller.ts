@@ -16,8 +16,8 @@ import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
 import { Id, Text, Whole, Ids } from '../../../platform/http/contract/fields.js';
 import { required } from '../../../platform/http/contract/rules.js';
-import { HASHTAGS_MAX } from '../domain/hashtags.js';
 import {
+  HASHTAGS_MAX,
   TooManyHashtags,
   HashtagNotFound,
   InvalidHashtag,
@@ -25,7 +25,7 @@ import {
   HashtagBusy,
   MergeWithItself,
   HashtagInUse,
-} from '../domain/hashtags.errors.js';
+} from '../domain/hashtags.js';
 import {
   BackOffice,
   Delete,
@@ -40,6 +40,7 @@ import {
   whenManyRows,
 } from '../../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../../profiles/index.js';
+import type { BulkList } from '../../../platform/resources/resources.js';
 
 class HashtagIdDto {
   @Id({ description: 'Id of the hashtag.' })
@@ -170,3 +171,14 @@ export class AdminUserHashtagsController {
     return { success: true };
   }
 }
+
+export const bulkHashtags = (hashtags: AdminHashtagsQuery, manageHashtags: ManageHashtags): BulkList<AdminHashtagFilterDto> => ({
+  select: (filter = {}) => hashtags.selection(filter),
+  steps: {
+    delete: {
+      changes: 'usage_count = 0 and not exists (select from media_hashtags t where t.hashtag_id = hashtags.id)',
+      operation: 'deleteHashtag',
+      apply: (_admin, id) => manageHashtags.delete(id),
+    },
+  },
+});

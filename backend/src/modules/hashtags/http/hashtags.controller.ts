@@ -6,8 +6,7 @@ import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditHashtags } from '../application/edit-hashtags.js';
 import { HashtagView, PopularHashtagsQuery } from '../queries/popular-hashtags.query.js';
 import { Text, Whole, Id } from '../../../platform/http/contract/fields.js';
-import { HASHTAG_MAX, TYPED_HASHTAG_MAX } from '../domain/hashtags.js';
-import { InvalidHashtag, TooManyHashtags } from '../domain/hashtags.errors.js';
+import { HASHTAG_MAX, TYPED_HASHTAG_MAX, InvalidHashtag, TooManyHashtags } from '../domain/hashtags.js';
 import {
   Delete,
   Get,

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lockId, LOCKS } from '../../../platform/database/advisory-lock.js';
 import { isCollision, isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { HashtagBusy, HashtagExists, HashtagInUse, HashtagNotFound } from '../domain/hashtags.errors.js';
-import { Hashtags, type Hashtag } from '../domain/hashtags.js';
+import { Hashtags, type Hashtag, HashtagBusy, HashtagExists, HashtagInUse, HashtagNotFound } from '../domain/hashtags.js';
 
 // Locks profiles before hashtags, each by ascending id, like attaching and detaching do, so that they cannot deadlock.
 const lockProfiles = (waiting: '' | 'nowait'): string => `select count(*) from (select p.id from profiles p

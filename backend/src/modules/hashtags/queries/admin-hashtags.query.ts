@@ -13,9 +13,7 @@ import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { versionOf } from '../../../platform/resources/resources.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
-import { HashtagNotFound } from '../domain/hashtags.errors.js';
-import { normalisedHashtag } from '../domain/hashtags.js';
-import { boundsOf, USAGE_TIER_NAMES, type UsageTier } from '../domain/usage-tier.js';
+import { normalisedHashtag, boundsOf, USAGE_TIER_NAMES, type UsageTier, HashtagNotFound } from '../domain/hashtags.js';
 
 export class AdminHashtagView {
   @Id({ description: 'Id of the hashtag.' })

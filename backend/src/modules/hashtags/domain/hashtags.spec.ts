@@ -1,4 +1,4 @@
-import { boundsOf, USAGE_TIER_NAMES } from './usage-tier.js';
+import { boundsOf, USAGE_TIER_NAMES } from './hashtags.js';
 
 const tiersOf = (uses: number): string[] =>
   USAGE_TIER_NAMES.filter((tier) => {
