@@ -41,6 +41,9 @@ import { DESCRIPTION_ERRORS, MediaNotFound, NotYourMedia, UPLOAD_ERRORS } from '
 import { ProfileNotFound } from '../../profiles/index.js';
 import { NotFound, RangeNotSatisfiable, BadRequest } from '../../../platform/http/contract/request.errors.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
+import type { Sql } from '../../../platform/database/projection.js';
+import { HIDDEN_MEDIA } from '../../../platform/database/visible-content.js';
+import type { BulkList, BulkStep } from '../../../platform/resources/resources.js';
 
 /** What is left out stays unchanged. */
 export class ModerateMediaDto extends PickType(DescribeMediaDto, ['altText', 'title', 'caption', 'hashtags', 'credit']) {
@@ -169,4 +172,22 @@ export class AdminUploadsController {
     const ids = await this.uploadMedia.execute(admin, { creatorId: id, purpose, altText, uploadId, ...incoming });
     return UploadView.of(await this.media.chosen(ids, id), ids.length);
   }
+}
+
+export function bulkMedia(media: AdminMediaQuery, editMedia: EditMedia): BulkList<AdminMediaFilterDto> {
+  const flag = (changes: Sql, flags: { hidden: boolean } | { sensitive: boolean }): BulkStep => ({
+    changes,
+    operation: 'moderateMedia',
+    apply: (admin, id) => editMedia.flag(admin, id, flags),
+  });
+  return {
+    select: (filter = {}) => media.selection(filter),
+    steps: {
+      hide: flag(`not ${HIDDEN_MEDIA}`, { hidden: true }),
+      show: flag(HIDDEN_MEDIA, { hidden: false }),
+      'mark-sensitive': flag('not m.sensitive', { sensitive: true }),
+      'unmark-sensitive': flag('m.sensitive', { sensitive: false }),
+      delete: { changes: 'true', operation: 'deleteAdminMedia', apply: (admin, id) => editMedia.delete(admin, id) },
+    },
+  };
 }
