@@ -1,2 +1,3 @@
-export { tokenHash as privateLinkHash } from './application/link-token.js';
+export { tokenHash as privateLinkHash } from './application/edit-private-links.js';
+
 export { PrivateLinksQuery } from './queries/private-links.query.js';

@@ -4,9 +4,13 @@ import { Clock } from '../../../kernel/clock.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { PasswordHasher } from '../../../platform/sessions/password-hasher.port.js';
 import { ProfileLock } from '../../profiles/index.js';
-import { ExpiryPassed, ItemsOrAlbum, TooManyPrivateLinks } from '../domain/private-link.errors.js';
-import { PRIVATE_LINKS_MAX, PrivateLinks } from '../domain/private-link.js';
-import { newToken, tokenHash } from './link-token.js';
+import { PRIVATE_LINKS_MAX, PrivateLinks, ExpiryPassed, ItemsOrAlbum, TooManyPrivateLinks } from '../domain/private-link.js';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 128 random bits. Only the hash is stored, so that a copy of the database opens no link. */
+const newToken = (): string => randomBytes(16).toString('base64url');
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface PrivateLinkDraft {
   label: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, TooOften, type Budget, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { PasswordHasher } from '../../../platform/sessions/password-hasher.port.js';
-import { WrongPassword } from '../domain/private-link.errors.js';
+import { WrongPassword } from '../domain/private-link.js';
 
 const QUARTER_HOUR = 15 * 60;
 const LINK_FROM_NETWORK: RateLimit = { name: 'private-link', times: 5, perSeconds: QUARTER_HOUR };

@@ -4,8 +4,8 @@ import { Clock } from '../../../kernel/clock.js';
 import { Config } from '../../../platform/config/config.js';
 import { cookieValue, hostCookie, type HostCookie } from '../../../platform/http/security/host-cookie.js';
 import { isSignature, signatureOf } from '../../../platform/http/security/signature.js';
-import { PasswordRequired } from '../domain/private-link.errors.js';
 import type { ActiveLink } from '../queries/private-links.query.js';
+import { PasswordRequired } from '../domain/private-link.js';
 
 const LIFETIME_MS = 12 * 3600 * 1000;
 /** Expiry in seconds since 1970, signature. */

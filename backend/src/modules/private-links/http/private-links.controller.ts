@@ -7,7 +7,16 @@ import { Id, Ids, InstantInput, Text } from '../../../platform/http/contract/fie
 import { nameOfAtMost } from '../../../platform/http/contract/rules.js';
 import { ALBUM_ITEMS_MAX } from '../../media/index.js';
 import { EditPrivateLinks } from '../application/edit-private-links.js';
-import { PRIVATE_LINK_LABEL_MAX, PRIVATE_LINK_PASSWORD_MAX, PRIVATE_LINK_PASSWORD_MIN } from '../domain/private-link.js';
+import {
+  PRIVATE_LINK_LABEL_MAX,
+  PRIVATE_LINK_PASSWORD_MAX,
+  PRIVATE_LINK_PASSWORD_MIN,
+  ExpiryPassed,
+  ItemsOrAlbum,
+  NotPrivate,
+  PrivateLinkNotFound,
+  TooManyPrivateLinks,
+} from '../domain/private-link.js';
 import { PrivateLinksQuery, PrivateLinkView } from '../queries/private-links.query.js';
 import {
   Delete,
@@ -23,7 +32,6 @@ import {
   nothing,
   signedIn,
 } from '../../../platform/http/operation/operation.js';
-import { ExpiryPassed, ItemsOrAlbum, NotPrivate, PrivateLinkNotFound, TooManyPrivateLinks } from '../domain/private-link.errors.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
 export class AddPrivateLinkDto {

@@ -9,9 +9,14 @@ import { StoredFileSender } from '../../../platform/http/delivery/stored-file-se
 import { networkOf, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
 import { MediaFileQuery, MediaNotFound } from '../../media/index.js';
 import { MarkFavourites } from '../application/mark-favourites.js';
-import { tokenHash } from '../application/link-token.js';
 import { OpenPrivateLink } from '../application/open-private-link.js';
-import { PRIVATE_LINK_PASSWORD_MAX, PRIVATE_LINK_TOKEN_MAX } from '../domain/private-link.js';
+import {
+  PRIVATE_LINK_PASSWORD_MAX,
+  PRIVATE_LINK_TOKEN_MAX,
+  PasswordRequired,
+  PrivateLinkNotFound,
+  WrongPassword,
+} from '../domain/private-link.js';
 import { PrivateLinksQuery, SharedPageView, type ActiveLink } from '../queries/private-links.query.js';
 import { OpenedLinks } from './opened-links.js';
 import {
@@ -29,10 +34,10 @@ import {
   signedIn,
   startsSession,
 } from '../../../platform/http/operation/operation.js';
-import { PasswordRequired, PrivateLinkNotFound, WrongPassword } from '../domain/private-link.errors.js';
 import { NotFound, RangeNotSatisfiable } from '../../../platform/http/contract/request.errors.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
 import { ActionNotPossible } from '../../blocks/index.js';
+import { tokenHash } from '../application/edit-private-links.js';
 
 export class TokenDto {
   @Text({ description: 'Last part of the URL of the link.', max: PRIVATE_LINK_TOKEN_MAX })

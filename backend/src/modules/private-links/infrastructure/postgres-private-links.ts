@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { ActionNotPossible, areBlockedNow } from '../../blocks/index.js';
-import { NotPrivate, PrivateLinkNotFound } from '../domain/private-link.errors.js';
-import { PrivateLinks, type Favourite, type NewPrivateLink } from '../domain/private-link.js';
+import { PrivateLinks, type Favourite, type NewPrivateLink, NotPrivate, PrivateLinkNotFound } from '../domain/private-link.js';
 
 const COUNT = 'select count(*)::int as count from private_links where profile_id = $1';
 const ADD = `insert into private_links (profile_id, token_hash, label, album_id, password_hash, expires_at)

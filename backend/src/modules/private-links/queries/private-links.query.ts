@@ -8,7 +8,7 @@ import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, Ids, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import { MediaView, THUMBNAIL_WIDTHS, ThumbnailView } from '../../media/index.js';
 import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
-import { PrivateLinkNotFound } from '../domain/private-link.errors.js';
+import { PrivateLinkNotFound } from '../domain/private-link.js';
 
 export class FavouriteCountView {
   @Id({ description: 'Id of the media item.' })
