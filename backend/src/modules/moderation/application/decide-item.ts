@@ -8,7 +8,11 @@ import { ABOUT_ITEM, Decisions, isTold, type Decision, type Explanation, type Ou
 import { OutcomeNotPossible, ReportWithoutMedia } from '../domain/moderation.errors.js';
 import { isSetKind, partsOf, Reports, STATUS_OF, type DecidedReports, type Resolution, type Subject } from '../domain/report.js';
 import { DecisionEffects } from './decision-effects.js';
-import { SuspensionMails } from './suspension-mails.js';
+
+export abstract class SuspensionMails {
+  /** Mails a suspension to the verified address of the creator, if there is one, after the commit (PR-128). A failure is logged. */
+  abstract send(creatorId: number, explanation: Explanation): Promise<void>;
+}
 
 type AppliedOutcome = Exclude<Outcome, 'dismiss' | 'hold' | 'delete'>;
 

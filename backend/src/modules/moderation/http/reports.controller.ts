@@ -44,6 +44,7 @@ import {
 import { ProfileNotFound, RemovalNotConfirmed } from '../../profiles/index.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 import { MediaNotFound, NotYourMedia } from '../../media/index.js';
+import type { BulkList } from '../../../platform/resources/resources.js';
 
 @Operations('Reports', 'api/reports')
 export class ReportsController {
@@ -181,3 +182,14 @@ export class AdminReportsController {
     await this.resolveReportUseCase.undo(admin, id);
   }
 }
+
+export const bulkReports = (reports: ReportsQuery, resolveReport: ResolveReport): BulkList<ReportGroupFilterDto> => ({
+  select: (filter, adminId) => reports.selection(filter, adminId),
+  steps: {
+    dismiss: {
+      changes: 'true',
+      operation: 'resolveReport',
+      apply: (admin, id) => resolveReport.dismissReported(admin, id),
+    },
+  },
+});

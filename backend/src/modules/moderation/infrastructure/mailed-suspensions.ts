@@ -5,8 +5,8 @@ import { type Mail, Mailer } from '../../../platform/mail/mailer.port.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import { Accounts } from '../../profiles/index.js';
 import { plainMail, type AccountMail } from '../../sessions/index.js';
-import { SuspensionMails } from '../application/suspension-mails.js';
 import type { Explanation } from '../domain/decision.js';
+import { SuspensionMails } from '../application/decide-item.js';
 
 /** The day in the mail is that of UTC, because the time zone of the creator is unknown. */
 function suspensionMail(account: AccountMail, { rule, words = '', until }: Explanation): Mail {
