@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { Text } from '../../platform/http/contract/fields.js';
 import { acceptedLanguageOf } from '../../platform/http/security/request-origins.js';
 import { allowStyleElement } from '../../platform/http/security/security-headers.js';
-import { ChooseNotifications } from '../notifications/index.js';
+import { NotificationSettings } from '../notifications/index.js';
 import { Digests, UnsubscribeLinkInvalid } from './digest.js';
 import { creatorOfToken, UNSUBSCRIBE_PATH } from './digest-link.js';
 import { unsubscribePage, type UnsubscribeState } from './unsubscribe-page.js';
@@ -25,7 +25,7 @@ class UnsubscribeDto {
 export class UnsubscribeController {
   constructor(
     private readonly digests: Digests,
-    private readonly chooseNotifications: ChooseNotifications,
+    private readonly settings: NotificationSettings,
     private readonly config: Config,
   ) {}
 
@@ -52,7 +52,7 @@ export class UnsubscribeController {
   ): Promise<string> {
     const creatorId = creatorOfToken(this.config, token);
     if (creatorId === undefined) return this.page('invalid', request, response);
-    await this.chooseNotifications.endDigest(await this.digests.accountOf(creatorId));
+    await this.settings.endDigest(await this.digests.accountOf(creatorId));
     return this.page('done', request, response);
   }
 

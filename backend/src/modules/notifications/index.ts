@@ -1,3 +1,2 @@
-export { ChooseNotifications } from './application/choose-notifications.js';
 export { CreateNotifications } from './application/create-notifications.js';
-export { NotificationsRead } from './domain/notifications.js';
+export { NotificationsRead, NotificationSettings } from './domain/notifications.js';

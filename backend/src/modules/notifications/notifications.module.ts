@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CreateNotifications } from './application/create-notifications.js';
-import { ChooseNotifications } from './application/choose-notifications.js';
 import { ReadNotifications } from './application/read-notifications.js';
 import { SendPushes } from './infrastructure/send-pushes.js';
 import { SubscribeBrowsers } from './application/subscribe-browsers.js';
-import { NotificationSettings } from './domain/notification-settings.js';
-import { Notifications } from './domain/notifications.js';
+import { Notifications, NotificationSettings } from './domain/notifications.js';
 import { Pushes, PushKeyStore, PushSubscriptions } from './domain/push.js';
-import { NotificationSettingsController } from './http/notification-settings.controller.js';
-import { NotificationsController } from './http/notifications.controller.js';
+import { NotificationsController, NotificationSettingsController } from './http/notifications.controller.js';
 import { PushController } from './http/push.controller.js';
 import { PostgresNotificationSettings } from './infrastructure/postgres-notification-settings.js';
 import { PostgresNotifications } from './infrastructure/postgres-notifications.js';
@@ -25,7 +22,6 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
   controllers: [NotificationsController, NotificationSettingsController, PushController],
   providers: [
     CreateNotifications,
-    ChooseNotifications,
     ReadNotifications,
     NotificationsQuery,
     NotificationSettingsQuery,
@@ -38,6 +34,6 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
     { provide: Notifications, useClass: PostgresNotifications },
     { provide: NotificationSettings, useClass: PostgresNotificationSettings },
   ],
-  exports: [ChooseNotifications, CreateNotifications],
+  exports: [CreateNotifications, NotificationSettings],
 })
 export class NotificationsModule {}

@@ -1,4 +1,5 @@
 import { DomainEvent } from '../../../kernel/domain-event.js';
+import type { Language } from '../../../kernel/language.js';
 
 /** A change and its number in the transaction, which orders the notifications. */
 export interface Numbered {
@@ -43,4 +44,17 @@ export class NotificationsRead extends DomainEvent {
   constructor(readonly creatorId: number) {
     super();
   }
+}
+
+/** What a creator is notified of, and by which means (PR-112), with the state before the creator has chosen. */
+export const NOTIFICATION_SETTINGS = { follower: true, like: true, digest: false, push: false };
+
+export type NotificationChoices = typeof NOTIFICATION_SETTINGS;
+
+export abstract class NotificationSettings {
+  /** Stores the choices; those that are undefined stay. Existing notifications stay too (PR-112). Digests and pushes have the language of the latest choice. */
+  abstract change(creatorId: number, choices: Partial<NotificationChoices>, language: Language): Promise<void>;
+
+  /** Switches the digest off, for the link in it (PR-122). Does nothing for an account that does not exist. */
+  abstract endDigest(creatorId: number): Promise<void>;
 }

@@ -1,10 +1,11 @@
-import { Body, Query } from '@nestjs/common';
+import { Body, Query, Req } from '@nestjs/common';
 import type { Creator } from '../../../kernel/actor.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { ReadNotifications } from '../application/read-notifications.js';
+import { NotificationSettings } from '../domain/notifications.js';
 import { NotificationCountView, NotificationView, NotificationsQuery } from '../queries/notifications.query.js';
 import { IsISO8601 } from 'class-validator';
 import { message } from '../../../kernel/message.js';
@@ -21,7 +22,13 @@ import {
   evenSuspended,
   list,
   signedIn,
+  Patch,
 } from '../../../platform/http/operation/operation.js';
+import { PartialType } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { languageOf } from '../../../platform/http/security/request-origins.js';
+import { NotificationSettingsQuery, NotificationSettingsView } from '../queries/notification-settings.query.js';
+import { ProfileNotFound } from '../../profiles/index.js';
 
 const invalidUpTo = message('invalid_up_to', 'UpTo must be a moment such as {example}');
 const error = invalidUpTo({ example: '2026-01-31T12:00:00.123456Z' });
@@ -75,5 +82,38 @@ export class NotificationsController {
   async readNotifications(@Me() { creatorId }: Creator, @Body() { upTo }: ReadNotificationsDto): Promise<JsonOf<NotificationCountView>> {
     await this.readNotificationsUseCase.execute(creatorId, upTo);
     return this.notifications.unread(creatorId);
+  }
+}
+
+class NotificationSettingsDto extends PartialType(NotificationSettingsView, { skipNullProperties: false }) {}
+
+@Operations('Notifications', 'api/notification-settings')
+export class NotificationSettingsController {
+  constructor(
+    private readonly settingsQuery: NotificationSettingsQuery,
+    private readonly settings: NotificationSettings,
+  ) {}
+
+  @Get('', signedIn, ONE_ROW, {
+    says: 'Returns what the viewer is notified of',
+    returns: NotificationSettingsView,
+    throws: [ProfileNotFound],
+  })
+  getNotificationSettings(@Me() { creatorId }: Creator): Promise<JsonOf<NotificationSettingsView>> {
+    return this.settingsQuery.of(creatorId);
+  }
+
+  @Patch('', signedIn, cheap, {
+    says: 'Changes what the viewer is notified of. Existing notifications stay. Fields that are left out do not change. Digests and pushes have the language of the latest change.',
+    returns: NotificationSettingsView,
+    throws: [ProfileNotFound],
+  })
+  async changeNotificationSettings(
+    @Me() { creatorId }: Creator,
+    @Body() choices: NotificationSettingsDto,
+    @Req() request: Request,
+  ): Promise<JsonOf<NotificationSettingsView>> {
+    await this.settings.change(creatorId, choices, languageOf(request));
+    return this.settingsQuery.of(creatorId);
   }
 }

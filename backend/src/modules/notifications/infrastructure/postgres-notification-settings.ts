@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../kernel/language.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { NOTIFICATION_SETTINGS, NotificationSettings, type NotificationChoices } from '../domain/notification-settings.js';
+import { NOTIFICATION_SETTINGS, NotificationSettings, type NotificationChoices } from '../domain/notifications.js';
 
 const CHANGE = {
   name: 'change-notification-settings',

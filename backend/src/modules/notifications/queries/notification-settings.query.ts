@@ -5,7 +5,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Flag } from '../../../platform/http/contract/fields.js';
 import { ProfileNotFound } from '../../profiles/index.js';
-import { NOTIFICATION_SETTINGS, type NotificationChoices } from '../domain/notification-settings.js';
+import { NOTIFICATION_SETTINGS, type NotificationChoices } from '../domain/notifications.js';
 
 /** What the viewer is notified of. */
 export class NotificationSettingsView implements NotificationChoices {
