@@ -5,7 +5,6 @@ import { PasswordHasher } from '../../platform/sessions/password-hasher.port.js'
 import { MediaModule } from '../media/media.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { EditPrivateLinks } from './application/edit-private-links.js';
-import { MarkFavourites } from './application/mark-favourites.js';
 import { OpenPrivateLink } from './application/open-private-link.js';
 import { PrivateLinks } from './domain/private-link.js';
 import { OpenedLinks } from './http/opened-links.js';
@@ -21,7 +20,6 @@ import './private-links.table.js';
   providers: [
     EditPrivateLinks,
     OpenPrivateLink,
-    MarkFavourites,
     OpenedLinks,
     PrivateLinksQuery,
     { provide: PasswordHasher, useFactory: ({ tuning }: Config) => new Argon2PasswordHasher(tuning.passwordHash), inject: [Config] },

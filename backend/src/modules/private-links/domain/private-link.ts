@@ -37,7 +37,7 @@ export abstract class PrivateLinks {
   /** Throws `PrivateLinkNotFound`. */
   abstract remove(creatorId: number, id: number): Promise<void>;
 
-  /** Idempotent. Throws `ActionNotPossible` when the visitor or the creator of the link has blocked the other (PR-110). */
+  /** Idempotent, for a visitor who may see the page of the link. Throws `ActionNotPossible` when the visitor or the creator of the link has blocked the other (PR-110). */
   abstract mark(favourite: Favourite): Promise<void>;
 
   /** Idempotent. */

@@ -8,7 +8,6 @@ import { Id, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { StoredFileSender } from '../../../platform/http/delivery/stored-file-sender.js';
 import { networkOf, widerNetworkOf } from '../../../platform/http/security/request-origins.js';
 import { MediaFileQuery, MediaNotFound } from '../../media/index.js';
-import { MarkFavourites } from '../application/mark-favourites.js';
 import { OpenPrivateLink } from '../application/open-private-link.js';
 import {
   PRIVATE_LINK_PASSWORD_MAX,
@@ -16,6 +15,7 @@ import {
   PasswordRequired,
   PrivateLinkNotFound,
   WrongPassword,
+  PrivateLinks,
 } from '../domain/private-link.js';
 import { PrivateLinksQuery, SharedPageView, type ActiveLink } from '../queries/private-links.query.js';
 import { OpenedLinks } from './opened-links.js';
@@ -71,8 +71,8 @@ const NO_STORE = 'private, no-store';
 export class SharedPagesController {
   constructor(
     private readonly openPrivateLinkUseCase: OpenPrivateLink,
-    private readonly markFavourites: MarkFavourites,
     private readonly links: PrivateLinksQuery,
+    private readonly favourites: PrivateLinks,
     private readonly openedLinks: OpenedLinks,
     private readonly files: MediaFileQuery,
     private readonly sender: StoredFileSender,
@@ -135,7 +135,7 @@ export class SharedPagesController {
   })
   async markFavourite(@Me() { creatorId }: Creator, @Param() { token, mediaId }: SharedItemDto, @Req() request: Request): Promise<void> {
     const { id: linkId } = await this.opened(request, token, mediaId);
-    await this.markFavourites.mark({ linkId, mediaId, markedBy: creatorId });
+    await this.favourites.mark({ linkId, mediaId, markedBy: creatorId });
   }
 
   @Delete(':token/favourites/:mediaId', signedIn, cheap, {
@@ -145,7 +145,7 @@ export class SharedPagesController {
   })
   async unmarkFavourite(@Me() { creatorId }: Creator, @Param() { token, mediaId }: SharedItemDto, @Req() request: Request): Promise<void> {
     const { id: linkId } = await this.opened(request, token, mediaId);
-    await this.markFavourites.unmark({ linkId, mediaId, markedBy: creatorId });
+    await this.favourites.unmark({ linkId, mediaId, markedBy: creatorId });
   }
 
   private async opened(request: Request, token: string, mediaId?: number): Promise<ActiveLink> {
