@@ -11,15 +11,13 @@ import { DescribeMedia } from './application/describe-media.js';
 import { AlbumImporter } from './application/album-importer.js';
 import { EditAlbums } from './application/edit-albums.js';
 import { EditableMedia, EditMedia } from './application/edit-media.js';
-import { MergeMedia } from './application/merge-media.js';
-import { LikeMedia } from './application/like-media.js';
+import { MergeMedia, MergedGalleries } from './application/merge-media.js';
+import { Likes } from './domain/likes.js';
 import { ProcessingQueue } from './application/processing-queue.js';
 import { TemporarySpace, UploadLimits } from './application/upload-limits.js';
 import { RenditionMaker, UploadMedia } from './application/upload-media.js';
 import { Albums } from './domain/albums.js';
-import { Likes } from './domain/likes.js';
 import { mediaLimits, MediaItems, MediaQuota } from './domain/media.js';
-import { MergedGalleries } from './domain/merged-galleries.js';
 import { PostgresMergedGalleries } from './infrastructure/postgres-merged-galleries.js';
 import { AdminAlbumsController, AlbumsController } from './http/albums.controller.js';
 import { AdminMediaController, AdminUploadsController, bulkMedia } from './http/admin-media.controller.js';
@@ -34,8 +32,7 @@ import { PostgresAlbums } from './infrastructure/postgres-albums.js';
 import { PostgresLikes } from './infrastructure/postgres-likes.js';
 import { TypeormMediaItems } from './infrastructure/typeorm-media-items.js';
 import { AlbumsQuery } from './queries/albums.query.js';
-import { AdminMediaQuery } from './queries/admin-media.query.js';
-import { UserGalleryQuery } from './queries/user-gallery.query.js';
+import { AdminMediaQuery, UserGalleryQuery } from './queries/admin-media.query.js';
 import { CreatorMediaQuery } from './queries/creator-media.query.js';
 import { LikedMediaQuery } from './queries/liked-media.query.js';
 import { MediaFileQuery, PublicMediaQuery } from './queries/media-file.query.js';
@@ -63,7 +60,6 @@ import './media.table.js';
     EditAlbums,
     MergeMedia,
     AlbumsQuery,
-    LikeMedia,
     AdminMediaQuery,
     UserGalleryQuery,
     AdoptPictures,

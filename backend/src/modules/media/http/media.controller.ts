@@ -1,5 +1,6 @@
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { Flag, Id, Ids, OneOf, Text, Texts } from '../../../platform/http/contract/fields.js';
+import { Likes } from '../domain/likes.js';
 import { ALT_TEXT_MAX, BULK_MAX, CAPTION_MAX, CREDIT_MAX, MEDIA_TITLE_MAX, ORDER_MAX } from '../domain/media.js';
 import { Body, Param, Query } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
@@ -14,7 +15,6 @@ import { MEDIA_HASHTAGS_MAX, TYPED_HASHTAG_MAX, TooManyHashtags, InvalidHashtag 
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { DescribeMedia } from '../application/describe-media.js';
 import { EditMedia } from '../application/edit-media.js';
-import { LikeMedia } from '../application/like-media.js';
 import { UploadMedia } from '../application/upload-media.js';
 import { CreatorMediaQuery, LikeView, UploadView } from '../queries/creator-media.query.js';
 import { LikedMediaQuery } from '../queries/liked-media.query.js';
@@ -117,7 +117,7 @@ export class MediaController {
     private readonly uploadMediaUseCase: UploadMedia,
     private readonly editMedia: EditMedia,
     private readonly describeMediaUseCase: DescribeMedia,
-    private readonly likeMediaUseCase: LikeMedia,
+    private readonly likes: Likes,
     private readonly countVisit: CountVisit,
     private readonly media: CreatorMediaQuery,
     private readonly likedMedia: LikedMediaQuery,
@@ -224,13 +224,13 @@ export class MediaController {
     throws: [ActionNotPossible, MediaNotFound],
   })
   async likeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto, @CurrentCaller() caller: Caller): Promise<LikeView> {
-    const like = await this.likeMediaUseCase.like({ mediaId: id, likedBy: creatorId });
+    const likeCount = await this.likes.add({ mediaId: id, likedBy: creatorId });
     this.countVisit.execute('like', id, caller);
-    return like;
+    return { liked: true, likeCount };
   }
 
   @Delete('media/:id/like', signedIn, cheap, { says: 'Removes a like. Idempotent.', returns: LikeView, throws: [MediaNotFound] })
-  unlikeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto): Promise<LikeView> {
-    return this.likeMediaUseCase.unlike({ mediaId: id, likedBy: creatorId });
+  async unlikeMedia(@Me() { creatorId }: Creator, @Param() { id }: MediaIdDto): Promise<LikeView> {
+    return { liked: false, likeCount: await this.likes.remove({ mediaId: id, likedBy: creatorId }) };
   }
 }
