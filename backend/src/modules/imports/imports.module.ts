@@ -9,10 +9,9 @@ import { ImportFiles, ImportSources } from './application/import-sources.js';
 import { MergeImports } from './application/merge-imports.js';
 import { RunImports } from './application/run-imports.js';
 import { WriteItems } from './application/write-items.js';
-import { Imports, MergedImports } from './domain/import.js';
+import { Imports } from './domain/import.js';
 import { ImportsController } from './http/imports.controller.js';
 import { DiskImportSources } from './infrastructure/disk-import-sources.js';
-import { PostgresMergedImports } from './infrastructure/postgres-merged-imports.js';
 import { PostgresImports } from './infrastructure/postgres-imports.js';
 import { ScheduleImports } from './infrastructure/schedule-imports.js';
 import { StoredImportFiles } from './infrastructure/stored-import-files.js';
@@ -31,7 +30,6 @@ import './imports.table.js';
     ScheduleImports,
     ImportsQuery,
     { provide: Imports, useClass: PostgresImports },
-    { provide: MergedImports, useClass: PostgresMergedImports },
     { provide: ImportSources, useClass: DiskImportSources },
     { provide: ImportFiles, useClass: StoredImportFiles },
   ],

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Merge } from '../../profiles/index.js';
-import { MergedImports } from '../domain/import.js';
+import { Imports } from '../domain/import.js';
 import { ImportActive } from '../domain/imports.errors.js';
 
 /** Moves the imports of a merged account, so that they can still be undone (PR-104). */
 @Injectable()
 export class MergeImports {
-  constructor(private readonly imports: MergedImports) {}
+  constructor(private readonly imports: Imports) {}
 
   /** Throws `ImportActive` while an import writes to the account, because its job knows only that account. */
   async merge({ from, into }: Merge): Promise<void> {

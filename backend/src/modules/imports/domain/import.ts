@@ -146,6 +146,12 @@ export abstract class Imports {
 
   abstract hasActive(creatorId: number): Promise<boolean>;
 
+  /** Whether an import writes to the account, or is undone. */
+  abstract isRunning(creatorId: number): Promise<boolean>;
+
+  /** Moves the imports of one account to another. A preview is removed when the other account has an import that has not ended. */
+  abstract move(fromId: number, intoId: number): Promise<void>;
+
   /** Returns the id. Throws `ImportActive` when the creator has an import that has not ended. */
   abstract add(created: NewImport): Promise<number>;
 
@@ -202,12 +208,4 @@ export abstract class Imports {
 
   /** Removes previews and ends imports after a day, and removes ended ones after 30 days. */
   abstract expire(): Promise<void>;
-}
-
-/** The imports of an account that is merged. */
-export abstract class MergedImports {
-  abstract isRunning(creatorId: number): Promise<boolean>;
-
-  /** Moves the imports of one account to another. A preview is removed when the other account has an import that has not ended. */
-  abstract move(fromId: number, intoId: number): Promise<void>;
 }

@@ -35,6 +35,12 @@ const MEDIA_AT = `select i.position, m.id from import_items i join imports o on 
     then i.result_id else substring(i.shown ->> 'duplicateOf' from '^media:([0-9]{1,9})$')::int end
   where i.import_id = $1 and i.position = any($2) and i.type = 'media'
     and (i.state = 'imported' or not exists (select from album_media a where a.media_id = m.id))`;
+// An account has one import that has not ended.
+const MOVE = [
+  `delete from imports where profile_id = $1 and state = 'ready'
+    and exists (select from imports where profile_id = $2 and state in ('ready', 'running', 'undoing'))`,
+  'update imports set profile_id = $2 where profile_id = $1',
+];
 const INSERT_ITEMS = `insert into import_items (import_id, position, type, shown, data, problem, fingerprint)
   select $1, n, item ->> 'type', item -> 'shown', item -> 'data', nullif(item -> 'problem', 'null'), item ->> 'fingerprint'
   from jsonb_array_elements($2::jsonb) with ordinality as list (item, n)`;
@@ -81,6 +87,14 @@ export class PostgresImports extends Imports {
   async hasActive(creatorId: number): Promise<boolean> {
     const active = `select from imports where profile_id = $1 and state in ('ready', 'running', 'undoing')`;
     return this.work.exists(active, [creatorId]);
+  }
+
+  async isRunning(creatorId: number): Promise<boolean> {
+    return this.work.exists(`select from imports where profile_id = $1 and state in ('running', 'undoing')`, [creatorId]);
+  }
+
+  async move(fromId: number, intoId: number): Promise<void> {
+    for (const statement of MOVE) await this.work.execute(statement, [fromId, intoId]);
   }
 
   async add({ creatorId, source, content, fileKey }: NewImport): Promise<number> {
