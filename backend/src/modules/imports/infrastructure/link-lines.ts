@@ -1,5 +1,16 @@
 import { contactKind, fediverseUrl, isWebUrl, LINK_NAME_MAX, platformOfHost, type LinkKind } from '../../links/index.js';
-import { cleaned } from './cleaned.js';
+import { SHOWN_MAX } from '../domain/import.js';
+
+/** A text of a source without control characters and surrogates, at most `max` characters long. */
+export const cleaned = (text: unknown, max = SHOWN_MAX): string =>
+  typeof text === 'string' || typeof text === 'number'
+    ? String(text)
+        .slice(0, 4 * max)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, max)
+        .toWellFormed()
+    : '';
 
 /** A link as a source has it. */
 export interface FoundLink extends Record<string, unknown> {

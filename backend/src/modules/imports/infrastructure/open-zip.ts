@@ -5,8 +5,8 @@ import { JsonTooLarge, parseLargeJson } from '../../../platform/parsing/large-js
 import { FileTooLarge, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../../media/index.js';
 import type { FoundItem } from '../domain/import.js';
 import { BadImportFile } from '../domain/imports.errors.js';
-import { cleaned } from './cleaned.js';
 import { checked } from './link-lists.js';
+import { cleaned } from './link-lines.js';
 
 /** Larger JSON files are refused, because all of one is in memory. */
 const JSON_MAX_BYTES = 8 * 1024 * 1024;

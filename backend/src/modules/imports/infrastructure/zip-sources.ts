@@ -6,9 +6,9 @@ import { PURPOSES } from '../../media/index.js';
 import { ITEMS_MAX, LINKS_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
 import { BadImportFile, hiddenByModeration } from '../domain/imports.errors.js';
 import { INSTAGRAM_LISTS, instagramFiles } from './instagram-export.js';
-import { cleaned } from './cleaned.js';
 import { checked, linkItem } from './link-lists.js';
 import { isMedia, isObject, mediaItem, OpenZip, type FoundFile, type Json } from './open-zip.js';
+import { cleaned } from './link-lines.js';
 
 /** An export of Instagram has a few files for each conversation. */
 export const IMPORT_ZIP: ZipRules = {
