@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { pseudoTexts } from '../../test/support/pseudo-texts.js';
-import { adminInvitationMail } from '../modules/admin/application/invitation-mail.js';
 import { signInMail } from '../modules/admin/infrastructure/mailed-sign-in-notices.js';
 import { digestMail } from '../modules/digest/digest-mail.js';
 import { atomFeed } from '../modules/pages/http/feeds.js';
@@ -11,11 +10,12 @@ import { ExplorePages } from '../modules/pages/http/explore-pages.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { passkeyAddedMail, passkeyRemovedMail, savedAccountMail } from '../modules/sessions/application/passkey-mail.js';
 import { addressChangedMail, addressRemovedMail, changeUndoneMail } from '../modules/sessions/application/email-change-mail.js';
-import { invitationMail, magicLinkMail } from '../modules/sessions/application/magic-link-mail.js';
 import { DEFAULT_APPEARANCE } from '../modules/profiles/index.js';
 import { pageTemplate } from '../platform/http/delivery/page-template.js';
 import type { Mail } from '../platform/mail/mailer.port.js';
 import texts from '../platform/texts/server-texts.json' with { type: 'json' };
+import { invitationMail, magicLinkMail } from '../modules/sessions/application/magic-link-sender.js';
+import { adminInvitationMail } from '../modules/admin/application/invite-admins.js';
 
 /** Without letters, so that only the texts of the server have some. */
 const PUBLIC_URL = 'https://1.2';

@@ -1,8 +1,7 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { IMAGE_PATTERN, shownBeforeMerge } from '../profiles/index.js';
 import { MergeLinks } from './application/merge-links.js';
-import { PINS_MAX } from './domain/external-link.js';
-import { isStoredTarget, type LinkKind } from './domain/link-target.js';
+import { PINS_MAX, isStoredTarget, type LinkKind } from './domain/external-link.js';
 import { platformKey } from './domain/platforms.js';
 import { EXPORTED_LINKS, LINKS_BEFORE_MERGE } from './queries/links.query.js';
 

@@ -1,6 +1,6 @@
 import { contactKind, emailUrl, fediverseUrl, phoneUrl } from './contacts.js';
-import { isStoredTarget } from './link-target.js';
 import { InvalidContact } from './links.errors.js';
+import { isStoredTarget } from './external-link.js';
 
 describe('phoneUrl', () => {
   it.each([

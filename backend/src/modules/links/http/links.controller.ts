@@ -4,16 +4,14 @@ import { ActingAdmin, Me } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dto.js';
 import { EditLinks } from '../application/edit-links.js';
-import { ExternalLinkView, LinksQuery } from '../queries/links.query.js';
+import { ExternalLinkView, LinksQuery, LinkOptionsDto } from '../queries/links.query.js';
 import { message } from '../../../kernel/message.js';
 import { Importable } from '../../../platform/http/contract/importable.js';
 import { Ids, ListOf, Text, WebUrl } from '../../../platform/http/contract/fields.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
-import { LINK_NAME_MAX } from '../domain/external-link.js';
-import { isLinkTarget } from '../domain/link-target.js';
+import { LINK_NAME_MAX, isLinkTarget } from '../domain/external-link.js';
 import { UnknownPlatform, LINK_ERRORS, TooManyLinks, LinkExists, NotYourOrder, LinkNotFound } from '../domain/links.errors.js';
 import { URL_MAX } from '../domain/web-url.js';
-import { LinkOptionsDto } from '../queries/link-options.js';
 import {
   BackOffice,
   Delete,

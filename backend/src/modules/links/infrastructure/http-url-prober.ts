@@ -3,7 +3,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PAGE_MAX_BYTES, UrlProber, type PostAnswer, type PostedMessage, type WebPage } from '../application/validate-url.js';
 import { isPublicAddress } from '../application/public-address.js';
-import { resolveName, type ResolveName } from './resolve-name.js';
+import { Resolver } from 'node:dns/promises';
 
 /** Ports that may be connected to (PR-28). */
 const PORTS = new Set([80, 443]);
@@ -199,3 +199,21 @@ function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 /** Errors of sockets, TLS and the HTTP parser have a code. Invalid arguments of Node functions also have one and count as unreachable. */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof Unreachable || (typeof error === 'object' && error !== null && 'code' in error);
+
+const RESOLVER_OPTIONS = { timeout: 1_000, tries: 2 };
+
+/** Returns all addresses of a name, IPv4 first; an empty list when the name does not exist. */
+type ResolveName = (name: string, signal: AbortSignal) => Promise<string[]>;
+
+/**
+ * Queries the name servers directly. `getaddrinfo` would use the hosts file and search domains. It would also block a
+ * thread of the pool that file access uses, so a slow name server would delay other requests.
+ */
+const resolveName: ResolveName = async (name, signal) => {
+  const resolver = new Resolver(RESOLVER_OPTIONS);
+  const cancel = (): void => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  signal.removeEventListener('abort', cancel);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+};
