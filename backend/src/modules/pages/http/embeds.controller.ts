@@ -13,8 +13,7 @@ import { EmbedsQuery } from '../queries/embeds.query.js';
 import { addressAt, type PageAddress } from '../queries/page-address.js';
 import { setIn } from '../queries/sets.query.js';
 import { embedPage, missingEmbed, urlOf, type EmbedOptions, type EmbedPage } from './embed-page.js';
-import { oEmbedOf } from './oembed.js';
-import { OEmbedView } from './oembed.view.js';
+import { oEmbedOf, OEmbedView } from './oembed.js';
 import { Get, ONE_PAGE, Operations, anyone, file } from '../../../platform/http/operation/operation.js';
 import { AlbumNotFound, MediaNotFound } from '../../media/index.js';
 

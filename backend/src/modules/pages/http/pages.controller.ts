@@ -13,13 +13,41 @@ import { setIn, SetsQuery } from '../queries/sets.query.js';
 import { CARD_PICTURES, PreviewCards } from '../application/preview-cards.js';
 import { atomFeed, feedUpdatedAt, robots, sitemap, sitemapIndex } from './feeds.js';
 import { itemCard, profileCard } from './media-preview.js';
-import { WebFingerDto, WebFingerView } from './webfinger.view.js';
-import { Id, Whole, Text } from '../../../platform/http/contract/fields.js';
+import { Id, Whole, Text, ListOf, Texts } from '../../../platform/http/contract/fields.js';
 import { URL_MAX } from '../../links/index.js';
 import { MediaNotFound } from '../../media/index.js';
 import { ProfileNotFound, ProfileMoved } from '../../profiles/index.js';
 import { Get, ONE_PAGE, ONE_ROW, Operations, anyone, expensive, file } from '../../../platform/http/operation/operation.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
+
+class WebFingerDto {
+  @Text({ description: '`acct:` with a username and the host of this site, or the URL of a creator’s page.', min: 1, max: URL_MAX })
+  resource: string;
+}
+
+/** A link of RFC 7033. */
+class WebFingerLinkView {
+  @Text({ description: 'Relation, as a URL.' })
+  rel: string;
+
+  @Text({ description: 'Media type of the target.' })
+  type: string;
+
+  @Text({ description: 'URL of the target.' })
+  href: string;
+}
+
+/** A resource descriptor of RFC 7033. */
+class WebFingerView {
+  @Text({ description: 'The account, as `acct:username@host`.' })
+  subject: string;
+
+  @Texts({ description: 'The URL of the creator’s page.' })
+  aliases: string[];
+
+  @ListOf(WebFingerLinkView, { description: 'The page and the avatar.' })
+  links: WebFingerLinkView[];
+}
 
 export class CardDto {
   @Id({ description: 'Id of an item of the creator: returns the image for this item. Sensitive items have none.', optional: true })
