@@ -3,16 +3,14 @@ export { AccountEmails } from './application/account-emails.js';
 export { Accounts } from './application/accounts.js';
 export { ModeratedProfiles } from './application/moderated-profiles.js';
 export { CheckAvailability } from './application/check-availability.js';
-export { LastVisits, ProfileLock, type LastVisit } from './domain/profiles.js';
-export { RIGHTS_FIELDS } from './domain/media-defaults.js';
+export { LastVisits, ProfileLock, type LastVisit, type Account } from './domain/profiles.js';
 export { DEFAULT_APPEARANCE, type Appearance } from './domain/appearance.js';
 export { AppearanceView, PageLookView } from './queries/appearance.view.js';
-export { APPEARANCE, pageLookOf, withColours } from './queries/page-look.js';
 export { EVERYTHING, MERGED_FIELDS, type ContentMerge, type Merge, type MergedField, type MergeSelection } from './domain/merge.js';
 export { OwnedRows } from './domain/owned-rows.js';
 export { EditHistory } from './domain/edit-history.js';
 export { DEFAULT_BIOS, PROFILE_TEXTS } from './domain/profile-texts.js';
-export { PROFILE_DEFAULTS } from './domain/profile-fields.js';
+export { PROFILE_DEFAULTS, type AiCrawlerChoice, RIGHTS_FIELDS } from './domain/profile-fields.js';
 export {
   InvalidUsername,
   NotInTrash,
@@ -48,6 +46,9 @@ export {
   ProfileIdentityView,
   ProfileTextsView,
   UsernameQuotaView,
+  APPEARANCE,
+  pageLookOf,
+  withColours,
 } from './queries/own-profile.query.js';
 export {
   MergePreview,
@@ -60,8 +61,6 @@ export {
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 export { sameUsername, USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN } from './domain/username.js';
 export { GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
-export type { AiCrawlerChoice } from './domain/ai-crawlers.js';
-export type { Account } from './domain/account.js';
 export {
   displayNameMatches,
   MAX_IDS_OF_SHORT_LIST,

@@ -9,11 +9,10 @@ import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-w
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { Outbox } from '../../../platform/events/outbox.port.js';
-import type { Account } from '../domain/account.js';
 import { MergedProfiles, type ContentMerge, type Merge, type MergeSelection } from '../domain/merge.js';
 import { OwnedRows } from '../domain/owned-rows.js';
 import { Profile } from '../domain/profile.js';
-import { ProfileLock, Profiles } from '../domain/profiles.js';
+import { ProfileLock, Profiles, type Account } from '../domain/profiles.js';
 import { UsernameTaken } from '../domain/profiles.errors.js';
 import { PicturesChanged } from '../domain/profiles.events.js';
 import { readableUsername } from '../domain/username.js';

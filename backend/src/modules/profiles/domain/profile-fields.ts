@@ -1,8 +1,27 @@
-import type { AiCrawlerChoice } from './ai-crawlers.js';
 import { DEFAULT_APPEARANCE, type Appearance } from './appearance.js';
-import type { FirstSteps } from './first-steps.js';
-import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
+import type { Licence } from '../../../kernel/licence.js';
+
+/** What applies to the media of a profile that do not say otherwise (PR-98). Their credit is a text of the profile. */
+export interface MediaDefaults {
+  licence: Licence;
+  /** Whether visitors may download them. */
+  allowDownload: boolean;
+}
+
+/** The defaults of a new profile. */
+export const MEDIA_DEFAULTS: MediaDefaults = { licence: 'all-rights-reserved', allowDownload: false };
+
+/** The fields of a profile that concern its media. A change of them is no activity. */
+export const RIGHTS_FIELDS: readonly string[] = ['credit', ...Object.keys(MEDIA_DEFAULTS)];
+
+/** The list of first steps on My Profile: shown, shown with the last step taken, or put away (PR-103). */
+export const FIRST_STEPS = ['open', 'shared', 'dismissed'] as const;
+export type FirstSteps = (typeof FIRST_STEPS)[number];
+
+/** Whether crawlers may collect the page for training AI models (PR-91). */
+export const AI_CRAWLER_CHOICES = ['refuse', 'allow'] as const;
+export type AiCrawlerChoice = (typeof AI_CRAWLER_CHOICES)[number];
 
 /** The fields that `edit` changes. */
 interface ProfileFields extends ProfileTexts, MediaDefaults {

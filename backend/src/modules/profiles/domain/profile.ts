@@ -1,13 +1,18 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { sameEmail } from '../../../kernel/email-address.js';
-import type { AiCrawlerChoice } from './ai-crawlers.js';
 import { withChanges, type Appearance } from './appearance.js';
 import { GRADIENT_PATTERN } from './banner.js';
-import { MEDIA_DEFAULTS, type MediaDefaults } from './media-defaults.js';
-import type { FirstSteps } from './first-steps.js';
 import { isEmptyField, MERGED_FIELDS, type MergedField } from './merge.js';
 import type { Pictures } from './pictures.js';
-import { EDITABLE_FIELDS, type ProfileChanges, type ProfileField } from './profile-fields.js';
+import {
+  EDITABLE_FIELDS,
+  type ProfileChanges,
+  type ProfileField,
+  type AiCrawlerChoice,
+  type FirstSteps,
+  MEDIA_DEFAULTS,
+  type MediaDefaults,
+} from './profile-fields.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';
 import { sameUsername, USERNAME_CHANGES_ALLOWED, usernameError } from './username.js';

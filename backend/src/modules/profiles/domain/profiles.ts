@@ -1,5 +1,20 @@
-import type { Account } from './account.js';
 import type { Profile } from './profile.js';
+
+/** An account that a sign-in can lead to (PR-8). */
+export interface Account {
+  id: number;
+  username: string;
+  displayName: string;
+  profileImage: string | null;
+  email: string | null;
+  pendingEmail: string | null;
+  /** True when the creator can sign in again, by the address or a passkey (PR-99). */
+  isSaved: boolean;
+  /** True when the owner added content; such an account is deleted only after a confirmation. */
+  hasContent: boolean;
+  mediaCount: number;
+  followers: number;
+}
 
 /** All profiles. An abstract class, so that it is its own injection token. */
 export abstract class Profiles {

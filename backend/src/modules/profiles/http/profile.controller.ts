@@ -16,8 +16,6 @@ import { Importable } from '../../../platform/http/contract/importable.js';
 import { Email, Flag, Nested, OneOf, Text, TextsDto } from '../../../platform/http/contract/fields.js';
 import { LICENCES, type Licence } from '../../../kernel/licence.js';
 import { BANNER_PATTERN, IMAGE_PATTERN } from '../domain/banner.js';
-import { AI_CRAWLER_CHOICES, type AiCrawlerChoice } from '../domain/ai-crawlers.js';
-import { FIRST_STEPS, type FirstSteps } from '../domain/first-steps.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
 import {
   InvalidUsername,
@@ -49,6 +47,7 @@ import {
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
 import { NotTheOwner } from '../../../kernel/ownership.js';
+import { AI_CRAWLER_CHOICES, type AiCrawlerChoice, FIRST_STEPS, type FirstSteps } from '../domain/profile-fields.js';
 
 const notOwnImage = message('not_your_image', 'Please choose one of your uploaded images');
 const invalidBanner = message('invalid_banner', 'Please choose a gradient or one of your uploaded images');

@@ -7,9 +7,8 @@ import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
 import { DEFAULT_BIOS, PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
-import type { Account } from '../domain/account.js';
 import { Profile } from '../domain/profile.js';
-import { LastVisits, ProfileLock, type LastVisit, Profiles } from '../domain/profiles.js';
+import { LastVisits, ProfileLock, type LastVisit, Profiles, type Account } from '../domain/profiles.js';
 import { EmailInUse, NotInTrash, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
 
 /** Counters, listing flags and hashtag names are not mapped, so that saving an entity cannot overwrite them. */

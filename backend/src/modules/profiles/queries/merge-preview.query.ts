@@ -8,7 +8,7 @@ import type { JsonStatement } from '../../../platform/database/statement.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Flag, Id, ListOf, Nested, Text, Texts } from '../../../platform/http/contract/fields.js';
 import { AppearanceView } from './appearance.view.js';
-import { APPEARANCE } from './page-look.js';
+import { APPEARANCE } from './own-profile.query.js';
 
 export class MergeLinkView {
   @Id({ description: 'Id of the link.' })

@@ -1,19 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, projection, type Columns, type Projection, type Sql } from '../../../platform/database/projection.js';
+import {
+  columnsOf,
+  projection,
+  type Columns,
+  type Projection,
+  type Sql,
+  jsonColumn,
+  type JsonSql,
+} from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { versionOf, type Resource } from '../../../platform/resources/resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { LICENCES } from '../../../kernel/licence.js';
 import { PROFILE_TEXTS } from '../domain/profile-texts.js';
-import { AI_CRAWLER_CHOICES } from '../domain/ai-crawlers.js';
-import { FIRST_STEPS } from '../domain/first-steps.js';
 import { USERNAME_CHANGES_ALLOWED } from '../domain/username.js';
 import { ProfileNotFound } from '../domain/profiles.errors.js';
 import { IntersectionType } from '@nestjs/swagger';
 import { Count, Flag, Id, Instant, Nested, OneOf, Text, TextsView } from '../../../platform/http/contract/fields.js';
-import { AppearanceView } from './appearance.view.js';
-import { APPEARANCE } from './page-look.js';
+import { AppearanceView, type PageLookView } from './appearance.view.js';
+import { AI_CRAWLER_CHOICES, FIRST_STEPS } from '../domain/profile-fields.js';
+import { coloursOf, hasOwnColours } from '../../../kernel/theme-colours.js';
+import { parseJson, stringifyJson } from '../../../platform/database/json.js';
+import { DEFAULT_APPEARANCE, type Appearance } from '../domain/appearance.js';
+
+/** The look of a row of profiles; the column has only what differs from the default after the first change. */
+const appearanceOf = (profile: string): JsonSql<AppearanceView> =>
+  jsonColumn(`'${JSON.stringify(DEFAULT_APPEARANCE)}'::jsonb || ${profile}.appearance`);
+
+/** The look of the row `p` of profiles. */
+export const APPEARANCE = appearanceOf('p');
+
+/** The columns of a page in the look of a row of profiles. `withColours` derives the colours. */
+export const pageLookOf = (profile: string): Columns<PageLookView> => ({
+  appearance: appearanceOf(profile),
+  colours: jsonColumn('null::json'),
+});
+
+/** Adds the colours of a look that has its own. They are not stored, so that a release can improve a theme. */
+export function withColours<View extends PageLookView>({ j, look }: { j: JsonOf<View>; look: Partial<Appearance> }): JsonOf<View> {
+  const choice = { ...DEFAULT_APPEARANCE, ...look };
+  return hasOwnColours(choice) ? stringifyJson({ ...parseJson(j), colours: coloursOf(choice) }) : j;
+}
 
 /** What every view of a profile has. */
 export class ProfileIdentityView {
