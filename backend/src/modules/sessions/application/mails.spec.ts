@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../../../kernel/language.js';
 import type { Mail } from '../../../platform/mail/mailer.port.js';
 import { addressChangedMail, addressRemovedMail, changeUndoneMail } from './email-change-mail.js';
-import { invitationMail, magicLinkMail } from './magic-link-mail.js';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail.js';
+import { invitationMail, magicLinkMail } from './magic-link-sender.js';
 
 const base = {
   to: 'ann@example.com',

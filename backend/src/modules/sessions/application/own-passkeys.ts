@@ -2,11 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../kernel/language.js';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { PasskeyVerifier, type Challenge, type Credential, type NewPasskey } from '../../../platform/sessions/passkeys.port.js';
+import {
+  PasskeyVerifier,
+  type Challenge,
+  type Credential,
+  type NewPasskey,
+  PasskeyStore,
+} from '../../../platform/sessions/passkeys.port.js';
 import { Accounts, ProfileLock, ProfileNotFound, type Account } from '../../profiles/index.js';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail.js';
-import { CreatorPasskeys } from './creator-passkeys.js';
 import { LastWayIn } from '../domain/sessions.errors.js';
+
+/** The passkeys of creators. */
+export abstract class CreatorPasskeys extends PasskeyStore {}
 
 const handleOf = (creatorId: number): string => `creator ${creatorId}`;
 

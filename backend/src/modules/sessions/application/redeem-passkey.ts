@@ -5,10 +5,10 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
 import { PasskeyUnknown, PasskeyVerifier, type Challenge, type PasskeyProof } from '../../../platform/sessions/passkeys.port.js';
 import { AccountEmails, Accounts } from '../../profiles/index.js';
-import { CreatorPasskeys } from './creator-passkeys.js';
 import { resolveSignIn } from '../domain/sign-in-resolution.js';
 import { hashOf } from './link-secrets.js';
 import { accountFacts, droppedBy, SignInAccounts, type MergeChoice, type SignInResult } from './sign-in-accounts.js';
+import { CreatorPasskeys } from './own-passkeys.js';
 
 /** Maximum challenges of one address, which each sign-in needs. */
 const SIGN_INS: RateLimit = { name: 'passkey-sign-in', times: 100, perSeconds: 3_600 };

@@ -4,12 +4,12 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { Clock } from '../../../kernel/clock.js';
 import type { Language } from '../../../kernel/language.js';
 import { AccountEmails, Accounts, EVERYTHING } from '../../profiles/index.js';
-import { CreatorPasskeys } from './creator-passkeys.js';
 import { assertUndoable, EmailChanges } from '../domain/email-change.js';
 import { UndoLinkInvalid, UndoLinkUsed, FormerEmailTaken } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { changeUndoneMail } from './email-change-mail.js';
 import { hashOf } from './link-secrets.js';
+import { CreatorPasskeys } from './own-passkeys.js';
 
 interface UndoneEmailChange {
   creatorId: number;
