@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { Admins } from '../domain/admin.js';
 import { OwnSecondFactorFirst, SettingIsFixed } from '../domain/admin.errors.js';
-import { AdminPasskeys } from './admin-passkeys.js';
+import { AdminPasskeys } from './passkey-factor.js';
 
 /** Changes the settings of the installation (PR-142). */
 @Injectable()

@@ -7,14 +7,22 @@ import { mailboxKey } from '../../../kernel/email-address.js';
 import type { Language } from '../../../kernel/language.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { RateLimits, type RateLimit } from '../../../platform/http/limits/rate-limits.port.js';
-import { Mailer } from '../../../platform/mail/mailer.port.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.port.js';
 import { hashOf, newToken } from '../../sessions/index.js';
-import { AdminInvitations, assertUsable, expiryOf, type FoundInvitation, type InvitedAddress } from '../domain/admin-invitation.js';
+import {
+  AdminInvitations,
+  assertUsable,
+  expiryOf,
+  type FoundInvitation,
+  type InvitedAddress,
+  ADMIN_INVITATION_DAYS,
+} from '../domain/admin-invitation.js';
 import { AddressOfAdmin, InvitationNotFound } from '../domain/admin.errors.js';
 import { Admin, Admins } from '../domain/admin.js';
-import { adminInvitationMail } from './invitation-mail.js';
 import { Passwords } from './passwords.js';
 import type { SignedIn } from './sign-in.js';
+import { finePrint, linkButton, mailOf, paragraph, plainLink } from '../../../platform/mail/mail-parts.js';
+import { getT } from '../../../platform/texts/server-text.js';
 
 /** Limits the mails to one mailbox. */
 const TO_MAILBOX: RateLimit = { name: 'admin-invitation-to-mailbox', times: 5, perSeconds: 3_600 };
@@ -112,4 +120,28 @@ export class InviteAdmins {
       throw error;
     }
   }
+}
+
+interface AdminInvitationMail {
+  to: string;
+  role: AdminRole;
+  invitedBy: string;
+  /** The configured URL of this installation; never taken from the request. */
+  publicUrl: string;
+  token: string;
+  language: Language;
+}
+
+/** Mail to a person who is invited as an administrator (PR-125), in the language of the owner who invites. */
+export function adminInvitationMail({ to, role, invitedBy, publicUrl, token, language }: AdminInvitationMail): Mail {
+  const link = `${publicUrl}/adm/invitation?token=${token}`;
+  const t = getT(language, 'mail.adminInvitation');
+  return mailOf({ to, subject: t('subject') }, language, [
+    paragraph(t('reason', { invitedBy, publicUrl, role: t(`roles.${role}`) })),
+    paragraph(t('instruction')),
+    linkButton(link, t('button')),
+    paragraph(t('lifetime', { days: ADMIN_INVITATION_DAYS })),
+    finePrint(t('unexpected')),
+    plainLink(link),
+  ]);
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { OPERATOR } from '../../../platform/jobs/jobs.port.js';
-import { AdminPasskeys } from './admin-passkeys.js';
 import { Admin, Admins } from '../domain/admin.js';
 import { generatedPassword } from '../../../platform/sessions/password-hasher.port.js';
 import { Passwords } from './passwords.js';
 import { AuditTrail } from './audit-trail.js';
+import { AdminPasskeys } from './passkey-factor.js';
 
 export interface FirstAdmin {
   username: string;

@@ -7,10 +7,13 @@ import {
   type Credential,
   type NewPasskey,
   type PasskeyProof,
+  PasskeyStore,
 } from '../../../platform/sessions/passkeys.port.js';
 import { Admins } from '../domain/admin.js';
-import { AdminPasskeys } from './admin-passkeys.js';
 import { NotYourPasskey, WrongSecondFactor } from '../domain/admin.errors.js';
+
+/** The passkeys of administrators, each a second factor. */
+export abstract class AdminPasskeys extends PasskeyStore {}
 
 /** By the name, so that a challenge for a sign-in does not reveal which names exist (PR-41). */
 const handleOf = (username: string): string => `admin ${username.toLowerCase()}`;

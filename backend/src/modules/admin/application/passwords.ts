@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PasswordHasher } from '../../../platform/sessions/password-hasher.port.js';
 import { PasswordTooWeak } from '../domain/admin.errors.js';
-import { ADMIN_PASSWORD_LONG, ADMIN_PASSWORD_SCORED, isAcceptable } from '../domain/admin-password.js';
+import { ADMIN_PASSWORD_LONG, ADMIN_PASSWORD_SCORED, isAcceptable } from '../domain/admin.js';
 
 /** Name of the product, which attackers try. */
 const PRODUCT = 'vitrine';

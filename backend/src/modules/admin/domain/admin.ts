@@ -1,6 +1,24 @@
 import type { AdminRole } from '../../../kernel/admin-role.js';
 import { limit } from '../../../kernel/limit.js';
 
+/** Minimum length of a long password, which needs a lower score than a shorter one (PR-58). */
+export const ADMIN_PASSWORD_LONG = limit('adminPasswordLong', 12);
+/** Minimum score of a long password. Scores range from 0 (among the first guesses) to 4 (more than 10^10 guesses). */
+const ADMIN_PASSWORD_SCORE_LONG = limit('adminPasswordScoreLong', 2);
+/** Minimum score of a shorter password. */
+const ADMIN_PASSWORD_SCORE_SHORT = limit('adminPasswordScoreShort', 4);
+/** Maximum number of scored characters, because the time grows with the length: 64 characters take at most 60 ms. */
+export const ADMIN_PASSWORD_SCORED = limit('adminPasswordScored', 64);
+
+interface RatedPassword {
+  length: number;
+  score: number;
+}
+
+export function isAcceptable({ length, score }: RatedPassword): boolean {
+  return score >= (length >= ADMIN_PASSWORD_LONG ? ADMIN_PASSWORD_SCORE_LONG : ADMIN_PASSWORD_SCORE_SHORT);
+}
+
 /** Lengths in characters (PR-56). */
 export const ADMIN_USERNAME_MIN = 3;
 export const ADMIN_USERNAME_MAX = 50;
@@ -170,4 +188,13 @@ export abstract class Admins {
 
   /** Returns true when the network is new. Of several simultaneous sign-ins from a new network, exactly one returns true. */
   abstract rememberNetwork(adminId: number, network: string): Promise<boolean>;
+}
+
+/** Sessions of administrators. The store of express-session writes them; these operations end them and record their use. */
+export abstract class AdminSessions {
+  /** Ends one session of the administrator. `key` is the SHA-256 of its id. Throws `AdminSessionNotFound`. */
+  abstract end(adminId: number, key: string): Promise<void>;
+
+  /** Ends all sessions of the administrator except the caller's current one. Returns their number. */
+  abstract endOthers(adminId: number, currentSid: string): Promise<number>;
 }

@@ -4,12 +4,12 @@ import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
-import { AdminSessions } from '../domain/admin-sessions.js';
 import { AdminSessionNotFound } from '../domain/admin.errors.js';
 import { SessionView } from '../../sessions/index.js';
 import { AdminSessionsQuery } from '../queries/admin-sessions.query.js';
 import { AdminIdDto } from './admin-accounts.controller.js';
 import { BackOffice, Delete, Get, OWN_ROWS, admin, cheap, list } from '../../../platform/http/operation/operation.js';
+import { AdminSessions } from '../domain/admin.js';
 
 const SessionKey = (): PropertyDecorator =>
   Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, error: new AdminSessionNotFound() });

@@ -40,9 +40,10 @@ import {
 } from '../../../platform/http/operation/operation.js';
 import { UserInTrash } from '../domain/admin.errors.js';
 import { LINK_ERRORS, LinkExists, TooManyLinks } from '../../links/index.js';
-import { HashtagNotFound, TooManyHashtags } from '../../hashtags/index.js';
+import { HashtagNotFound, TooManyHashtags, hashtagName, HASHTAGS_MAX, type EditHashtags } from '../../hashtags/index.js';
 import { MagicLinkNotSent } from '../../sessions/index.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
+import type { BulkList, BulkStep } from '../../../platform/resources/resources.js';
 
 const CHANGED_EMAIL = whenBodyHas('email');
 /** Without parameters the list is complete. */
@@ -173,4 +174,42 @@ export class UsersController {
     await this.accounts.remove(admin, id);
     return { success: true };
   }
+}
+
+/** The filter of the list, whose `status` has another name in the filter of all lists. */
+interface BulkUserFilter extends Omit<UserFilterDto, 'status'> {
+  userStatus?: UserFilterDto['status'];
+}
+
+export function bulkUsers(
+  users: UsersQuery,
+  accounts: Accounts,
+  editProfile: EditProfile,
+  editHashtags: EditHashtags,
+): BulkList<BulkUserFilter> {
+  const hide = (hidden: boolean): BulkStep => ({
+    changes: `p.hidden_at is ${hidden ? 'null' : 'not null'}`,
+    operation: 'updateUser',
+    apply: (admin, id) => editProfile.administer(admin, id, { hidden }),
+  });
+  return {
+    select: ({ userStatus: status, ...filter } = {}) => users.selection({ ...filter, status }),
+    steps: {
+      hide: hide(true),
+      show: hide(false),
+      delete: { changes: 'true', operation: 'deleteUser', apply: (admin, id) => accounts.remove(admin, id) },
+      'add-hashtag': {
+        changes: `not $::text = any(p.hashtag_names) and cardinality(p.hashtag_names) < ${HASHTAGS_MAX}`,
+        hashtag: hashtagName,
+        operation: 'setUserHashtags',
+        apply: (admin, id, hashtag) => editHashtags.attach(admin, id, hashtag),
+      },
+      'remove-hashtag': {
+        changes: '$::text = any(p.hashtag_names)',
+        hashtag: hashtagName,
+        operation: 'setUserHashtags',
+        apply: (admin, id, hashtag) => editHashtags.detachNamed(admin, id, hashtag),
+      },
+    },
+  };
 }

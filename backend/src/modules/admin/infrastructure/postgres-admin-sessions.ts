@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { AdminSessions } from '../domain/admin-sessions.js';
 import { AdminSessionNotFound } from '../domain/admin.errors.js';
+import { AdminSessions } from '../domain/admin.js';
 
 @Injectable()
 export class PostgresAdminSessions extends AdminSessions {

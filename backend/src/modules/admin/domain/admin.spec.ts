@@ -1,4 +1,4 @@
-import { isAcceptable } from './admin-password.js';
+import { isAcceptable } from './admin.js';
 
 describe('a new password', () => {
   it.each([
