@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { jest } from '@jest/globals';
 import { CreatorsQuery } from '../../../src/modules/discovery/queries/creators.query.js';
-import { SuggestionsQuery } from '../../../src/modules/discovery/queries/suggestions.query.js';
-import { SUGGESTIONS_MAX, type SuggestionsView } from '../../../src/modules/discovery/queries/suggestions.sql.js';
+import { SuggestionsQuery, SUGGESTIONS_MAX, type SuggestionsView } from '../../../src/modules/discovery/queries/suggestions.query.js';
 import { Reader } from '../../../src/platform/database/reader.js';
 import type { Statement } from '../../../src/platform/database/statement.js';
 import { SeededRandom } from '../../support/random-data.js';

@@ -1,18 +1,47 @@
-import { Param, Query } from '@nestjs/common';
+import { Param, Query, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type Json, type Page } from '../../../platform/http/contract/answers.js';
-import { CurrentCaller } from '../../../platform/http/security/caller.js';
+import { CurrentCaller, userAgentOf } from '../../../platform/http/security/caller.js';
 import type { Caller, Creator } from '../../../kernel/actor.js';
-import { CountVisit, type VisitSource } from '../../visits/index.js';
+import { CountVisit, type VisitSource, HOST_MAX, visitSourceOf } from '../../visits/index.js';
 import { CreatorView } from '../queries/creator.view.js';
 import { CreatorsQuery, ListCreatorsDto } from '../queries/creators.query.js';
 import { DISCOVER_PAGE_SIZE } from '../queries/creators.sql.js';
 import { ProfileQuery, ProfileView } from '../queries/profile.query.js';
-import { SuggestDto, SuggestionsQuery } from '../queries/suggestions.query.js';
-import { SuggestionsView } from '../queries/suggestions.sql.js';
-import { SourceOfVisit, TakesVisitSource } from './visit-source.decorator.js';
+import { SuggestDto, SuggestionsQuery, SuggestionsView } from '../queries/suggestions.query.js';
 import { Get, ONE_ROW, Operations, anyone, cheap, expensiveWith, list, signedIn } from '../../../platform/http/operation/operation.js';
 import { ProfileMoved, ProfileNotFound } from '../../profiles/index.js';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Request } from 'express';
+
+const REFERRER_HOST = 'X-Referrer-Host';
+
+/** Documents the header from which `SourceOfVisit` takes the referrer. */
+const TakesVisitSource = (): MethodDecorator =>
+  applyDecorators(
+    ApiHeader({
+      name: REFERRER_HOST,
+      description: 'Host of the page with the link that led to this one, for the statistics of the creator. Left out: none.',
+      required: false,
+      schema: { type: 'string', maxLength: HOST_MAX },
+    }),
+  );
+
+/**
+ * Where the visitor comes from (PR-114). Undefined for one who asks not to be tracked. The page sends the host of `document.referrer`, because
+ * the `Referer` of its call is the page itself.
+ */
+const SourceOfVisit = createParamDecorator((_: unknown, context: ExecutionContext): VisitSource | undefined => {
+  const request = context.switchToHttp().getRequest<Request>();
+  const { headers } = request;
+  if (headers.dnt === '1' || headers['sec-gpc'] === '1') return undefined;
+  return visitSourceOf({
+    referrerHost: request.get(REFERRER_HOST) ?? '',
+    ownHost: request.host,
+    userAgent: userAgentOf(request),
+    acceptLanguage: headers['accept-language'] ?? '',
+  });
+});
 
 @Operations('Discovery', 'api')
 export class DiscoveryController {
