@@ -5,6 +5,11 @@ import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.
 import { PUBLIC_PROFILE } from '../../platform/database/visible-content.js';
 import { INTEREST_DAYS, Visits, DailyFollowers, type AnonymousVisit, type FollowerChange } from './visit.js';
 import { mergeVisitors } from './visits.table.js';
+import { Clock, utcDay } from '../../kernel/clock.js';
+import { LOCKS } from '../../platform/database/advisory-lock.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { Every } from '../../platform/schedule/every.js';
+import { CountVisit } from './count-visit.js';
 
 const SALT_BYTES = 32;
 
@@ -126,5 +131,24 @@ export class PostgresDailyFollowers extends DailyFollowers {
       changes.map(({ at }) => at),
       changes.map(({ count }) => count),
     ]);
+  }
+}
+
+/** Deletes visits and salts of earlier days, so that their visitors can no longer be distinguished (PR-21). Publishes how many visits wait. */
+@Injectable()
+export class ForgetVisits {
+  constructor(
+    private readonly visits: Visits,
+    private readonly clock: Clock,
+    { queue }: CountVisit,
+    metrics: Metrics,
+  ) {
+    metrics.registerGauge('visits_queued', 'Views and clicks that are not written yet.', () => queue.size);
+    metrics.registerGauge('visits_dropped', 'Views and clicks that were dropped since the start.', () => queue.dropped);
+  }
+
+  @Every('forget-visits', '7 * * * *', { lock: LOCKS.forgetVisits })
+  async execute(): Promise<void> {
+    await this.visits.forgetBefore(utcDay(this.clock.now()));
   }
 }

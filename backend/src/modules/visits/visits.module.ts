@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { CountVisit } from './count-visit.js';
 import { DailyFollowers, Visits } from './visit.js';
 import { VisitsController } from './visits.controller.js';
-import { PostgresDailyFollowers, PostgresVisits } from './postgres-visits.js';
-import { ForgetVisits } from './postgres-forget-visits.js';
+import { PostgresDailyFollowers, PostgresVisits, ForgetVisits } from './postgres-visits.js';
 import './visits.table.js';
 
 /** Counts views and clicks (PR-19, PR-21) for all modules with visible content. */
