@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { MergedGalleries } from '../domain/merged-galleries.js';
+import { MergedGalleries } from '../application/merge-media.js';
 
 const LOCK_OF_PROFILES = 'select from media where profile_id = any($1::int[]) order by id for no key update';
 const REMOVE_GALLERY = `delete from media where profile_id = $1 and purpose = 'gallery'`;
