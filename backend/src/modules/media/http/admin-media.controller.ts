@@ -12,11 +12,16 @@ import { TooManyHashtags, InvalidHashtag } from '../../hashtags/index.js';
 import { DescribeMedia } from '../application/describe-media.js';
 import { EditMedia } from '../application/edit-media.js';
 import { UploadMedia } from '../application/upload-media.js';
-import { AdminMediaQuery, AdminMediaPageView, AdminMediaView } from '../queries/admin-media.query.js';
+import {
+  AdminMediaQuery,
+  AdminMediaPageView,
+  AdminMediaView,
+  AdminGalleryItemView,
+  UserGalleryQuery,
+} from '../queries/admin-media.query.js';
 import { AdminMediaFilterDto } from '../queries/admin-media-filter.js';
 import { CreatorMediaQuery, UploadView } from '../queries/creator-media.query.js';
 import { MediaFileQuery } from '../queries/media-file.query.js';
-import { AdminGalleryItemView, UserGalleryQuery } from '../queries/user-gallery.query.js';
 import { ReceivesFiles, UploadDto, UploadedParts, type Incoming } from './incoming-files.interceptor.js';
 import { DescribeMediaDto, MediaOrderDto } from './media.controller.js';
 import { ThumbnailDto } from './media-files.controller.js';
