@@ -21,7 +21,6 @@ import { BlockListController, SummaryController, SuspensionController } from './
 import { UserNotesController } from './http/user-notes.controller.js';
 import { AdminReportsController, ReportsController, bulkReports } from './http/reports.controller.js';
 import { SuspensionGuard } from './http/suspension.guard.js';
-import { EndSuspensions } from './infrastructure/end-suspensions.js';
 import { MailedSuspensions } from './infrastructure/mailed-suspensions.js';
 import { PostgresBlockList } from './infrastructure/postgres-block-list.js';
 import { PostgresDecisions, PostgresQueueItems } from './infrastructure/postgres-decisions.js';
@@ -57,7 +56,6 @@ import './moderation.table.js';
     WorkQueue,
     HoldContent,
     EditBlockList,
-    EndSuspensions,
     { provide: SuspensionMails, useClass: MailedSuspensions },
     ReportsQuery,
     DecisionsQuery,

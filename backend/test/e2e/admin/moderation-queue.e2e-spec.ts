@@ -1,5 +1,5 @@
 import { declaredTables } from '../../../src/platform/tables/declared-tables.js';
-import { EndSuspensions } from '../../../src/modules/moderation/infrastructure/end-suspensions.js';
+import { SuspendCreator } from '../../../src/modules/moderation/application/suspend-creator.js';
 import { signedInAdmin, signIn } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type {
@@ -390,7 +390,7 @@ describe('the queue of moderators', () => {
       const [first] = await decisions();
       await creator.post(`/api/moderation/decisions/${first?.id}/appeal`, { text: 'Not me' });
       await vitrine.given.endedSuspensions();
-      await vitrine.app.get(EndSuspensions).execute();
+      await vitrine.app.get(SuspendCreator).endDue();
       await admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam' });
       const [group] = await groups('?reason=appeal');
       await resolve(group?.newestId ?? 0, { action: 'lift' });
@@ -512,7 +512,7 @@ describe('the queue of moderators', () => {
         await admin.post(`/adm/api/users/${me.id}/suspend`, { reason: 'spam', until: new Date(Date.now() + 60_000).toISOString() });
       await vitrine.given.endedSuspensions();
       expect((await creator.patch('/api/profile', { bio: 'Back' })).status).toBe(200);
-      await vitrine.app.get(EndSuspensions).execute();
+      await vitrine.app.get(SuspendCreator).endDue();
       expect(await isPublic()).toBe(true);
       expect((await vitrine.browser().get(`/api/user/${hidden.me.username}`)).status).toBe(404);
       expect(await decisions()).toMatchObject([{ outcome: 'suspend', isEnded: true }]);
@@ -523,11 +523,11 @@ describe('the queue of moderators', () => {
       await vitrine.given.trashedSuspensions(trashed);
       await admin.post(`/adm/api/users/${creator.me.id}/suspend`, { reason: 'spam', until: new Date(Date.now() + 60_000).toISOString() });
       await vitrine.given.endedSuspensions();
-      await vitrine.app.get(EndSuspensions).execute();
+      await vitrine.app.get(SuspendCreator).endDue();
       expect(await isPublic()).toBe(true);
       const [first = 0] = trashed;
       await admin.post(`/adm/api/trash/user/${first}/restore`);
-      await vitrine.app.get(EndSuspensions).execute();
+      await vitrine.app.get(SuspendCreator).endDue();
       expect((await vitrine.browser().get('/api/user/over0')).status).toBe(200);
     });
 

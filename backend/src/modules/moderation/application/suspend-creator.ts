@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Every, SECOND } from '../../../platform/schedule/every.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { Decisions, QueueItems, type Explanation } from '../domain/decision.js';
 import { NotSuspended } from '../domain/moderation.errors.js';
 import { DecideItem } from './decide-item.js';
 import { DecisionEffects } from './decision-effects.js';
 import { assertExplained } from './resolve-report.js';
+
+/** Suspensions that are found at once. */
+const BATCH = 100;
 
 /** Suspends creators without a report, and ends suspensions (PR-128). */
 @Injectable()
@@ -40,13 +44,23 @@ export class SuspendCreator {
     });
   }
 
-  /** Creators whose suspension is over, by ascending id. Those in the trash follow after their restoration. */
-  due(afterId: number, limit: number): Promise<number[]> {
-    return this.decisions.dueSuspensions(afterId, limit);
+  /**
+   * Shows the pages of creators whose suspension is over. Those in the trash follow after their restoration. Throws after the others when one
+   * could not be ended; its creator may write from the end on.
+   */
+  @Every('end-suspensions', 30 * SECOND)
+  async endDue(): Promise<void> {
+    const errors: unknown[] = [];
+    // By id, so that one that cannot be ended does not hold up those behind it.
+    for (let due = await this.decisions.dueSuspensions(0, BATCH); due.length > 0;) {
+      for (const creatorId of due) await this.endTimed(creatorId).catch((error: unknown) => errors.push(error));
+      due = await this.decisions.dueSuspensions(due.at(-1) ?? 0, BATCH);
+    }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} suspensions could not be ended`);
   }
 
   /** Several instances may end the same one, which changes nothing the second time. */
-  async endTimed(profileId: number): Promise<void> {
+  private async endTimed(profileId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.profileLock.acquire(profileId);
       await this.decisions.endDueSuspensions(profileId);
