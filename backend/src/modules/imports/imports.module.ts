@@ -13,7 +13,6 @@ import { Imports } from './domain/import.js';
 import { ImportsController } from './http/imports.controller.js';
 import { DiskImportSources } from './infrastructure/disk-import-sources.js';
 import { PostgresImports } from './infrastructure/postgres-imports.js';
-import { ScheduleImports } from './infrastructure/schedule-imports.js';
 import { StoredImportFiles } from './infrastructure/stored-import-files.js';
 import { ImportsQuery } from './queries/imports.query.js';
 import './imports.table.js';
@@ -27,7 +26,6 @@ import './imports.table.js';
     MergeImports,
     RunImports,
     WriteItems,
-    ScheduleImports,
     ImportsQuery,
     { provide: Imports, useClass: PostgresImports },
     { provide: ImportSources, useClass: DiskImportSources },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/domain-error.js';
 import { plainMessage } from '../../../kernel/message.js';
 import { JobCancelled, JobInterrupted, JobRunning, Jobs, type Job } from '../../../platform/jobs/jobs.port.js';
+import { Every, MINUTE, SECOND } from '../../../platform/schedule/every.js';
 import { Importers } from '../../../platform/imports/importers.port.js';
 import { Imports, MAX_ATTEMPTS, type Import, type ImportItem } from '../domain/import.js';
 import { ImportStopped, itemFailed } from '../domain/imports.errors.js';
@@ -39,7 +40,8 @@ export class RunImports {
     });
   }
 
-  /** Starts jobs for imports that wait for one, among them those of a process that was killed. */
+  /** Starts jobs for imports that wait: behind others, after an error that passed, and after the end of the process that worked on them. */
+  @Every('start-imports', 2 * SECOND)
   async startDue(): Promise<void> {
     const free = MAX_RUNNING - this.running.size;
     if (free <= 0) return;
@@ -54,6 +56,11 @@ export class RunImports {
         if (!(error instanceof JobRunning)) throw error;
       }
     }
+  }
+
+  @Every('expire-imports', 10 * MINUTE)
+  async expire(): Promise<void> {
+    await this.imports.expire();
   }
 
   private async execute({ importId }: ImportParameters, job: Job): Promise<{ items: number }> {
