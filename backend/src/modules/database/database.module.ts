@@ -3,7 +3,6 @@ import { AnalyseInactiveUsers, PurgeInactiveUsers, InactiveProfiles } from './ap
 import { RebuildDerivedData, DerivedData } from './application/rebuild-derived-data.js';
 import { DatabaseController, InactiveUsersController } from './http/database.controller.js';
 import { SystemController } from './http/system.controller.js';
-import { AnalyseNightly } from './infrastructure/analyse-nightly.js';
 import { PostgresDerivedData } from './infrastructure/postgres-derived-data.js';
 import { PostgresInactiveProfiles } from './infrastructure/postgres-inactive-profiles.js';
 import { DatabaseStatsQuery } from './queries/database-stats.query.js';
@@ -14,7 +13,6 @@ import './database.table.js';
   controllers: [DatabaseController, InactiveUsersController, SystemController],
   providers: [
     AnalyseInactiveUsers,
-    AnalyseNightly,
     DatabaseStatsQuery,
     InactiveUsersQuery,
     PurgeInactiveUsers,

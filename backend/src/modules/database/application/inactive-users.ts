@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
+import { Clock, utcDay } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
+import { Every } from '../../../platform/schedule/every.js';
 import { Jobs, type DefinedJob, type Job } from '../../../platform/jobs/jobs.port.js';
 
 /** Maximum number of days, about 100 years. */
@@ -33,14 +35,23 @@ export abstract class InactiveProfiles {
 
 @Injectable()
 export class AnalyseInactiveUsers {
-  constructor(private readonly inactive: InactiveProfiles) {}
+  constructor(
+    private readonly inactive: InactiveProfiles,
+    private readonly clock: Clock,
+  ) {}
 
   /** Counts the users that a purge would remove now. `olderThanDays` 0 ignores their last visit. */
   async execute(olderThanDays: number): Promise<{ toDelete: number; olderThanDays: number }> {
     return { toDelete: await this.inactive.count(olderThanDays), olderThanDays };
   }
 
-  /** Stores a count for the dashboard. Never deletes. */
+  /** Runs on each instance. After a failure the dashboard continues to show the previous result with its date. */
+  @Every('analyse-inactive-users', '0 15 3 * * *', { isNightly: true })
+  async executeNightly(): Promise<void> {
+    await this.executeScheduled(utcDay(this.clock.now()));
+  }
+
+  /** Stores a count for the dashboard; one instance stores a result for a tick (PR-48). Never deletes. */
   executeScheduled(tick: string): Promise<boolean> {
     return this.inactive.analyse(tick, GRACE_DAYS);
   }
