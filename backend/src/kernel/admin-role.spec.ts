@@ -1,5 +1,5 @@
 import { ADMIN_ROLES, includesRole } from './admin-role.js';
-import { assertRole } from './role-required.js';
+import { assertRole } from './actor.js';
 
 describe('includesRole', () => {
   it.each(ADMIN_ROLES.map((role, rank) => [role, ADMIN_ROLES.slice(0, rank + 1)] as const))('%s includes %j only', (role, included) => {

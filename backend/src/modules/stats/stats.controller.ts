@@ -1,5 +1,5 @@
 import { Param, Query } from '@nestjs/common';
-import type { Creator } from '../../kernel/actor.js';
+import { type Creator, NotTheOwner } from '../../kernel/actor.js';
 import { Me } from '../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../platform/http/contract/answers.js';
 import { Id, Whole } from '../../platform/http/contract/fields.js';
@@ -8,7 +8,6 @@ import { StatsQuery } from './stats.query.js';
 import { HistoryView, StatsView } from './stats.view.js';
 import { Get, OWN_ROWS, Operations, expensive, file, signedIn } from '../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../profiles/index.js';
-import { NotTheOwner } from '../../kernel/ownership.js';
 import { LinkNotFound } from '../links/index.js';
 import { MediaNotFound } from '../media/index.js';
 

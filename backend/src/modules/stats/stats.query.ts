@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../platform/http/contract/answers.js';
 import { csvLine } from '../../platform/http/contract/csv.js';
-import { assertOwner } from '../../kernel/ownership.js';
 import { projection } from '../../platform/database/projection.js';
 import { Reader } from '../../platform/database/reader.js';
 import { LINK, LinkNotFound, shownLinks } from '../links/index.js';
@@ -24,6 +23,7 @@ import {
   type DailyStatsView,
   type StatsView,
 } from './stats.view.js';
+import { assertOwner } from '../../kernel/actor.js';
 
 const MAX_MEDIA = 100;
 /** Length of each of the two periods that a badge compares (PR-20). */

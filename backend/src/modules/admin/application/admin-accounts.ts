@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminRole } from '../../../kernel/admin-role.js';
-import { assertRole } from '../../../kernel/role-required.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { AdminInvitations } from '../domain/admin-invitation.js';
 import { Admin, Admins } from '../domain/admin.js';
 import { CannotDeleteLastAdmin, CannotDeleteYourself, CannotLoseLastOwner, OwnSecondFactor } from '../domain/admin.errors.js';
 import { Passwords } from './passwords.js';
 import { AdminPasskeys } from './passkey-factor.js';
+import { assertRole } from '../../../kernel/actor.js';
 
 interface AdminToCreate {
   username: string;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Admin as Actor } from '../../../kernel/actor.js';
+import { type Admin as Actor, assertRole } from '../../../kernel/actor.js';
 import type { AdminRole } from '../../../kernel/admin-role.js';
-import { assertRole } from '../../../kernel/role-required.js';
 import { Clock } from '../../../kernel/clock.js';
 import { mailboxKey } from '../../../kernel/email-address.js';
 import type { Language } from '../../../kernel/language.js';

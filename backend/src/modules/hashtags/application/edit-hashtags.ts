@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { Actor } from '../../../kernel/actor.js';
-import { assertMayEdit } from '../../../kernel/ownership.js';
+import { type Actor, assertMayEdit } from '../../../kernel/actor.js';
 import { ProfileLock, type ContentMerge } from '../../profiles/index.js';
 import {
   HASHTAGS_MAX,

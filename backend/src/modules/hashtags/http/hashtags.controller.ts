@@ -1,5 +1,5 @@
 import { Body, Param, Query } from '@nestjs/common';
-import type { Creator } from '../../../kernel/actor.js';
+import { type Creator, NotTheOwner } from '../../../kernel/actor.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { type Json, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -20,7 +20,6 @@ import {
   nothing,
   signedIn,
 } from '../../../platform/http/operation/operation.js';
-import { NotTheOwner } from '../../../kernel/ownership.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
 class ListHashtagsDto {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { Actor } from '../../../kernel/actor.js';
+import { type Actor, assertMayEdit } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { assertMayEdit } from '../../../kernel/ownership.js';
 import { EditHistory, TextsChanged, PicturesChanged, ProfileLock } from '../../profiles/index.js';
 import {
   assertPinsAllowed,

@@ -1,5 +1,5 @@
 import { Body, Param } from '@nestjs/common';
-import type { Admin, Creator } from '../../../kernel/actor.js';
+import { type Admin, type Creator, NotTheOwner } from '../../../kernel/actor.js';
 import { ActingAdmin, Me } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
 import { CreatorIdDto, LinkIdDto } from '../../../platform/http/contract/path.dto.js';
@@ -26,7 +26,6 @@ import {
   nothing,
   signedIn,
 } from '../../../platform/http/operation/operation.js';
-import { NotTheOwner } from '../../../kernel/ownership.js';
 import { ProfileNotFound, PICTURE_ERRORS } from '../../profiles/index.js';
 
 const PLATFORM = { description: 'Key of a platform, from `/api/platforms`.', max: 30, example: 'instagram' };

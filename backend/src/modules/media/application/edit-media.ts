@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { Actor, Admin, Creator } from '../../../kernel/actor.js';
+import { type Actor, type Admin, type Creator, assertMayEdit } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { assertMayEdit } from '../../../kernel/ownership.js';
 import { trashExpiry } from '../../../kernel/trash.js';
 import { ProfileLock } from '../../profiles/index.js';
 import { MediaItems, STORAGE_PATH, type Media } from '../domain/media.js';

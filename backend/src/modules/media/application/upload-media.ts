@@ -4,8 +4,7 @@ import { StoredFiles, type FileToStore } from '../../../platform/storage/stored-
 import type { BytePatch, FileEnds } from '../../../platform/storage/file-storage.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import type { Actor } from '../../../kernel/actor.js';
-import { assertMayEdit } from '../../../kernel/ownership.js';
+import { type Actor, assertMayEdit } from '../../../kernel/actor.js';
 import { Media, MediaItems, thumbnailKey, type EmbeddedRights, type MediaPurpose } from '../domain/media.js';
 import { aboutFile, NoFiles, UploadAborted } from '../domain/media.errors.js';
 import { MediaChanged, MediaUploaded } from '../domain/media.events.js';

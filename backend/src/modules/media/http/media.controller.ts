@@ -4,7 +4,7 @@ import { Likes } from '../domain/likes.js';
 import { ALT_TEXT_MAX, BULK_MAX, CAPTION_MAX, CREDIT_MAX, MEDIA_TITLE_MAX, ORDER_MAX } from '../domain/media.js';
 import { Body, Param, Query } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import type { Caller, Creator } from '../../../kernel/actor.js';
+import { type Caller, type Creator, NotTheOwner } from '../../../kernel/actor.js';
 import { Me, ViewerId } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { PageDto } from '../../../platform/http/contract/page.dto.js';
@@ -38,7 +38,6 @@ import {
 } from '../../../platform/http/operation/operation.js';
 import { DESCRIPTION_ERRORS, MediaNotFound, NotYourMedia, UPLOAD_ERRORS } from '../domain/media.errors.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
-import { NotTheOwner } from '../../../kernel/ownership.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import { ActionNotPossible } from '../../blocks/index.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
 import { getT } from '../../../platform/texts/server-text.js';
 import type { Rule } from '../domain/decision.js';
-import { Suspended } from '../../../kernel/suspended.js';
+import { Suspended } from '../../../kernel/actor.js';
 
 interface Row extends Record<string, unknown> {
   until: Date | null;

@@ -1,5 +1,4 @@
-import type { Actor } from '../../../kernel/actor.js';
-import { NotTheOwner } from '../../../kernel/ownership.js';
+import { type Actor, NotTheOwner } from '../../../kernel/actor.js';
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import type { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { EventBus } from '../../../platform/events/event-bus.js';

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/actor.js';
+import { type Actor, assertMayEdit } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { assertMayEdit } from '../../../kernel/ownership.js';
 import { retryOn } from '../../../kernel/retry.js';
 import { trashExpiry } from '../../../kernel/trash.js';
 import { NOTHING_PUBLIC, UnitOfWork } from '../../../platform/database/unit-of-work.port.js';

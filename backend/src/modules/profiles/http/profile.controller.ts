@@ -1,7 +1,7 @@
 import { Body, Req, Res, Param } from '@nestjs/common';
 import { PICTURE_ERRORS } from '../domain/profiles.events.js';
 import type { Request, Response } from 'express';
-import type { Creator } from '../../../kernel/actor.js';
+import { type Creator, NotTheOwner } from '../../../kernel/actor.js';
 import { message } from '../../../kernel/message.js';
 import { Me } from '../../../platform/http/contract/actor.js';
 import { type JsonOf } from '../../../platform/http/contract/answers.js';
@@ -46,7 +46,6 @@ import {
 } from '../../../platform/http/operation/operation.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
-import { NotTheOwner } from '../../../kernel/ownership.js';
 import { AI_CRAWLER_CHOICES, type AiCrawlerChoice, FIRST_STEPS, type FirstSteps } from '../domain/profile-fields.js';
 
 const notOwnImage = message('not_your_image', 'Please choose one of your uploaded images');

@@ -2,8 +2,6 @@ import type { Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
 import type { ErrorClass } from '../../../kernel/domain-error.js';
-import { RoleRequired } from '../../../kernel/role-required.js';
-import { Suspended } from '../../../kernel/suspended.js';
 import { Overloaded } from '../../database/database-errors.js';
 import { KeyOfAnotherRequest, NoAnswerYet } from '../../database/idempotent-requests.js';
 import { UnderMaintenance } from '../../database/maintenance.js';
@@ -20,6 +18,7 @@ import { TooOften } from '../limits/rate-limits.port.js';
 import { NotSignedIn, PasswordChangeRequired, SecondFactorRequired } from '../security/access.guard.js';
 import { StepUpRequired } from '../security/step-up.guard.js';
 import { CookiesBlocked, ForeignOrigin } from '../security/writes.js';
+import { RoleRequired, Suspended } from '../../../kernel/actor.js';
 
 interface Handler {
   target: object;

@@ -2,10 +2,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { declarationOf } from '../contract/access.js';
-import { assertRole } from '../../../kernel/role-required.js';
 import { SiteSettings } from '../../settings/site-settings.port.js';
 import { assertKeepsCookies, isRead } from './writes.js';
 import { domainError } from '../../../kernel/domain-error.js';
+import { assertRole } from '../../../kernel/actor.js';
 
 export class NotSignedIn extends domainError('not_signed_in', 'unauthenticated', 'You are not signed in.') {}
 
