@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Selection } from '../../platform/database/lists/selection.js';
 import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
 import { Resources, type BulkList, type BulkStep } from '../../platform/resources/resources.js';
 import { BulkActionUnknown, type BulkRequest, type BulkTarget } from './bulk-action.js';
 import { BulkTargets, type MatchingRows } from './bulk.port.js';
+import type { Selection } from '../../platform/database/lists/conditions.js';
 
 @Injectable()
 export class PostgresBulkTargets extends BulkTargets {

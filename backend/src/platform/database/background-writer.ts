@@ -3,8 +3,7 @@ import type { Pool, QueryResult } from 'pg';
 import { RefusedWrite } from '../../kernel/write-behind-queue.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { createPool } from './reader.js';
-import type { Statement } from './statement.js';
-import { Statements } from './statements.js';
+import { type Statement, Statements } from './statement.js';
 
 /** Short, because the next attempt repeats the statement, and its locks hold up the writes of requests meanwhile. */
 const LOCK_TIMEOUT_MS = 300;

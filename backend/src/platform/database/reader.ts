@@ -5,8 +5,7 @@ import { Tracing } from '../observability/tracing.js';
 import { withSession, type SessionOptions } from './session-settings.js';
 import { SharedConnections } from './shared-connections.js';
 import { EMPTY_LIST, type JsonOf } from './json.js';
-import type { JsonRow, JsonStatement, Statement } from './statement.js';
-import { Statements } from './statements.js';
+import { type JsonRow, type JsonStatement, type Statement, Statements } from './statement.js';
 
 export type { Statement } from './statement.js';
 

@@ -5,8 +5,7 @@ import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { QueryCache } from './cache.js';
 import { UnitOfWork, type CacheTag, type TransactionOptions } from './unit-of-work.port.js';
 import { Tracing } from '../observability/tracing.js';
-import type { Statement } from './statement.js';
-import { Statements } from './statements.js';
+import { type Statement, Statements } from './statement.js';
 
 type Effect = () => Promise<void>;
 type Precondition = () => Promise<void>;

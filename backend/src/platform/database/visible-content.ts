@@ -41,3 +41,12 @@ export const LISTED_UPLOAD = `${notTrashedMedia('m.id')} and ${notTrashedProfile
 /** SQL condition (PR-129): whether a moderator has made the album or collection of the row private, by a decision that applies. */
 export const privateByDecision = (kind: 'album' | 'collection', row: string): string =>
   `exists (select from moderation_decisions d where d.${kind}_id = ${row}.id and d.outcome = 'make_private' and d.ended_at is null)`;
+
+/**
+ * SQL condition: the creator of the row `p` of profiles can sign in again, by a verified address or a passkey (PR-99). `schema` ends with
+ * a dot.
+ */
+export const savedProfile = (schema = ''): string =>
+  `(p.email is not null or exists (select from ${schema}passkeys k where k.profile_id = p.id))`;
+
+export const IS_SAVED = savedProfile();

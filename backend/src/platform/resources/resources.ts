@@ -6,10 +6,10 @@ import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../kernel/actor.js';
 import { domainError } from '../../kernel/domain-error.js';
 import { parseJson, type JsonOf } from '../database/json.js';
-import type { Selection } from '../database/lists/selection.js';
 import type { Sql, Unspecified } from '../database/projection.js';
 import type { JsonRow, JsonStatement, Statement } from '../database/statement.js';
 import { TypeormUnitOfWork } from '../database/typeorm-unit-of-work.js';
+import type { Selection } from '../database/lists/conditions.js';
 
 export interface VersionedState {
   version: string;

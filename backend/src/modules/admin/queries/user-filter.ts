@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail, readableDomain } from '../../../kernel/email-address.js';
-import { Conditions } from '../../../platform/database/lists/conditions.js';
-import { fewIds } from '../../../platform/database/lists/few-ids.js';
+import { Conditions, fewIds } from '../../../platform/database/lists/conditions.js';
 import { SearchTerm } from '../../../platform/database/lists/search-term.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Sql } from '../../../platform/database/projection.js';

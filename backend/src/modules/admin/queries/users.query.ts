@@ -5,8 +5,7 @@ import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import type { PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { batches } from '../../../platform/database/lists/batches.js';
-import { Conditions } from '../../../platform/database/lists/conditions.js';
-import type { Selection } from '../../../platform/database/lists/selection.js';
+import { Conditions, type Selection } from '../../../platform/database/lists/conditions.js';
 import { parseJson } from '../../../platform/database/json.js';
 import {
   jsonCells,

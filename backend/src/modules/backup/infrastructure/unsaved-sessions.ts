@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { IS_SAVED, savedProfile } from '../../../platform/database/saved-profile.js';
 import { BadArchive } from '../domain/backup.errors.js';
 import type { VerifiedBackup } from '../application/backup-restore.js';
 import { stageRows, type BackupTable } from './tables.js';
+import { IS_SAVED, savedProfile } from '../../../platform/database/visible-content.js';
 
 /** Sessions of creators with neither an e-mail address nor a passkey. Nothing else opens their accounts. */
 export const UNSAVED_SESSIONS: BackupTable = {

@@ -6,9 +6,8 @@ import { Count, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platfo
 import { ProfileIdentityView } from '../../profiles/index.js';
 import { Injectable } from '@nestjs/common';
 import { CountedList, type JsonOf } from '../../../platform/http/contract/answers.js';
-import { Conditions } from '../../../platform/database/lists/conditions.js';
+import { Conditions, type Selection } from '../../../platform/database/lists/conditions.js';
 import { containingTyped } from '../../../platform/database/lists/search-term.js';
-import type { Selection } from '../../../platform/database/lists/selection.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { versionOf } from '../../../platform/resources/resources.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { notTrashedMedia, PUBLIC_PROFILE, visibleMedia } from '../../../platform/database/visible-content.js';
+import { notTrashedMedia, PUBLIC_PROFILE, visibleMedia, IS_SAVED } from '../../../platform/database/visible-content.js';
 import { ReportSubjectNotFound, ReportNotFound } from '../domain/moderation.errors.js';
 import {
   MUTED_AFTER,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Conditions } from '../../../platform/database/lists/conditions.js';
+import { Conditions, type Selection } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { NumberedPageDto, numberedPage, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import type { Selection } from '../../../platform/database/lists/selection.js';
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import { Id, OneOf, Whole } from '../../../platform/http/contract/fields.js';

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { BackgroundWriter } from '../../../platform/database/background-writer.js';
 import { isUniqueViolation } from '../../../platform/database/database-errors.js';
 import { columnName } from '../../../platform/database/projection.js';
-import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
 import { SessionCache } from '../../../platform/sessions/session-cache.js';
 import { DEFAULT_BIOS, PROFILE_TEXT_NAMES } from '../domain/profile-texts.js';
 import { Profile } from '../domain/profile.js';
 import { LastVisits, ProfileLock, type LastVisit, Profiles, type Account } from '../domain/profiles.js';
 import { EmailInUse, NotInTrash, ProfileNotFound, UsernameTaken } from '../domain/profiles.errors.js';
+import { IS_SAVED } from '../../../platform/database/visible-content.js';
 
 /** Counters, listing flags and hashtag names are not mapped, so that saving an entity cannot overwrite them. */
 export const ProfileSchema = new EntitySchema<Profile>({

@@ -9,7 +9,6 @@ import {
   type JsonSql,
 } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { IS_SAVED } from '../../../platform/database/saved-profile.js';
 import { versionOf, type Resource } from '../../../platform/resources/resources.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { LICENCES } from '../../../kernel/licence.js';
@@ -23,6 +22,7 @@ import { AI_CRAWLER_CHOICES, FIRST_STEPS } from '../domain/profile-fields.js';
 import { coloursOf, hasOwnColours } from '../../../kernel/theme-colours.js';
 import { parseJson, stringifyJson } from '../../../platform/database/json.js';
 import { DEFAULT_APPEARANCE, type Appearance } from '../domain/appearance.js';
+import { IS_SAVED } from '../../../platform/database/visible-content.js';
 
 /** The look of a row of profiles; the column has only what differs from the default after the first change. */
 const appearanceOf = (profile: string): JsonSql<AppearanceView> =>

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Config } from '../../../platform/config/config.js';
 import { persistedSecretFile } from '../../../platform/config/persisted-secret.js';
 import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
-import { IS_SAVED } from '../../../platform/database/saved-profile.js';
+import { IS_SAVED } from '../../../platform/database/visible-content.js';
 
 interface SignedIn {
   /** Creators with a valid session. */

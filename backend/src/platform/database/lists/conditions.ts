@@ -1,3 +1,6 @@
+import type { Sql } from '../projection.js';
+import type { Reader } from '../reader.js';
+
 /** Lists: their filters, keyset pages and totals, and the lists of the download of a creator's data. */
 
 /**
@@ -43,3 +46,32 @@ export const startingWith = (text: string): string => `${escapeLike(text)}%`;
 
 /** Escapes `%`, `_` and `\`, so that they are ordinary characters in a LIKE pattern (PR-16). */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The rows of a list of administrators that match its filter, for an action on all of them (PR-134). */
+export interface Selection {
+  /** From clause, without `from`. */
+  from: string;
+  /** SQL of the id of a row, by which the rows are walked. */
+  id: string;
+  /** SQL of the name under which administrators know a row, also in the trash. */
+  name: string;
+  conditions: Conditions;
+  /** SQL condition of rows that match, and that a bulk action leaves as they are. */
+  leftOut?: string;
+}
+
+/** Up to this number of matching rows, their ids are the filter of a list; more rows are frequent enough to be found in the order of the list. */
+export const FEW_MAX = 20_000;
+
+/**
+ * The ids that the sources select as their only column, which the first one calls `id`; undefined for more than `FEW_MAX`. Each source reads one
+ * index and stops at the limit. A row of several sources counts several times.
+ */
+export async function fewIds(reader: Reader, sources: Sql[], values: unknown[]): Promise<number[] | undefined> {
+  const limit = FEW_MAX + 1;
+  const found = sources.map((source) => `(${source} limit ${limit})`).join(' union all ');
+  const text = `select array(select id from (${found}) found limit ${limit}) as ids`;
+  const row = await reader.one<{ ids: number[] }>(text, values);
+  const ids = row?.ids ?? [];
+  return ids.length > FEW_MAX ? undefined : ids;
+}
