@@ -1,9 +1,8 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { INTERCEPTORS_METADATA, METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { declarationOf, type Access, type RequestCondition } from '../../src/platform/http/contract/access.js';
+import { declarationOf, type Access, type RequestCondition, type Cost } from '../../src/platform/http/contract/access.js';
 import { AUDITED, AuditOperations, type AuditOptions } from '../../src/platform/http/contract/back-office.js';
-import type { Cost } from '../../src/platform/http/contract/cost.js';
 
 export type AccessLevel = Access['level'];
 

@@ -4,7 +4,6 @@ import type { Admin } from '../../kernel/actor.js';
 import type { AdminRole } from '../../kernel/admin-role.js';
 import { ActingAdmin, ActingRole } from '../../platform/http/contract/actor.js';
 import { type CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
-import { PAGE_SIZE } from '../../platform/http/contract/numbered-page.dto.js';
 import { JobNotFound, Jobs, type JobKind, JobRunning, JobEnded } from '../../platform/jobs/jobs.port.js';
 import { BulkActionDto, BulkCountView, StartBulkActionDto } from './bulk.dto.js';
 import { JobListDto, JobsQuery, JobView } from './jobs.query.js';
@@ -25,6 +24,7 @@ import {
   whenBodyHas,
 } from '../../platform/http/operation/operation.js';
 import { InvalidHashtag } from '../hashtags/index.js';
+import { PAGE_SIZE } from '../../platform/http/contract/page.dto.js';
 
 /** Kinds that need no step-up, because they change no data that a visitor or a creator sees. */
 const STARTED_KINDS = ['backup', 'offsite', 'offsite-test', 'rebuild', 'integrity'] as const satisfies JobKind[];

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import type { AdminRole } from '../../kernel/admin-role.js';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../platform/http/contract/fields.js';
 import { addPeriod, Period } from '../../platform/http/contract/period.js';
-import { NumberedPageDto } from '../../platform/http/contract/numbered-page.dto.js';
-import { MessageView } from '../../platform/http/contract/message.view.js';
 import { JOB_KINDS, JOB_STATES, jobKindsFor } from '../../platform/jobs/jobs.port.js';
 import { CountedList, type JsonOf } from '../../platform/http/contract/answers.js';
 import { Conditions } from '../../platform/database/lists/conditions.js';
@@ -13,6 +10,9 @@ import { BULK_ACTION_NAMES, BULK_TARGETS } from '../bulk/index.js';
 import { Reader } from '../../platform/database/reader.js';
 import { KeysetOrder } from '../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../platform/lists/keyset-pages.js';
+import type { AdminRole } from '../../kernel/admin-role.js';
+import { NumberedPageDto } from '../../platform/http/contract/page.dto.js';
+import { MessageView } from '../../platform/http/contract/error.view.js';
 
 export class JobProgressView {
   @Count({ description: 'Completed steps, such as deleted users.' })

@@ -7,9 +7,9 @@ import { projection, type Sql } from '../../platform/database/projection.js';
 import { CountedList } from '../../platform/http/contract/answers.js';
 import { KeysetOrder } from '../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../platform/lists/keyset-pages.js';
-import type { PageRequest } from '../../platform/http/contract/numbered-page.dto.js';
 import { Id, Instant, OneOf, Text } from '../../platform/http/contract/fields.js';
 import { TRASH_KINDS, type TrashKind } from './trash.js';
+import type { PageRequest } from '../../platform/http/contract/page.dto.js';
 
 export class TrashedView {
   @OneOf(TRASH_KINDS, { description: 'Kind of the object.' })

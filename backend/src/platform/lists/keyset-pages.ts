@@ -5,7 +5,7 @@ import type { JsonSql, Sql } from '../database/projection.js';
 import { Reader } from '../database/reader.js';
 import { GREATEST, InvalidCursor } from './cursor.js';
 import type { KeysetOrder } from './keyset-order.js';
-import { PAGE_SIZE, type ListedPage, type PagePosition, type PageRequest } from '../http/contract/numbered-page.dto.js';
+import { PAGE_SIZE, type ListedPage, type PagePosition, type PageRequest } from '../http/contract/page.dto.js';
 
 interface KeysetList<View> {
   /** From clause of the rows, without `from`. */

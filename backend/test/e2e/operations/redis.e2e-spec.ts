@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Redis } from '../../../src/platform/http/limits/redis.js';
 import type { Browser } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
 import { freePort } from '../../support/free-port.js';
 import { Vitrine } from '../../support/vitrine.js';
+import { Redis } from '../../../src/platform/http/limits/shared-rate-limits.js';
 
 const REDIS = process.env.REDIS_SERVER ?? 'redis-server';
 const isInstalled = spawnSync(REDIS, ['--version']).status === 0;

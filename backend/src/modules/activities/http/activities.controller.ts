@@ -6,8 +6,7 @@ import { taggedByContent, type Tagged } from '../../../platform/http/contract/ta
 import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
 import { ActivityView } from '../queries/activity.view.js';
 import { Id, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
-import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { PageDto, ListPageDto } from '../../../platform/http/contract/page.dto.js';
 import { Period } from '../../../platform/http/contract/period.js';
 import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
 import { AdminActivitiesQuery, AdminActivityView } from '../queries/admin-activities.query.js';

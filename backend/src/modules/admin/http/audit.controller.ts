@@ -5,7 +5,7 @@ import type { AdminRole } from '../../../kernel/admin-role.js';
 import { ActingAdmin, ActingRole } from '../../../platform/http/contract/actor.js';
 import { type JsonOf, TextStream } from '../../../platform/http/contract/answers.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
-import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
+import { ListPageDto } from '../../../platform/http/contract/page.dto.js';
 import { AUDIT_LINE, AuditQuery, AuditPageView } from '../queries/audit.query.js';
 import { Text } from '../../../platform/http/contract/fields.js';
 import { Period } from '../../../platform/http/contract/period.js';

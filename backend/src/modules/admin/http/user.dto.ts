@@ -2,12 +2,12 @@ import { IntersectionType } from '@nestjs/swagger';
 import { message } from '../../../kernel/message.js';
 import { Email, Flag, Ids, ListOf, OneOf, Text, WebUrl, TextsDto } from '../../../platform/http/contract/fields.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
-import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { HASHTAGS_MAX, TooManyHashtags } from '../../hashtags/index.js';
 import { LINK_NAME_MAX, LinkOptionsDto, TooManyLinks, UnknownPlatform, URL_MAX } from '../../links/index.js';
 import { IMAGE_PATTERN, InvalidUsername, PROFILE_TEXTS, USERNAME_MAX, USERNAME_MIN } from '../../profiles/index.js';
 import { UserFilterDto } from '../queries/user-filter.js';
 import { USER_ORDERS, type UserOrder } from '../queries/users.query.js';
+import { ListPageDto } from '../../../platform/http/contract/page.dto.js';
 
 /** Fewer links than in the public app (PR-25, PR-56). */
 const LINKS_MAX = 5;

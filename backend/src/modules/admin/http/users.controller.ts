@@ -3,7 +3,6 @@ import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { type CountedList, type JsonOf, TextStream, SuccessView } from '../../../platform/http/contract/answers.js';
 import { csvFile } from '../../../platform/http/contract/csv.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { taggedByVersion, type Tagged } from '../../../platform/http/contract/tagged.js';
 import {
@@ -44,6 +43,7 @@ import { HashtagNotFound, TooManyHashtags, hashtagName, HASHTAGS_MAX, type EditH
 import { MagicLinkNotSent } from '../../sessions/index.js';
 import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 import type { BulkList, BulkStep } from '../../../platform/resources/resources.js';
+import { PAGE_SIZE } from '../../../platform/http/contract/page.dto.js';
 
 const CHANGED_EMAIL = whenBodyHas('email');
 /** Without parameters the list is complete. */

@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
-import { includesRole, type AdminRole } from '../../../kernel/admin-role.js';
 import { Count, Id, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
-import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
 import { Resources } from '../../../platform/resources/resources.js';
 import { batches } from '../../../platform/database/lists/batches.js';
@@ -15,6 +13,8 @@ import { jsonObject, parseJson } from '../../../platform/database/json.js';
 import { jsonCells, jsonColumn, projection, type JsonSql, type Sql } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { JsonRow } from '../../../platform/database/statement.js';
+import { includesRole, type AdminRole } from '../../../kernel/admin-role.js';
+import { listPage, ListPageView, type PageRequest } from '../../../platform/http/contract/page.dto.js';
 
 const State = (description: string): PropertyDecorator =>
   ApiProperty({ type: 'object', additionalProperties: true, nullable: true, description });

@@ -3,7 +3,6 @@ import { CountedList, type JsonOf, jsonArray, TextStream } from '../../../platfo
 import type { Cell } from '../../../platform/http/contract/csv.js';
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
-import type { PageRequest } from '../../../platform/http/contract/numbered-page.dto.js';
 import { batches } from '../../../platform/database/lists/batches.js';
 import { Conditions, type Selection } from '../../../platform/database/lists/conditions.js';
 import { parseJson } from '../../../platform/database/json.js';
@@ -26,6 +25,7 @@ import { adminAlbumsOf } from '../../media/index.js';
 import { UserInTrash } from '../domain/admin.errors.js';
 import { UserFilters, type UserFilterDto } from './user-filter.js';
 import type { EditableUserView, UserLinkView, UserStatsView, UserView } from './user.view.js';
+import type { PageRequest } from '../../../platform/http/contract/page.dto.js';
 
 const ID = { 'p.id': 'integer' } as const;
 const USERNAME = { 'lower(p.username)': 'text' } as const;

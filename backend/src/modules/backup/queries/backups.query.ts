@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Config } from '../../../platform/config/config.js';
 import { LOCKS } from '../../../platform/database/advisory-lock.js';
-import type { MessageView } from '../../../platform/http/contract/message.view.js';
 import { jsonColumn, projection } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { LISTED_UPLOAD } from '../../../platform/database/visible-content.js';
@@ -18,6 +17,7 @@ import type {
   StoredBackupView,
 } from './backups.view.js';
 import type { PreparedRestoreView, RestoreReportView, VerifiedArchiveView } from './restores.view.js';
+import type { MessageView } from '../../../platform/http/contract/error.view.js';
 
 const STATS = projection<BackupStatsView>({
   databaseSize: 'pg_database_size(current_database())',

@@ -1,5 +1,5 @@
 import { Count, Flag, Id, Instant, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
-import { MessageView } from '../../../platform/http/contract/message.view.js';
+import { MessageView } from '../../../platform/http/contract/error.view.js';
 
 export class BackupStatsView {
   @Count({ description: 'Size of the database on disk in bytes. A backup is smaller.' })

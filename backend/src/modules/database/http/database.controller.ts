@@ -3,7 +3,6 @@ import { ApiBody } from '@nestjs/swagger';
 import { type JsonOf, type CountedList, TextStream } from '../../../platform/http/contract/answers.js';
 import { DatabaseStatsQuery, DatabaseStatsView } from '../queries/database-stats.query.js';
 import { Whole, Count } from '../../../platform/http/contract/fields.js';
-import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { OLDER_THAN_DAYS_MAX, AnalyseInactiveUsers, PurgeInactiveUsers } from '../application/inactive-users.js';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
@@ -21,6 +20,7 @@ import {
   whenManyRows,
 } from '../../../platform/http/operation/operation.js';
 import { JobCancelled, JobInterrupted, JobRunning } from '../../../platform/jobs/jobs.port.js';
+import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/page.dto.js';
 
 const OlderThanDays = (): PropertyDecorator =>
   Whole({

@@ -5,7 +5,6 @@ import { GREATEST, KeysetCursor } from '../../../platform/lists/cursor.js';
 import { containing } from '../../../platform/database/lists/conditions.js';
 import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
 import { MAX_EXACT_COUNT, Totals } from '../../../platform/database/lists/totals.js';
-import type { Total } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { EMPTY_LIST, parseJson, stringifyJson, type JsonOf } from '../../../platform/database/json.js';
 import type { JsonStatement } from '../../../platform/database/statement.js';
@@ -27,7 +26,7 @@ import { searchedUsername } from './searched-username.js';
 import { message } from '../../../kernel/message.js';
 import { OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { customRule } from '../../../platform/http/contract/rules.js';
-import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { PageDto, type Total } from '../../../platform/http/contract/page.dto.js';
 
 /**
  * Maximum bytes of one value in a `Link` header, because headers of more than 4 kB exceed the buffers of proxies. A

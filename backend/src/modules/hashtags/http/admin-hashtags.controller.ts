@@ -1,6 +1,5 @@
 import { Body, Param, Query } from '@nestjs/common';
 import { type CountedList, type JsonOf, SuccessView } from '../../../platform/http/contract/answers.js';
-import { NumberedPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { ManageHashtags } from '../application/manage-hashtags.js';
 import {
   AdminHashtagFilterDto,
@@ -41,6 +40,7 @@ import {
 } from '../../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 import type { BulkList } from '../../../platform/resources/resources.js';
+import { NumberedPageDto } from '../../../platform/http/contract/page.dto.js';
 
 class HashtagIdDto {
   @Id({ description: 'Id of the hashtag.' })

@@ -1,6 +1,5 @@
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
-import { ListPageDto, listPage, ListPageView } from '../../../platform/http/contract/numbered-page.dto.js';
 import { projection } from '../../../platform/database/projection.js';
 import { Count, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { ProfileIdentityView } from '../../profiles/index.js';
@@ -13,6 +12,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { versionOf } from '../../../platform/resources/resources.js';
 import { notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { normalisedHashtag, boundsOf, USAGE_TIER_NAMES, type UsageTier, HashtagNotFound } from '../domain/hashtags.js';
+import { ListPageDto, listPage, ListPageView } from '../../../platform/http/contract/page.dto.js';
 
 export class AdminHashtagView {
   @Id({ description: 'Id of the hashtag.' })

@@ -1,10 +1,10 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { HIDDEN_MEDIA, notTrashedProfile } from '../../../platform/database/visible-content.js';
 import { Id, OneOf, Text } from '../../../platform/http/contract/fields.js';
-import { ListPageDto } from '../../../platform/http/contract/numbered-page.dto.js';
 import { Period } from '../../../platform/http/contract/period.js';
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { TYPED_HASHTAG_MAX } from '../../hashtags/index.js';
+import { ListPageDto } from '../../../platform/http/contract/page.dto.js';
 
 interface Order {
   /** Rows to walk in the order; `m` is the item. */

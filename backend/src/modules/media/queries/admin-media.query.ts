@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
 import { type JsonOf, Page } from '../../../platform/http/contract/answers.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
-import { listPage, ListPageView } from '../../../platform/http/contract/numbered-page.dto.js';
 import { addPeriod } from '../../../platform/http/contract/period.js';
 import { Conditions, startingWith, type Selection, FEW_MAX, fewIds } from '../../../platform/database/lists/conditions.js';
 import { jsonObject, EMPTY_LIST } from '../../../platform/database/json.js';
@@ -16,6 +15,7 @@ import { AdminHashtagsQuery, hashtagNamesOf } from '../../hashtags/index.js';
 import { PURPOSES } from '../domain/media.js';
 import { FLAGS, KINDS, ORDERS, type AdminMediaFilterDto } from './admin-media-filter.js';
 import { MediaView, GALLERY_CURSOR, galleryOrder, LAST_GALLERY_KEYS } from './media.view.js';
+import { listPage, ListPageView } from '../../../platform/http/contract/page.dto.js';
 
 /** An uploaded photo or video for administrators. */
 export class AdminMediaView extends PickType(MediaView, [

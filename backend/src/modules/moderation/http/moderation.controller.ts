@@ -3,7 +3,6 @@ import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
 import { SuccessView, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Id, InstantInput, OneOf, Text } from '../../../platform/http/contract/fields.js';
-import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
 import { EditBlockList } from '../application/edit-block-list.js';
@@ -49,6 +48,7 @@ import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 import { MediaNotFound } from '../../media/index.js';
 import { InvalidHashtag } from '../../hashtags/index.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
+import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/page.dto.js';
 
 export class SuspendDto extends ClaimedDecisionDto {
   @OneOf(RULES, { description: 'The rule that the creator reads.' })

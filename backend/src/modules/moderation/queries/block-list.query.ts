@@ -5,10 +5,10 @@ import { jsonObject } from '../../../platform/database/json.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
 import { Flag, Id, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
-import { numberedPage, NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import { BLOCK_LIST_KINDS, typedCandidates, type BlockListKind } from '../domain/block-list.js';
+import { numberedPage, NumberedPageView } from '../../../platform/http/contract/page.dto.js';
 
 export class BlockListEntryView {
   @Id({ description: 'Id of the entry.' })

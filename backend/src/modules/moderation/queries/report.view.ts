@@ -1,4 +1,3 @@
-import { NumberedPageView } from '../../../platform/http/contract/numbered-page.dto.js';
 import { PickType } from '@nestjs/swagger';
 import { Count, Flag, Id, Instant, ListOf, Nested, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
@@ -14,6 +13,7 @@ import {
   type ReportedProfileView,
   type ReportedSetView,
 } from './reported.view.js';
+import { NumberedPageView } from '../../../platform/http/contract/page.dto.js';
 
 export class ReporterView extends ProfileIdentityView {}
 

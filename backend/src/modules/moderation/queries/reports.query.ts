@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Conditions, type Selection } from '../../../platform/database/lists/conditions.js';
 import { projection } from '../../../platform/database/projection.js';
 import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { NumberedPageDto, numberedPage, PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
 import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
 import { Id, OneOf, Whole } from '../../../platform/http/contract/fields.js';
@@ -22,6 +21,7 @@ import {
   type ReportPageView,
   type ReportView,
 } from './report.view.js';
+import { NumberedPageDto, numberedPage, PAGE_SIZE } from '../../../platform/http/contract/page.dto.js';
 
 const CLAIM_FILTERS = ['mine', 'others', 'none'] as const;
 type ClaimFilter = (typeof CLAIM_FILTERS)[number];

@@ -4,7 +4,6 @@ import { DomainError, domainError } from '../../../kernel/domain-error.js';
 import { SCHEMES, type Scheme } from '../../../kernel/theme-colours.js';
 import { Config } from '../../../platform/config/config.js';
 import { Id, OneOf, Text, WebUrl, Whole } from '../../../platform/http/contract/fields.js';
-import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 import { acceptedLanguageOf } from '../../../platform/http/security/request-origins.js';
 import { allowFraming } from '../../../platform/http/security/security-headers.js';
 import { URL_MAX } from '../../links/index.js';
@@ -16,6 +15,7 @@ import { embedPage, missingEmbed, urlOf, type EmbedOptions, type EmbedPage } fro
 import { oEmbedOf, OEmbedView } from './oembed.js';
 import { Get, ONE_PAGE, Operations, anyone, file } from '../../../platform/http/operation/operation.js';
 import { AlbumNotFound, MediaNotFound } from '../../media/index.js';
+import { REFUSES_AI } from '../../../platform/http/delivery/page-template.js';
 
 const Theme = () =>
   OneOf(SCHEMES, {

@@ -1,6 +1,6 @@
 import { siteName } from '../../../platform/texts/server-text.js';
 import { escapeMarkup } from '../../../kernel/text.js';
-import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
+import { REFUSES_AI } from '../../../platform/http/delivery/page-template.js';
 
 /** The data of a page's `<head>` for clients that do not run scripts. */
 export interface HeadFacts {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { pageSite } from '../../../kernel/site-settings.js';
 import { Config } from '../../../platform/config/config.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
-import { REFUSES_AI } from '../../../platform/http/delivery/refuses-ai.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
@@ -23,6 +22,7 @@ import { ProfileAnswers } from './profile-answers.js';
 import { SetPages } from './set-pages.js';
 import { siteTextPage } from './site-text-page.js';
 import { personOf } from './structured-data.js';
+import { REFUSES_AI } from '../../../platform/http/delivery/page-template.js';
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
 @Injectable()

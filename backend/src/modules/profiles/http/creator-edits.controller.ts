@@ -1,7 +1,6 @@
 import { Param, Query } from '@nestjs/common';
 import { type Page } from '../../../platform/http/contract/answers.js';
-import { PAGE_SIZE } from '../../../platform/http/contract/numbered-page.dto.js';
-import { PageDto } from '../../../platform/http/contract/page.dto.js';
+import { PageDto, PAGE_SIZE } from '../../../platform/http/contract/page.dto.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { BackOffice, FOR_ADMINISTRATORS, Get, admin, list } from '../../../platform/http/operation/operation.js';
 import { CreatorEditsQuery, CreatorEditView } from '../queries/creator-edits.query.js';

@@ -2,8 +2,8 @@
 import type { PageAnswer } from '../../../kernel/page-answer.js';
 import type { SharedJson } from '../../database/cache.js';
 import type { JsonOf } from '../../database/json.js';
-import type { ListedPage, PagePosition, Total } from './numbered-page.dto.js';
 import { Flag } from './fields.js';
+import type { ListedPage, PagePosition, Total } from './page.dto.js';
 
 export type { JsonOf } from '../../database/json.js';
 

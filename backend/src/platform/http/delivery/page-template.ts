@@ -5,6 +5,9 @@ import type { PageSite } from '../../../kernel/site-settings.js';
 import { escapeMarkup } from '../../../kernel/text.js';
 import { getT } from '../../texts/server-text.js';
 
+/** The value of `X-Robots-Tag`, and of the meta tag `robots`, for content that crawlers may not collect for training AI models (PR-91). */
+export const REFUSES_AI = 'noai, noimageai';
+
 /** The parts of `index.html` that the server replaces. */
 const HEAD = /<!-- head -->[^]*<!-- \/head -->/;
 const LANGUAGE = '<html lang="en">';

@@ -5,9 +5,9 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { SharedJson } from '../../database/cache.js';
 import { CountedList, nextPageLink, Page, type Json, TextStream } from '../contract/answers.js';
-import type { Total } from '../contract/numbered-page.dto.js';
 import { allowRevalidation, Tagged } from '../contract/tagged.js';
 import { endCompressed } from './compress-text.js';
+import type { Total } from '../contract/page.dto.js';
 
 /**
  * Sends the result of a handler. Lists are plain arrays; the next page and the total are sent in headers. This is an adapter

@@ -13,8 +13,8 @@ import {
 } from '../../storage/file-storage.port.js';
 import { Config } from '../../config/config.js';
 import { NotFound, RangeNotSatisfiable } from '../contract/request.errors.js';
-import { REFUSES_AI } from './refuses-ai.js';
 import { ThumbnailCache } from './thumbnail-cache.js';
+import { REFUSES_AI } from './page-template.js';
 
 export interface FileToSend {
   /** Id of the media item of the file. */

@@ -4,8 +4,7 @@ import type { Request, Response } from 'express';
 import { RateLimits, TooOften, type RateLimit } from './rate-limits.port.js';
 import { Config } from '../../config/config.js';
 import { RequestOrigins } from '../security/request-origins.js';
-import { declarationOf } from '../contract/access.js';
-import type { Cost } from '../contract/cost.js';
+import { declarationOf, type Cost } from '../contract/access.js';
 import { domainError } from '../../../kernel/domain-error.js';
 
 interface RequestBudget {

@@ -15,18 +15,16 @@ import {
 } from '@nestjs/common';
 import { ApiExtension, ApiOperation, ApiParam, ApiResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { ErrorClass } from '../../../kernel/domain-error.js';
-import { DECLARATION, type Access, type Declaration } from '../contract/access.js';
+import { DECLARATION, type Access, type Declaration, type Cost } from '../contract/access.js';
 import { AUDITED, type AuditOptions } from '../contract/back-office.js';
-import type { Cost } from '../contract/cost.js';
 import { acceptIdempotencyKey, type IdempotencyOptions } from '../contract/idempotent.js';
 import { honourIfMatch } from '../contract/versioned.js';
 import { documentAnswer, type Answer } from './answer.js';
 import { errorResponse, errorsOf } from './operation-errors.js';
 
 export * from './answer.js';
-export { admin, anyone, evenSuspended, signedIn, startsSession, whenBodyHas, whenManyRows } from '../contract/access.js';
+export * from '../contract/access.js';
 export { BackOffice } from '../contract/back-office.js';
-export * from '../contract/cost.js';
 
 export interface Operation extends Pick<Declaration, 'stepUp'> {
   /** The first sentence is the summary, the others are the description. The name of the method is the `operationId`. */
