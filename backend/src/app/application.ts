@@ -7,7 +7,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
-import { chargeDocumentation, publishDocument } from './publish-document.js';
 import { PublicMediaQuery } from '../modules/media/queries/media-file.query.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
 import { AdminsQuery } from '../modules/admin/queries/admins.query.js';
@@ -17,7 +16,7 @@ import { pageSite } from '../kernel/site-settings.js';
 import type { Config } from '../platform/config/config.js';
 import { adminSession } from '../platform/sessions/admin-session.js';
 import { ResponseAdapter } from '../platform/http/delivery/response-adapter.js';
-import { compressResponses } from '../platform/http/delivery/compress-text.js';
+import { compressResponses, endCompressed } from '../platform/http/delivery/compress-text.js';
 import { EventLoopWatch } from '../platform/observability/event-loop-watch.js';
 import { ThumbnailCache } from '../platform/http/delivery/thumbnail-cache.js';
 import { accessLog, logRequests } from '../platform/observability/request-logging.js';
@@ -38,6 +37,9 @@ import { Readiness } from './readiness.js';
 import { withoutRouteLines } from '../platform/observability/loggers.js';
 import { traceRequests, Tracing } from '../platform/observability/tracing.js';
 import { loadVisitorId, VisitorSessionLoader } from '../platform/sessions/visitor-session.js';
+import { createHash } from 'node:crypto';
+import { SwaggerModule } from '@nestjs/swagger';
+import { buildDocument } from './openapi-document.js';
 
 const FRONTEND = path.resolve(import.meta.dirname, '../../../frontend/dist');
 
@@ -106,3 +108,37 @@ function noStore(request: Request, response: Response, next: NextFunction): void
   if (API_PATH.test(request.path)) response.setHeader('Cache-Control', 'no-store');
   next();
 }
+
+/** Publishes the OpenAPI document of 0.5 MB, which does not change at runtime. It is built and serialised at the first request. */
+function publishDocument(app: NestExpressApplication): void {
+  let built: ReturnType<typeof buildDocument> | undefined;
+  let published: { etag: string; json: string } | undefined;
+  const document = (): ReturnType<typeof buildDocument> => (built ??= buildDocument(app));
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/docs/openapi.json', (request, response) => {
+      const { etag, json } = (published ??= serialise(document()));
+      // `fetch` adds `no-cache` when a script sets `If-None-Match`, and Express then ignores `If-None-Match`.
+      delete request.headers['cache-control'];
+      response.set({ ETag: etag, 'Cache-Control': 'no-cache' }).type('json').vary('Accept-Encoding');
+      if (request.fresh) response.status(304).end();
+      else endCompressed(response, json);
+    });
+  SwaggerModule.setup('docs', app, document, { raw: false, customSiteTitle: 'Vitrine API' });
+}
+
+function serialise(document: object): { etag: string; json: string } {
+  const json = JSON.stringify(document);
+  return { etag: `W/"${createHash('sha256').update(json).digest('base64url')}"`, json };
+}
+
+/** The pages and files of the documentation are no operations, so the budget is charged here (PR-67). */
+function chargeDocumentation(budgets: RequestBudgets): RequestHandler {
+  return (request, response, next) => {
+    if (!DOCUMENTATION.test(request.path)) next();
+    else void budgets.charge('expensive', request, response).then(() => next(), next);
+  };
+}
+
+const DOCUMENTATION = /^\/docs(?:\/|$)/;
