@@ -46,8 +46,7 @@ import { PostgresAdminSessions } from './infrastructure/postgres-admin-sessions.
 import { PostgresAuditTrail } from './infrastructure/postgres-audit-trail.js';
 import { TypeormAdminLists, TypeormAdmins } from './infrastructure/typeorm-admins.js';
 import { AdminInvitationsQuery } from './queries/admin-invitations.query.js';
-import { AdminSessionsQuery } from './queries/admin-sessions.query.js';
-import { AdminsQuery } from './queries/admins.query.js';
+import { AdminsQuery, AdminSessionsQuery } from './queries/admins.query.js';
 import { AuditQuery } from './queries/audit.query.js';
 import { DailyCounts } from './queries/daily-counts.js';
 import { OverviewQuery } from './queries/overview.query.js';

@@ -6,10 +6,10 @@ import { type JsonOf } from '../../../platform/http/contract/answers.js';
 import { Count, Id, Text } from '../../../platform/http/contract/fields.js';
 import { AdminSessionNotFound } from '../domain/admin.errors.js';
 import { SessionView } from '../../sessions/index.js';
-import { AdminSessionsQuery } from '../queries/admin-sessions.query.js';
 import { AdminIdDto } from './admin-accounts.controller.js';
 import { BackOffice, Delete, Get, OWN_ROWS, admin, cheap, list } from '../../../platform/http/operation/operation.js';
 import { AdminSessions } from '../domain/admin.js';
+import { AdminSessionsQuery } from '../queries/admins.query.js';
 
 const SessionKey = (): PropertyDecorator =>
   Text({ description: '`id` of the list of sessions.', max: 64, pattern: /^[0-9a-f]{64}$/, error: new AdminSessionNotFound() });

@@ -10,6 +10,7 @@ import type { PasskeyView } from '../../../platform/sessions/passkey.dto.js';
 import { ADMIN_PASSKEYS, passkeyStatements } from '../../../platform/sessions/passkey-tables.js';
 import { PasskeyNotFound } from '../../../platform/sessions/passkeys.port.js';
 import { versionOf } from '../../../platform/resources/resources.js';
+import { sessionList, type SessionView } from '../../sessions/index.js';
 
 class AdminIdentityView {
   @Id({ description: 'Id of the admin account.' })
@@ -161,5 +162,22 @@ export class AdminsQuery {
   /** In the background, because a request must not fail when the use cannot be written, as during a restore. */
   private recordUse(sid: string): void {
     this.background.execute(RECORD_USE, [sid]).catch((error: unknown) => this.log.debug(error, 'recording the use of a session failed'));
+  }
+}
+
+/** Sessions that were made before the latest change of the password do not sign in, so they are left out. */
+const SESSIONS = sessionList(
+  'admin-sessions',
+  `select s.* from admin_sessions s join admins a on a.id = s.admin_id
+    where a.id = $1 and s.expire > now() and (s.sess ->> 'credentialsVersion')::int = a.credentials_version`,
+);
+
+@Injectable()
+export class AdminSessionsQuery {
+  constructor(private readonly reader: Reader) {}
+
+  /** The current session first, then by last use. */
+  of(adminId: number, sid: string): Promise<JsonOf<SessionView[]>> {
+    return this.reader.list(SESSIONS, [adminId, sid]);
   }
 }
