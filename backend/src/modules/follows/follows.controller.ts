@@ -1,18 +1,34 @@
-import { Body, Param, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Body, Param, createParamDecorator, type ExecutionContext, Query } from '@nestjs/common';
 import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import type { Creator } from '../../kernel/actor.js';
 import { Me, ViewerId } from '../../platform/http/contract/actor.js';
-import { type JsonOf } from '../../platform/http/contract/answers.js';
+import type { JsonOf, Page } from '../../platform/http/contract/answers.js';
 import { FollowCreator } from './follow-creator.js';
 import { FollowStateQuery, FollowStateView } from './follow-state.query.js';
 import type { Request } from 'express';
 import { Id } from '../../platform/http/contract/fields.js';
-import { UserIdDto } from '../../platform/http/contract/path.dto.js';
+import { UserIdDto, CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { contractPipe } from '../../platform/http/contract/validation.js';
-import { Delete, Get, ONE_ROW, Operations, Post, anyone, cheap, nothing, signedIn } from '../../platform/http/operation/operation.js';
+import {
+  Delete,
+  Get,
+  ONE_ROW,
+  Operations,
+  Post,
+  anyone,
+  cheap,
+  nothing,
+  signedIn,
+  BackOffice,
+  FOR_ADMINISTRATORS,
+  admin,
+  list,
+} from '../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../profiles/index.js';
 import { CannotFollowOneself } from './follow.js';
 import { ActionNotPossible } from '../blocks/index.js';
+import { PageDto, PAGE_SIZE } from '../../platform/http/contract/page.dto.js';
+import { UserFollowsQuery, UserFollowView } from './user-follows.query.js';
 
 export class FollowDto {
   @Id({ description: 'Id of the creator to follow or unfollow.' })
@@ -68,5 +84,28 @@ export class FollowsController {
   })
   async removeFollower(@Me() { creatorId }: Creator, @Param() { userId }: UserIdDto): Promise<void> {
     await this.followCreator.removeFollower(creatorId, userId);
+  }
+}
+
+@BackOffice('users', 'adm/api/users')
+export class UserFollowsController {
+  constructor(private readonly follows: UserFollowsQuery) {}
+
+  @Get(':id/followers', admin('viewer'), FOR_ADMINISTRATORS, {
+    says: 'Lists the followers of a user, latest first. The `Link` header points to the next page. Empty for an id that does not exist.',
+    returns: list(UserFollowView),
+  })
+  async getUserFollowers(@Param() { id }: CreatorIdDto, @Query() filter: PageDto): Promise<Page<UserFollowView>> {
+    const page = await this.follows.page('followers', id, filter.limit ?? PAGE_SIZE, filter.cursor);
+    return page.linkedWith(filter);
+  }
+
+  @Get(':id/following', admin('viewer'), FOR_ADMINISTRATORS, {
+    says: 'Lists the creators whom a user follows, latest first. The `Link` header points to the next page. Empty for an id that does not exist.',
+    returns: list(UserFollowView),
+  })
+  async getUserFollowing(@Param() { id }: CreatorIdDto, @Query() filter: PageDto): Promise<Page<UserFollowView>> {
+    const page = await this.follows.page('following', id, filter.limit ?? PAGE_SIZE, filter.cursor);
+    return page.linkedWith(filter);
   }
 }
