@@ -1,7 +1,7 @@
 import { Body, Param, Query } from '@nestjs/common';
 import type { Admin } from '../../../kernel/actor.js';
 import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { SuccessView, type JsonOf } from '../../../platform/http/contract/answers.js';
+import { SuccessView, type JsonOf, type Page } from '../../../platform/http/contract/answers.js';
 import { Id, InstantInput, OneOf, Text } from '../../../platform/http/contract/fields.js';
 import { CreatorIdDto } from '../../../platform/http/contract/path.dto.js';
 import { tooLong } from '../../../platform/http/contract/rules.js';
@@ -19,7 +19,7 @@ import { RULES, WORDS_MAX, type Rule } from '../domain/decision.js';
 import { BlockListPageView, BlockListQuery } from '../queries/block-list.query.js';
 import { ModerationSummaryView, SummaryQuery } from '../queries/summary.query.js';
 import { MonthDto } from './decisions.controller.js';
-import { ClaimedDecisionDto } from './report.dto.js';
+import { ClaimedDecisionDto, NoteDto } from './report.dto.js';
 import {
   BackOffice,
   Delete,
@@ -30,6 +30,7 @@ import {
   cheap,
   created,
   nothing,
+  list,
 } from '../../../platform/http/operation/operation.js';
 import {
   BlockListEntryExists,
@@ -48,7 +49,9 @@ import { MailNotSent } from '../../../platform/mail/mailer.port.js';
 import { MediaNotFound } from '../../media/index.js';
 import { InvalidHashtag } from '../../hashtags/index.js';
 import { StorageUnavailable } from '../../../platform/storage/storage.errors.js';
-import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/page.dto.js';
+import { NumberedPageDto, PAGE_SIZE, PageDto } from '../../../platform/http/contract/page.dto.js';
+import { WorkQueue } from '../application/work-queue.js';
+import { UserNotesQuery, UserNoteView } from '../queries/user-notes.query.js';
 
 export class SuspendDto extends ClaimedDecisionDto {
   @OneOf(RULES, { description: 'The rule that the creator reads.' })
@@ -200,5 +203,32 @@ export class SummaryController {
   })
   getMonthlySummary(@Query() { month }: MonthDto): Promise<JsonOf<ModerationSummaryView>> {
     return this.summary.of(month);
+  }
+}
+
+@BackOffice('users', 'adm/api/users/:id/notes')
+export class UserNotesController {
+  constructor(
+    private readonly notes: UserNotesQuery,
+    private readonly workQueue: WorkQueue,
+  ) {}
+
+  @Get('', admin('viewer'), FOR_ADMINISTRATORS, {
+    says: 'Lists the notes of the team about a user and the user’s media, newest first. Neither the user nor visitors read them. The `Link` header points to the next page.',
+    returns: list(UserNoteView),
+  })
+  async getUserNotes(@Param() { id }: CreatorIdDto, @Query() filter: PageDto): Promise<Page<UserNoteView>> {
+    const page = await this.notes.page(id, filter.limit ?? PAGE_SIZE, filter.cursor);
+    return page.linkedWith(filter);
+  }
+
+  @Post('', admin('moderator'), cheap, {
+    says: 'Adds a note of the team about a user. The queue of reports shows it with the reports about the profile.',
+    returns: nothing,
+    idempotent: true,
+    throws: [ProfileNotFound],
+  })
+  async addUserNote(@Param() { id }: CreatorIdDto, @Body() { text }: NoteDto, @ActingAdmin() admin: Admin): Promise<void> {
+    await this.workQueue.addUserNote(admin, id, text);
   }
 }
