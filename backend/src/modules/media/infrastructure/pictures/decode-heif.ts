@@ -4,8 +4,8 @@ import * as path from 'node:path';
 import { StorageFull } from '../../../../platform/storage/storage.errors.js';
 import { DamagedFile, TooDemanding, TooManyPixels, UploadAborted } from '../../domain/media.errors.js';
 import { runLimited } from '../limited-process.js';
-import { addProfile } from './png-profile.js';
 import type { HeifReport, HeifTask } from './heif-worker.js';
+import { addProfile } from './clean-png.js';
 
 /** The worker is next to this file, in the source and in the build. */
 const WORKER = path.join(import.meta.dirname, `heif-worker${path.extname(import.meta.filename)}`);
