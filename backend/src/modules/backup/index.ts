@@ -1,5 +1,5 @@
 export { BackUp, type RunningBackup } from './application/back-up.js';
-export { BackUpOffsite, type OffsiteBackup } from './application/back-up-offsite.js';
+export { BackUpOffsite } from './application/back-up-offsite.js';
 export { BackupRestore, type BackupToRestore } from './application/backup-restore.js';
 export { OffsiteSnapshots, type ListedSnapshot } from './application/offsite-snapshots.js';
 export { CONFIRMATION } from './application/restore-backup.js';

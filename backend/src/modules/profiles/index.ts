@@ -50,17 +50,10 @@ export {
   pageLookOf,
   withColours,
 } from './queries/own-profile.query.js';
-export {
-  MergePreview,
-  MergePreviewView,
-  MergeHashtagView,
-  MergeLinkView,
-  MergeMediaView,
-  shownBeforeMerge,
-} from './queries/merge-preview.query.js';
+export { MergePreview, MergePreviewView, MergeLinkView, MergeMediaView, shownBeforeMerge } from './queries/merge-preview.query.js';
 export { RenamedProfilesQuery } from './queries/renamed-profiles.query.js';
 export { sameUsername, USERNAME_CHANGES_ALLOWED, USERNAME_MAX, USERNAME_MIN } from './domain/username.js';
-export { GRADIENT_PATTERN, IMAGE_PATTERN } from './domain/banner.js';
+export { IMAGE_PATTERN } from './domain/banner.js';
 export {
   displayNameMatches,
   MAX_IDS_OF_SHORT_LIST,

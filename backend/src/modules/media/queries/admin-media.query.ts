@@ -82,7 +82,7 @@ export class AdminMediaPageView extends ListPageView {
 const isPublic = visibleMedia('null');
 
 /** The item in the row `m`, of the profile in the row `p`. */
-export const ADMIN_MEDIA_COLUMNS: Columns<AdminMediaView> = {
+const ADMIN_MEDIA_COLUMNS: Columns<AdminMediaView> = {
   id: 'm.id',
   fileName: 'm.storage_key',
   originalName: 'm.original_name',

@@ -63,12 +63,6 @@ export class TextStream {
   constructor(readonly pieces: AsyncIterable<string>) {}
 }
 
-/** Part of a list as JSON text. `last` is the key of its last row; undefined when no rows follow. */
-export interface Batch {
-  items: string;
-  last: number | undefined;
-}
-
 /** Joins JSON arrays into one JSON array. */
 export async function* jsonArray(batches: AsyncIterable<string>): AsyncIterable<string> {
   let opening = '[';
