@@ -5,7 +5,7 @@ import { CARD_HEIGHT, CARD_PICTURES, CARD_WIDTH, fillsCard, type CardFacts, type
 import { licenceUrl } from '../../../kernel/licence.js';
 import type { ShownItem } from '../../../kernel/media-set.js';
 import { openedMediaId } from '../queries/page-address.js';
-import { nameOfItem, type PageFacts, type PageFactsQuery } from '../queries/page-facts.query.js';
+import { nameOfItem, type PageFacts, type PageFactsQuery, nameOf } from '../queries/page-facts.query.js';
 import type { HeadFacts } from './page-head.js';
 
 /** Themes whose character is their dark form. */
@@ -114,5 +114,33 @@ export function imageObject(item: ShownItem, { username, creator, url, publicUrl
     creditText: item.credit || creator,
     copyrightNotice: item.copyrightNotice || undefined,
     creator: { '@type': 'Person', name: creator, url: `${publicUrl}/${encodeURIComponent(username)}` },
+  };
+}
+
+/** The creator and the pictures of a page, for search engines. `url` is the address of the page. */
+export function personOf(facts: PageFacts, url: string, publicUrl: string): object {
+  const { username, displayName, bio, profileImage, createdAt, followers, links, media } = facts;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    dateCreated: createdAt,
+    url,
+    hasPart: media
+      .map((item) => imageObject(item, { username, creator: nameOf(facts), url, publicUrl }))
+      .filter((image) => image !== undefined),
+    mainEntity: {
+      '@type': 'Person',
+      name: nameOf({ displayName, username }),
+      alternateName: username,
+      description: bio,
+      url,
+      image: `${publicUrl}${profileImage ?? `/avatar/${encodeURIComponent(username)}`}`,
+      sameAs: links.flatMap(({ kind, url: linkUrl }) => (kind === 'link' ? [linkUrl] : [])),
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/FollowAction',
+        userInteractionCount: followers,
+      },
+    },
   };
 }

@@ -16,12 +16,11 @@ import { setAt, type SetAddress } from '../queries/sets.query.js';
 import { TakenPagesQuery } from '../queries/taken-pages.query.js';
 import { filterQuery, parseDiscoverFilters } from './discover-filters.js';
 import { ExplorePages, missingHashtag, type PageContents } from './explore-pages.js';
-import { cardImage as card, openedPreview, profileCard } from './media-preview.js';
+import { cardImage as card, openedPreview, profileCard, personOf } from './media-preview.js';
 import { oEmbedLink, pageHead } from './page-head.js';
 import { ProfileAnswers } from './profile-answers.js';
 import { SetPages } from './set-pages.js';
 import { siteTextPage } from './site-text-page.js';
-import { personOf } from './structured-data.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/page-template.js';
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
