@@ -4,9 +4,8 @@ import type { SiteSettings } from '../../../platform/settings/site-settings.port
 import { EventBus } from '../../../platform/events/event-bus.js';
 import type { Outbox } from '../../../platform/events/outbox.port.js';
 import type { MergedProfiles } from '../domain/merge.js';
-import type { OwnedRows } from '../domain/owned-rows.js';
 import { Profile } from '../domain/profile.js';
-import type { ProfileLock, Profiles } from '../domain/profiles.js';
+import type { ProfileLock, Profiles, OwnedRows } from '../domain/profiles.js';
 import { RemovalNotConfirmed, UsernameTaken } from '../domain/profiles.errors.js';
 import { Accounts } from './accounts.js';
 

@@ -1,4 +1,4 @@
-import type { Pictures } from './pictures.js';
+import type { Pictures } from './profile-fields.js';
 
 /** The fields of which a merged profile has one of the two values (PR-104). Its username is that of the account that stays. */
 export const MERGED_FIELDS = ['displayName', 'bio', 'location', 'profileImage', 'bannerImage', 'appearance'] as const;

@@ -2,6 +2,14 @@ import { DEFAULT_APPEARANCE, type Appearance } from './appearance.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import type { Licence } from '../../../kernel/licence.js';
 
+/** URLs of uploaded pictures that are shown on a profile and not in its gallery. */
+export interface Pictures {
+  avatar?: string;
+  banner?: string;
+  /** That of one of its links. */
+  link?: string;
+}
+
 /** What applies to the media of a profile that do not say otherwise (PR-98). Their credit is a text of the profile. */
 export interface MediaDefaults {
   licence: Licence;

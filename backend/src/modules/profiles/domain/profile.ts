@@ -3,7 +3,6 @@ import { sameEmail } from '../../../kernel/email-address.js';
 import { withChanges, type Appearance } from './appearance.js';
 import { GRADIENT_PATTERN } from './banner.js';
 import { isEmptyField, MERGED_FIELDS, type MergedField } from './merge.js';
-import type { Pictures } from './pictures.js';
 import {
   EDITABLE_FIELDS,
   type ProfileChanges,
@@ -12,6 +11,7 @@ import {
   type FirstSteps,
   MEDIA_DEFAULTS,
   type MediaDefaults,
+  type Pictures,
 } from './profile-fields.js';
 import { PROFILE_TEXT_NAMES, type ProfileTexts } from './profile-texts.js';
 import { EmailRequired, RemovalNotConfirmed, UsernameChangesExhausted } from './profiles.errors.js';

@@ -1,8 +1,7 @@
 import type { ErrorClass } from '../../../kernel/domain-error.js';
 import { DomainEvent } from '../../../kernel/domain-event.js';
 import type { Language } from '../../../kernel/language.js';
-import type { Pictures } from './pictures.js';
-import type { ProfileField } from './profile-fields.js';
+import type { ProfileField, Pictures } from './profile-fields.js';
 
 export class ProfileUpdated extends DomainEvent {
   constructor(

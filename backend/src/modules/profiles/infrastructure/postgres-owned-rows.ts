@@ -4,7 +4,7 @@ import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-wo
 import { mediaSets, tablesInLockOrder, type DeclaredTable, type Move } from '../../../platform/tables/declared-tables.js';
 import type { SetPrivacy } from '../../../platform/tables/media-set.js';
 import type { Merge } from '../domain/merge.js';
-import { OwnedRows } from '../domain/owned-rows.js';
+import { OwnedRows } from '../domain/profiles.js';
 
 type Table = Extract<DeclaredTable, { owned: true }>;
 type OwnRows = Extract<Table, { owner: unknown }>;
