@@ -1,6 +1,6 @@
 import type { PageSite } from '../../../kernel/site-settings.js';
 import type { Language } from '../../../kernel/language.js';
-import type { PageAnswers } from '../../../kernel/page-answer.js';
+import type { PageAnswers } from '../../../kernel/media-set.js';
 
 export interface PageToRender {
   site: PageSite;

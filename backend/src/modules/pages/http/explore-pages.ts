@@ -5,7 +5,6 @@ import { listAnswer, Page } from '../../../platform/http/contract/answers.js';
 import type { ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
-import type { PageAnswers } from '../../../kernel/page-answer.js';
 import { CreatorsQuery, DISCOVER_PAGE_SIZE, ExploreQuery, HashtagPageQuery } from '../../discovery/index.js';
 import { HashtagNotFound, PopularHashtagsQuery } from '../../hashtags/index.js';
 import { nameInPath } from '../queries/page-address.js';
@@ -13,6 +12,7 @@ import { nameOf, type PageFacts } from '../queries/page-facts.query.js';
 import { filterQuery, parseDiscoverFilters, parseExploreFilters, type DiscoverFilters, type ExploreFilters } from './discover-filters.js';
 import { imageObject, mediaPreview, siteCard, type ItemPage } from './media-preview.js';
 import { pageHead, type HeadFacts } from './page-head.js';
+import type { PageAnswers } from '../../../kernel/media-set.js';
 
 /** Number of hashtags in the request of Discover and Explore. */
 const HASHTAGS_SHOWN = 8;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PageAnswers } from '../../../kernel/page-answer.js';
 import { listAnswer, Page } from '../../../platform/http/contract/answers.js';
 import { ActivityFeedQuery } from '../../activities/index.js';
 import { CollectionsQuery } from '../../collections/index.js';
 import { ProfileQuery } from '../../discovery/index.js';
 import { ProfileNotFound } from '../../profiles/index.js';
+import type { PageAnswers } from '../../../kernel/media-set.js';
 
 interface AnsweredPage {
   id: number;

@@ -5,7 +5,6 @@ import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import type { Pages, ServedPage } from '../../../platform/http/delivery/single-page-app.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
 import type { Language } from '../../../kernel/language.js';
-import type { PageAnswers } from '../../../kernel/page-answer.js';
 import { fediverseAddress } from '../../links/index.js';
 import { PrivateLinksQuery, privateLinkHash } from '../../private-links/index.js';
 import { ProfileNotFound, RenamedProfilesQuery } from '../../profiles/index.js';
@@ -22,6 +21,7 @@ import { ProfileAnswers } from './profile-answers.js';
 import { SetPages } from './set-pages.js';
 import { siteTextPage } from './site-text-page.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/page-template.js';
+import type { PageAnswers } from '../../../kernel/media-set.js';
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
 @Injectable()

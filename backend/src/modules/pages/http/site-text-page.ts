@@ -1,9 +1,9 @@
 import type { Language } from '../../../kernel/language.js';
 import { SITE_TEXTS, type SiteValues } from '../../../kernel/site-settings.js';
 import { getT, siteName } from '../../../platform/texts/server-text.js';
-import type { PageAnswers } from '../../../kernel/page-answer.js';
 import { pageHead } from './page-head.js';
 import { SiteTextNotFound } from './site.controller.js';
+import type { PageAnswers } from '../../../kernel/media-set.js';
 
 /** The page of a text of the site (PR-142), without a head when the text is empty. Undefined for a name that is not one of a text. */
 export function siteTextPage(

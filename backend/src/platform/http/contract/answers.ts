@@ -1,9 +1,9 @@
 /** The contract: fields, views and answers from which the validation and the OpenAPI document are made. */
-import type { PageAnswer } from '../../../kernel/page-answer.js';
 import type { SharedJson } from '../../database/cache.js';
 import type { JsonOf } from '../../database/json.js';
 import { Flag } from './fields.js';
 import type { ListedPage, PagePosition, Total } from './page.dto.js';
+import type { PageAnswer } from '../../../kernel/media-set.js';
 
 export type { JsonOf } from '../../database/json.js';
 
