@@ -34,7 +34,15 @@ import { StepUpGuard } from '../platform/http/security/step-up.guard.js';
 import { PostgresModule } from '../platform/database/postgres.module.js';
 import { ApplyOutbox } from '../platform/events/apply-outbox.js';
 import { PlatformModule } from './platform.module.js';
-import { schemas } from './schemas.js';
+import { AdminSchema } from '../modules/admin/infrastructure/typeorm-admins.js';
+import { ExternalLinkSchema } from '../modules/links/infrastructure/typeorm-external-links.js';
+import { MediaSchema } from '../modules/media/infrastructure/typeorm-media-items.js';
+import { ProfileSchema } from '../modules/profiles/infrastructure/typeorm-profiles.js';
+import { MagicLinkSchema } from '../modules/sessions/infrastructure/typeorm-magic-links.js';
+import type { Mapping } from '../platform/database/data-source.js';
+
+/** All mapped aggregates. Only the composition root may import the schemas of several modules. */
+export const schemas = [AdminSchema, ExternalLinkSchema, MagicLinkSchema, MediaSchema, ProfileSchema] as Mapping[];
 
 /** Not global, because Nest stops global modules last: the events are applied before the connections are closed. */
 @Module({ providers: [ApplyOutbox] })

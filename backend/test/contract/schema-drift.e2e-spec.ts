@@ -1,5 +1,4 @@
 import { DataSource } from 'typeorm';
-import { schemas } from '../../src/app/schemas.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { installFunctions } from '../../src/platform/database/install-functions.js';
 import { migrate } from '../../src/platform/database/migrate.js';
@@ -11,6 +10,7 @@ import { migrations, LAST_BEFORE_BASELINE } from '../../src/platform/database/mi
 import { declaredTables } from '../../src/platform/tables/declared-tables.js';
 import { insertRandomData } from '../support/random-data.js';
 import { Vitrine } from '../support/vitrine.js';
+import { schemas } from '../../src/app/app.module.js';
 
 interface Column {
   table_name: string;
