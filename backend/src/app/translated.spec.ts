@@ -8,8 +8,14 @@ import { digestMail } from '../modules/digest/digest-mail.js';
 import { atomFeed } from '../modules/pages/http/feeds.js';
 import { ExplorePages } from '../modules/pages/http/explore-pages.js';
 import { PublicPages } from '../modules/pages/http/public-pages.js';
-import { passkeyAddedMail, passkeyRemovedMail, savedAccountMail } from '../modules/sessions/application/passkey-mail.js';
-import { addressChangedMail, addressRemovedMail, changeUndoneMail } from '../modules/sessions/application/email-change-mail.js';
+import {
+  addressChangedMail,
+  addressRemovedMail,
+  changeUndoneMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
+  savedAccountMail,
+} from '../modules/sessions/application/account-mails.js';
 import { DEFAULT_APPEARANCE } from '../modules/profiles/index.js';
 import { pageTemplate } from '../platform/http/delivery/page-template.js';
 import type { Mail } from '../platform/mail/mailer.port.js';

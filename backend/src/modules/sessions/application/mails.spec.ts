@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '../../../kernel/language.js';
 import type { Mail } from '../../../platform/mail/mailer.port.js';
-import { addressChangedMail, addressRemovedMail, changeUndoneMail } from './email-change-mail.js';
-import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail.js';
+import { addressChangedMail, addressRemovedMail, changeUndoneMail, passkeyAddedMail, passkeyRemovedMail } from './account-mails.js';
 import { invitationMail, magicLinkMail } from './magic-link-sender.js';
 
 const base = {

@@ -10,8 +10,8 @@ import {
   PasskeyStore,
 } from '../../../platform/sessions/passkeys.port.js';
 import { Accounts, ProfileLock, ProfileNotFound, type Account } from '../../profiles/index.js';
-import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mail.js';
 import { LastWayIn } from '../domain/sessions.errors.js';
+import { passkeyAddedMail, passkeyRemovedMail } from './account-mails.js';
 
 /** The passkeys of creators. */
 export abstract class CreatorPasskeys extends PasskeyStore {}

@@ -7,7 +7,7 @@ import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { EmailChanged, EmailRemoved } from '../../profiles/index.js';
 import { undoExpiry, EmailChanges, type NewEmailChange } from '../domain/email-change.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
-import { addressChangedMail, addressRemovedMail } from './email-change-mail.js';
+import { addressChangedMail, addressRemovedMail } from './account-mails.js';
 import { hashOf, newToken } from './link-secrets.js';
 
 /**

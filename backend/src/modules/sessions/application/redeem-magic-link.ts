@@ -5,13 +5,13 @@ import type { Language } from '../../../kernel/language.js';
 import { Mailer } from '../../../platform/mail/mailer.port.js';
 import { AccountEmails, Accounts, type Account } from '../../profiles/index.js';
 import type { MagicLink } from '../domain/magic-link.js';
-import { savedAccountMail } from './passkey-mail.js';
 import { LinkInvalid } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
 import { resolveSignIn } from '../domain/sign-in-resolution.js';
 import { ProveMagicLink, type Evidence } from './prove-magic-link.js';
 import { SignInAccounts, accountFacts, type MergeChoice, type SignInResult } from './sign-in-accounts.js';
 import { CreatorPasskeys } from './own-passkeys.js';
+import { savedAccountMail } from './account-mails.js';
 
 interface RedemptionRequest {
   evidence: Evidence;

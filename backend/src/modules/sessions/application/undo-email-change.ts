@@ -7,7 +7,7 @@ import { AccountEmails, Accounts, EVERYTHING } from '../../profiles/index.js';
 import { assertUndoable, EmailChanges } from '../domain/email-change.js';
 import { UndoLinkInvalid, UndoLinkUsed, FormerEmailTaken } from '../domain/sessions.errors.js';
 import { VisitorSessions } from '../domain/visitor-sessions.js';
-import { changeUndoneMail } from './email-change-mail.js';
+import { changeUndoneMail } from './account-mails.js';
 import { hashOf } from './link-secrets.js';
 import { CreatorPasskeys } from './own-passkeys.js';
 
