@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
-import { RecordActivity } from './application/record-activity.js';
-import { Activities } from './domain/activities.js';
-import { ActivitiesController, AdminActivitiesController } from './http/activities.controller.js';
-import { PostgresActivities } from './infrastructure/postgres-activities.js';
-import { AdminActivitiesQuery } from './queries/admin-activities.query.js';
-import { ActivityFeedQuery } from './queries/activity-feed.query.js';
+import { RecordActivity } from './record-activity.js';
+import { Activities } from './activity.js';
+import { ActivitiesController, AdminActivitiesController } from './activities.controller.js';
+import { PostgresActivities } from './postgres-activities.js';
+import { AdminActivitiesQuery } from './admin-activities.query.js';
+import { ActivityFeedQuery } from './activity-feed.query.js';
 import './activities.table.js';
 
 @Module({

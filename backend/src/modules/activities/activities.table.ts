@@ -1,7 +1,7 @@
 import { isAtMost } from '../../kernel/text.js';
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { isWebUrl } from '../links/index.js';
-import { EXPORTED_ACTIVITIES } from './queries/activity-feed.query.js';
+import { EXPORTED_ACTIVITIES } from './activity-feed.query.js';
 
 /** Maximum length of the generated sentence. */
 const DESCRIPTION_MAX = 300;

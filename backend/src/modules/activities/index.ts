@@ -1,1 +1,1 @@
-export { ActivityFeedQuery } from './queries/activity-feed.query.js';
+export { ActivityFeedQuery } from './activity-feed.query.js';

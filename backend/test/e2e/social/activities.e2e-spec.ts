@@ -1,4 +1,4 @@
-import { Activities } from '../../../src/modules/activities/domain/activities.js';
+import { Activities } from '../../../src/modules/activities/activity.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { EditMedia } from '../../../src/modules/media/application/edit-media.js';
 import { UnitOfWork } from '../../../src/platform/database/unit-of-work.port.js';

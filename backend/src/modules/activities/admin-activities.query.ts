@@ -1,18 +1,18 @@
 import { PickType } from '@nestjs/swagger';
 import { Injectable } from '@nestjs/common';
-import { Conditions, containing } from '../../../platform/database/lists/conditions.js';
-import { messageColumns } from '../../../platform/database/message-columns.js';
-import { projection } from '../../../platform/database/projection.js';
-import { Reader } from '../../../platform/database/reader.js';
-import { KeysetOrder } from '../../../platform/lists/keyset-order.js';
-import { KeysetPages } from '../../../platform/lists/keyset-pages.js';
-import { addPeriod, type Period } from '../../../platform/http/contract/period.js';
-import { notTrashedProfile } from '../../../platform/database/visible-content.js';
-import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch } from '../../profiles/index.js';
+import { Conditions, containing } from '../../platform/database/lists/conditions.js';
+import { messageColumns } from '../../platform/database/message-columns.js';
+import { projection } from '../../platform/database/projection.js';
+import { Reader } from '../../platform/database/reader.js';
+import { KeysetOrder } from '../../platform/lists/keyset-order.js';
+import { KeysetPages } from '../../platform/lists/keyset-pages.js';
+import { addPeriod, type Period } from '../../platform/http/contract/period.js';
+import { notTrashedProfile } from '../../platform/database/visible-content.js';
+import { MAX_IDS_OF_SHORT_LIST, ownedByMatch, ProfileAvatarView, UsernameSearch } from '../profiles/index.js';
 import { FOLLOWED_ID, STORED_CASES } from './activity-feed.query.js';
 import { ActivityTargetView, ActivityView } from './activity.view.js';
-import { Id, Nested, Text } from '../../../platform/http/contract/fields.js';
-import type { ListedPage, PageRequest } from '../../../platform/http/contract/page.dto.js';
+import { Id, Nested, Text } from '../../platform/http/contract/fields.js';
+import type { ListedPage, PageRequest } from '../../platform/http/contract/page.dto.js';
 
 export class AdminActivityUserView extends PickType(ProfileAvatarView, ['username', 'displayName', 'profileImage']) {}
 

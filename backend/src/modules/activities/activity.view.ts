@@ -1,8 +1,8 @@
 import { PickType } from '@nestjs/swagger';
-import type { Params } from '../../../kernel/message.js';
-import { Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { ProfileAvatarView } from '../../profiles/index.js';
-import { ACTIVITY_TYPES } from '../domain/activities.js';
+import type { Params } from '../../kernel/message.js';
+import { Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../platform/http/contract/fields.js';
+import { ProfileAvatarView } from '../profiles/index.js';
+import { ACTIVITY_TYPES } from './activity.js';
 
 export class ActivityUserView extends ProfileAvatarView {}
 

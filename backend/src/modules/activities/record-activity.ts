@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { DeclaredMessage } from '../../../kernel/message.js';
-import { Outbox, type RecordedEvent } from '../../../platform/events/outbox.port.js';
-import { CreatorFollowed } from '../../follows/index.js';
-import { HashtagsChanged } from '../../hashtags/index.js';
-import { LinkAdded } from '../../links/index.js';
-import { MediaAdopted, MediaUploaded } from '../../media/index.js';
-import { ProfileUpdated, RIGHTS_FIELDS } from '../../profiles/index.js';
+import type { DeclaredMessage } from '../../kernel/message.js';
+import { Outbox, type RecordedEvent } from '../../platform/events/outbox.port.js';
+import { CreatorFollowed } from '../follows/index.js';
+import { HashtagsChanged } from '../hashtags/index.js';
+import { LinkAdded } from '../links/index.js';
+import { MediaAdopted, MediaUploaded } from '../media/index.js';
+import { ProfileUpdated, RIGHTS_FIELDS } from '../profiles/index.js';
 import {
   Activities,
   ActivitiesOutdated,
@@ -20,7 +20,7 @@ import {
   PROFILE_UPDATED,
   SOMEONE_FOLLOWED,
   VIDEO_UPLOADED,
-} from '../domain/activities.js';
+} from './activity.js';
 
 const UPLOAD_MESSAGES = { image: PHOTO_UPLOADED, gif: GIF_UPLOADED, video: VIDEO_UPLOADED };
 

@@ -1,13 +1,13 @@
-import { projection, type Unspecified, type Sql } from '../../../platform/database/projection.js';
-import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
+import { projection, type Unspecified, type Sql } from '../../platform/database/projection.js';
+import type { DataExportRow } from '../../platform/database/lists/data-export.js';
 import { Injectable } from '@nestjs/common';
-import { Page } from '../../../platform/http/contract/answers.js';
-import { ALL_TAGS, QueryCache, SharedPage } from '../../../platform/database/cache.js';
-import { EMPTY_LIST, stringifyJson } from '../../../platform/database/json.js';
-import { messageColumns } from '../../../platform/database/message-columns.js';
-import { PreparedPages, type LastRow } from '../../../platform/lists/prepared-pages.js';
-import { Reader } from '../../../platform/database/reader.js';
-import type { JsonStatement } from '../../../platform/database/statement.js';
+import { Page } from '../../platform/http/contract/answers.js';
+import { ALL_TAGS, QueryCache, SharedPage } from '../../platform/database/cache.js';
+import { EMPTY_LIST, stringifyJson } from '../../platform/database/json.js';
+import { messageColumns } from '../../platform/database/message-columns.js';
+import { PreparedPages, type LastRow } from '../../platform/lists/prepared-pages.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { JsonStatement } from '../../platform/database/statement.js';
 import {
   type ActivityType,
   CREATOR_FOLLOWED,
@@ -17,10 +17,10 @@ import {
   OTHER_ACTIVITY,
   PROFILE_UPDATED,
   STORED_MESSAGES,
-} from '../domain/activities.js';
-import { isMuted, blockedAmong, mutedAmong } from '../../blocks/index.js';
-import { visibleLinks } from '../../links/index.js';
-import { avatarOf } from '../../profiles/index.js';
+} from './activity.js';
+import { isMuted, blockedAmong, mutedAmong } from '../blocks/index.js';
+import { visibleLinks } from '../links/index.js';
+import { avatarOf } from '../profiles/index.js';
 import { ActivityMediaView, ActivityTargetView, ActivityView } from './activity.view.js';
 
 /** SQL for the id of the creator that the activity `a` of type `follow` refers to. Null for other types. */

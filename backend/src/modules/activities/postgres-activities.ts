@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { Activities, type Activity } from '../domain/activities.js';
+import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
+import { Activities, type Activity } from './activity.js';
 
 const REMOVE_UPLOAD = {
   name: 'remove-upload-activity',

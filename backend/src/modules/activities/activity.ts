@@ -1,5 +1,5 @@
-import { DomainEvent } from '../../../kernel/domain-event.js';
-import { message } from '../../../kernel/message.js';
+import { DomainEvent } from '../../kernel/domain-event.js';
+import { message } from '../../kernel/message.js';
 
 /** The union of the types of both observed applications (PR-37). */
 export const ACTIVITY_TYPES = ['media_upload', 'follow', 'profile_update', 'bio_update', 'external_link_added', 'hashtag_update'] as const;

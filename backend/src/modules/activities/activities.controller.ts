@@ -1,25 +1,16 @@
 import { Query } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
-import { ViewerId } from '../../../platform/http/contract/actor.js';
-import { CountedList } from '../../../platform/http/contract/answers.js';
-import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
-import { ActivityFeedQuery } from '../queries/activity-feed.query.js';
-import { ActivityView } from '../queries/activity.view.js';
-import { Id, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
-import { PageDto, ListPageDto } from '../../../platform/http/contract/page.dto.js';
-import { Period } from '../../../platform/http/contract/period.js';
-import { ACTIVITY_TYPES, type ActivityType } from '../domain/activities.js';
-import { AdminActivitiesQuery, AdminActivityView } from '../queries/admin-activities.query.js';
-import {
-  BackOffice,
-  FOR_ADMINISTRATORS,
-  Get,
-  ONE_PAGE,
-  Operations,
-  admin,
-  anyone,
-  list,
-} from '../../../platform/http/operation/operation.js';
+import { ViewerId } from '../../platform/http/contract/actor.js';
+import { CountedList } from '../../platform/http/contract/answers.js';
+import { taggedByContent, type Tagged } from '../../platform/http/contract/tagged.js';
+import { ActivityFeedQuery } from './activity-feed.query.js';
+import { ActivityView } from './activity.view.js';
+import { Id, OneOf, Text, Whole } from '../../platform/http/contract/fields.js';
+import { PageDto, ListPageDto } from '../../platform/http/contract/page.dto.js';
+import { Period } from '../../platform/http/contract/period.js';
+import { ACTIVITY_TYPES, type ActivityType } from './activity.js';
+import { AdminActivitiesQuery, AdminActivityView } from './admin-activities.query.js';
+import { BackOffice, FOR_ADMINISTRATORS, Get, ONE_PAGE, Operations, admin, anyone, list } from '../../platform/http/operation/operation.js';
 
 class ListActivitiesDto extends PageDto {
   @OneOf(['everyone', 'followed'], {
