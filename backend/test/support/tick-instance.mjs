@@ -1,6 +1,6 @@
 /** Runs only the nightly analysis of an instance, whenever `ticks.mjs` sends a tick. */
-import { AnalyseInactiveUsers } from '../../dist/modules/database/application/inactive-users.js';
-import { PostgresInactiveProfiles } from '../../dist/modules/database/infrastructure/postgres-inactive-profiles.js';
+import { AnalyseInactiveUsers } from '../../dist/modules/database/inactive-users.js';
+import { PostgresInactiveProfiles } from '../../dist/modules/database/postgres-inactive-profiles.js';
 import { createDataSource } from '../../dist/platform/database/data-source.js';
 import { TypeormUnitOfWork } from '../../dist/platform/database/typeorm-unit-of-work.js';
 import { Tracing } from '../../dist/platform/observability/tracing.js';

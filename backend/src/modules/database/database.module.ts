@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { AnalyseInactiveUsers, PurgeInactiveUsers, InactiveProfiles } from './application/inactive-users.js';
-import { RebuildDerivedData, DerivedData } from './application/rebuild-derived-data.js';
-import { DatabaseController, InactiveUsersController } from './http/database.controller.js';
-import { SystemController } from './http/system.controller.js';
-import { PostgresDerivedData } from './infrastructure/postgres-derived-data.js';
-import { PostgresInactiveProfiles } from './infrastructure/postgres-inactive-profiles.js';
-import { DatabaseStatsQuery } from './queries/database-stats.query.js';
-import { InactiveUsersQuery } from './queries/inactive-users.query.js';
+import { AnalyseInactiveUsers, PurgeInactiveUsers, InactiveProfiles } from './inactive-users.js';
+import { RebuildDerivedData, DerivedData } from './rebuild-derived-data.js';
+import { DatabaseController, InactiveUsersController } from './database.controller.js';
+import { SystemController } from './system.controller.js';
+import { PostgresDerivedData } from './postgres-derived-data.js';
+import { PostgresInactiveProfiles } from './postgres-inactive-profiles.js';
+import { DatabaseStatsQuery } from './database-stats.query.js';
+import { InactiveUsersQuery } from './inactive-users.query.js';
 import './database.table.js';
 
 @Module({

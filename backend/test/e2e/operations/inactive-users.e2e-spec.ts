@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { AnalyseInactiveUsers } from '../../../src/modules/database/application/inactive-users.js';
+import { AnalyseInactiveUsers } from '../../../src/modules/database/inactive-users.js';
 import { signedInAdmin } from '../../support/admin.js';
 import { ago } from '../../support/ago.js';
 import type { DatabaseStatsView, InactiveUserView, InactiveUsersView, PurgedUsersView, UploadView, UserView } from '../../support/api.js';

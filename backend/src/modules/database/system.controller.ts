@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as path from 'node:path';
-import { Decimal, Instant, ListOf, OneOf, Text } from '../../../platform/http/contract/fields.js';
-import { ALERT_STATES, AlertRules, type Alert } from '../../../platform/observability/alert-rules.js';
-import { ALERT_SEVERITIES, expressionOf } from '../../../platform/observability/alerts.js';
-import { Metrics } from '../../../platform/observability/metrics.js';
-import { BackOffice, FOR_ADMINISTRATORS, Get, admin } from '../../../platform/http/operation/operation.js';
+import { Decimal, Instant, ListOf, OneOf, Text } from '../../platform/http/contract/fields.js';
+import { ALERT_STATES, AlertRules, type Alert } from '../../platform/observability/alert-rules.js';
+import { ALERT_SEVERITIES, expressionOf } from '../../platform/observability/alerts.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { BackOffice, FOR_ADMINISTRATORS, Get, admin } from '../../platform/http/operation/operation.js';
 
-const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };
 
 export class AlertView {
   @Text({ description: 'Name of the rule.', example: 'BackupLate' })

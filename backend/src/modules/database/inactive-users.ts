@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Admin } from '../../../kernel/actor.js';
-import { Clock, utcDay } from '../../../kernel/clock.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
-import { Every } from '../../../platform/schedule/every.js';
-import { Jobs, type DefinedJob, type Job } from '../../../platform/jobs/jobs.port.js';
+import type { Admin } from '../../kernel/actor.js';
+import { Clock, utcDay } from '../../kernel/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
+import { Every } from '../../platform/schedule/every.js';
+import { Jobs, type DefinedJob, type Job } from '../../platform/jobs/jobs.port.js';
 
 /** Maximum number of days, about 100 years. */
 export const OLDER_THAN_DAYS_MAX = 36_500;

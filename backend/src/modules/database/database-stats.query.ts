@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Count, Decimal, Flag, Instant, ListOf, Nested, Text } from '../../../platform/http/contract/fields.js';
-import type { JsonOf } from '../../../platform/http/contract/answers.js';
-import { migrations } from '../../../platform/database/migrations/index.js';
-import { projection } from '../../../platform/database/projection.js';
-import { Reader } from '../../../platform/database/reader.js';
-import { MAX_EXACT_TABLE, Totals } from '../../../platform/database/lists/totals.js';
-import { LISTED_UPLOAD, notTrashedProfile } from '../../../platform/database/visible-content.js';
+import { Count, Decimal, Flag, Instant, ListOf, Nested, Text } from '../../platform/http/contract/fields.js';
+import type { JsonOf } from '../../platform/http/contract/answers.js';
+import { migrations } from '../../platform/database/migrations/index.js';
+import { projection } from '../../platform/database/projection.js';
+import { Reader } from '../../platform/database/reader.js';
+import { MAX_EXACT_TABLE, Totals } from '../../platform/database/lists/totals.js';
+import { LISTED_UPLOAD, notTrashedProfile } from '../../platform/database/visible-content.js';
 
 /** When the latest full backup was complete. One in the storage counts after a successful restore drill, a download at its last byte. */
 export const LAST_BACKUP = `(select max(finished_at) from backups where kind in ('full', 'offsite') and error is null

@@ -1,13 +1,13 @@
 import { Body, Query } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { type JsonOf, type CountedList, TextStream } from '../../../platform/http/contract/answers.js';
-import { DatabaseStatsQuery, DatabaseStatsView } from '../queries/database-stats.query.js';
-import { Whole, Count } from '../../../platform/http/contract/fields.js';
-import { OLDER_THAN_DAYS_MAX, AnalyseInactiveUsers, PurgeInactiveUsers } from '../application/inactive-users.js';
-import type { Admin } from '../../../kernel/actor.js';
-import { ActingAdmin } from '../../../platform/http/contract/actor.js';
-import { csvFile } from '../../../platform/http/contract/csv.js';
-import { InactiveUserView, INACTIVE_USER_LINE, InactiveUsersQuery } from '../queries/inactive-users.query.js';
+import { type JsonOf, type CountedList, TextStream } from '../../platform/http/contract/answers.js';
+import { DatabaseStatsQuery, DatabaseStatsView } from './database-stats.query.js';
+import { Whole, Count } from '../../platform/http/contract/fields.js';
+import { OLDER_THAN_DAYS_MAX, AnalyseInactiveUsers, PurgeInactiveUsers } from './inactive-users.js';
+import type { Admin } from '../../kernel/actor.js';
+import { ActingAdmin } from '../../platform/http/contract/actor.js';
+import { csvFile } from '../../platform/http/contract/csv.js';
+import { InactiveUserView, INACTIVE_USER_LINE, InactiveUsersQuery } from './inactive-users.query.js';
 import {
   BackOffice,
   FOR_ADMINISTRATORS,
@@ -18,9 +18,9 @@ import {
   file,
   list,
   whenManyRows,
-} from '../../../platform/http/operation/operation.js';
-import { JobCancelled, JobInterrupted, JobRunning } from '../../../platform/jobs/jobs.port.js';
-import { NumberedPageDto, PAGE_SIZE } from '../../../platform/http/contract/page.dto.js';
+} from '../../platform/http/operation/operation.js';
+import { JobCancelled, JobInterrupted, JobRunning } from '../../platform/jobs/jobs.port.js';
+import { NumberedPageDto, PAGE_SIZE } from '../../platform/http/contract/page.dto.js';
 
 const OlderThanDays = (): PropertyDecorator =>
   Whole({

@@ -1,4 +1,4 @@
-import { declaredTables } from '../../../platform/tables/declared-tables.js';
+import { declaredTables } from '../../platform/tables/declared-tables.js';
 
 /**
  * SQL condition for an inactive row `p` of profiles. The column `has_activity` is generated from the nine criteria (PR-15). Tables declare which

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LOCKS } from '../../../platform/database/advisory-lock.js';
-import { TypeormUnitOfWork } from '../../../platform/database/typeorm-unit-of-work.js';
-import { Outbox } from '../../../platform/events/outbox.port.js';
-import { InactiveProfiles, type PurgedBatch } from '../application/inactive-users.js';
-import { inactiveFor } from '../queries/inactive-profiles.sql.js';
+import { LOCKS } from '../../platform/database/advisory-lock.js';
+import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.js';
+import { Outbox } from '../../platform/events/outbox.port.js';
+import { InactiveProfiles, type PurgedBatch } from './inactive-users.js';
+import { inactiveFor } from './inactive-profiles.sql.js';
 
 const count = (): string => `select count(*)::int as n from profiles p where ${inactiveFor('$1')}`;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs, OPERATOR, type DefinedJob, type Job } from '../../../platform/jobs/jobs.port.js';
+import { Jobs, OPERATOR, type DefinedJob, type Job } from '../../platform/jobs/jobs.port.js';
 
 /** A derived column with rows that differ from what they are computed from. */
 export interface DerivedDifference {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
-import { DedicatedConnections } from '../../../platform/database/dedicated-connections.js';
-import { DerivedData, type DerivedDifference } from '../application/rebuild-derived-data.js';
+import { DedicatedConnections } from '../../platform/database/dedicated-connections.js';
+import { DerivedData, type DerivedDifference } from './rebuild-derived-data.js';
 
 const DIFFERENCES = `select name, count(*)::int as rows,
     (array_agg(format('row %s: %s instead of %s', id, coalesce(stored, 'null'), coalesce(expected, 'null')) order by id))[1] as example

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Instant } from '../../../platform/http/contract/fields.js';
-import { CountedList } from '../../../platform/http/contract/answers.js';
-import type { Cell } from '../../../platform/http/contract/csv.js';
-import { parseJson } from '../../../platform/database/json.js';
-import { jsonCells, projection, type Sql } from '../../../platform/database/projection.js';
-import { Reader } from '../../../platform/database/reader.js';
-import type { JsonRow } from '../../../platform/database/statement.js';
-import { batches } from '../../../platform/database/lists/batches.js';
-import { Totals } from '../../../platform/database/lists/totals.js';
+import { Instant } from '../../platform/http/contract/fields.js';
+import { CountedList } from '../../platform/http/contract/answers.js';
+import type { Cell } from '../../platform/http/contract/csv.js';
+import { parseJson } from '../../platform/database/json.js';
+import { jsonCells, projection, type Sql } from '../../platform/database/projection.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { JsonRow } from '../../platform/database/statement.js';
+import { batches } from '../../platform/database/lists/batches.js';
+import { Totals } from '../../platform/database/lists/totals.js';
 import { inactiveFor } from './inactive-profiles.sql.js';
-import { ProfileIdentityView } from '../../profiles/index.js';
+import { ProfileIdentityView } from '../profiles/index.js';
 
 export class InactiveUserView extends ProfileIdentityView {
   @Instant({ description: 'Time of creation.' })
