@@ -12,7 +12,7 @@ import { EditCollections } from './edit-collections.js';
 import { BackOffice, Delete, Get, OWN_ROWS, Patch, admin, cheap, list } from '../../platform/http/operation/operation.js';
 import { ProfileNotFound } from '../profiles/index.js';
 import { NotPublishable } from '../media/index.js';
-import { CollectionNotFound } from './collection.errors.js';
+import { CollectionNotFound } from './collection.js';
 
 /** Fields that are left out stay unchanged. */
 export class ModerateCollectionDto extends PickType(ChangeCollectionDto, ['name']) {

@@ -2,8 +2,7 @@ import type { Creator } from '../../kernel/actor.js';
 import { message } from '../../kernel/message.js';
 import { ignoring, Importers, type ArchivedEntry, type ImportedContent, type Importer } from '../../platform/imports/importers.port.js';
 import { isSlug } from '../media/index.js';
-import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, type ItemAddress } from './collection.js';
-import { CollectionNotFound } from './collection.errors.js';
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, type ItemAddress, CollectionNotFound } from './collection.js';
 import { EditCollections } from './edit-collections.js';
 
 const USERNAME_LENGTH_MAX = 100;

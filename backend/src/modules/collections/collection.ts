@@ -1,4 +1,5 @@
 import { limit } from '../../kernel/limit.js';
+import { domainError } from '../../kernel/domain-error.js';
 
 export const COLLECTIONS_MAX = limit('collectionsMax', 100);
 export const COLLECTION_NAME_MAX = limit('collectionNameMax', 100);
@@ -55,3 +56,15 @@ export abstract class Collections {
   /** Gives the collections of one account, but for these, to another. A slug that both have gets a number there. */
   abstract move(fromId: number, intoId: number, without: number[]): Promise<void>;
 }
+
+export class CollectionNotFound extends domainError('collection_not_found', 'not-found', 'Collection not found') {}
+export class TooManyCollections extends domainError(
+  'too_many_collections',
+  'limit',
+  'At most {max} collections are allowed. Delete one first.',
+) {}
+export class TooManyInCollection extends domainError(
+  'too_many_in_collection',
+  'limit',
+  'A collection can have at most {max, number} items.',
+) {}

@@ -8,7 +8,7 @@ import { CreatorIdDto } from '../../platform/http/contract/path.dto.js';
 import { PageDto } from '../../platform/http/contract/page.dto.js';
 import { nameOfAtMost } from '../../platform/http/contract/rules.js';
 import { ExploreItemView, NotPublishable, PrivateByDecision, MediaNotFound } from '../media/index.js';
-import { COLLECTION_NAME_MAX } from './collection.js';
+import { COLLECTION_NAME_MAX, CollectionNotFound, TooManyCollections, TooManyInCollection } from './collection.js';
 import { CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
 import { COLLECTION_PAGE_SIZE, CollectionsQuery } from './collections.query.js';
 import { EditCollections } from './edit-collections.js';
@@ -29,7 +29,6 @@ import {
   signedIn,
 } from '../../platform/http/operation/operation.js';
 import { ProfileMoved, ProfileNotFound } from '../profiles/index.js';
-import { CollectionNotFound, TooManyCollections, TooManyInCollection } from './collection.errors.js';
 import { ActionNotPossible } from '../blocks/index.js';
 
 const IS_PUBLIC = 'Whether everyone can open it at `/{username}/collections/{slug}`.';

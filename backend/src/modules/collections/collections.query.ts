@@ -20,7 +20,7 @@ import { areBlocked, isMuted } from '../blocks/index.js';
 import { itemWithCreator, MEDIA_COVER, slugOf, type ExploreItemView } from '../media/index.js';
 import { avatarOf, pageLookOf, ProfileNotFound, RenamedProfilesQuery, withColours, type Appearance } from '../profiles/index.js';
 import type { AdminCollectionView, CollectionPageView, CollectionView, PublicCollectionView } from './collection.view.js';
-import { CollectionNotFound } from './collection.errors.js';
+import { CollectionNotFound } from './collection.js';
 
 /** Page size of the app. */
 export const COLLECTION_PAGE_SIZE = 24;

@@ -1,8 +1,7 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
 import { isSlug } from '../media/index.js';
-import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from './collection.js';
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, CollectionNotFound } from './collection.js';
 import { EditCollections } from './edit-collections.js';
-import { CollectionNotFound } from './collection.errors.js';
 import { CollectionsQuery, exportedCollections, isListedCollection } from './collections.query.js';
 
 ownedTable('collections', {

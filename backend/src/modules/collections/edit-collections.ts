@@ -4,8 +4,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.port.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { NotPublishable, PrivateByDecision, slugOf } from '../media/index.js';
 import { TextsChanged, ProfileLock, type Merge } from '../profiles/index.js';
-import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress } from './collection.js';
-import { TooManyCollections } from './collection.errors.js';
+import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress, TooManyCollections } from './collection.js';
 
 export interface CollectionChanges {
   name?: string;

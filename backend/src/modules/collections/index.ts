@@ -1,2 +1,3 @@
-export { TooManyCollections } from './collection.errors.js';
+export { TooManyCollections } from './collection.js';
+
 export { CollectionsQuery } from './collections.query.js';

@@ -3,8 +3,14 @@ import { TypeormUnitOfWork } from '../../platform/database/typeorm-unit-of-work.
 import { privateByDecision, visibleMedia } from '../../platform/database/visible-content.js';
 import { ActionNotPossible, areBlocked } from '../blocks/index.js';
 import { freeSlug, MediaNotFound } from '../media/index.js';
-import { COLLECTION_ITEMS_MAX, Collections, type Collection, type ItemAddress } from './collection.js';
-import { CollectionNotFound, TooManyInCollection } from './collection.errors.js';
+import {
+  COLLECTION_ITEMS_MAX,
+  Collections,
+  type Collection,
+  type ItemAddress,
+  CollectionNotFound,
+  TooManyInCollection,
+} from './collection.js';
 
 const COUNT = 'select count(*)::int as count from collections where profile_id = $1';
 const ADD = `insert into collections (profile_id, name, slug, is_public) values ($1::int, $2, ${freeSlug('collections', '$1::int', '$3')}, $4) returning id`;
