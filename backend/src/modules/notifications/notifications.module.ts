@@ -9,8 +9,7 @@ import { NotificationsController, NotificationSettingsController } from './http/
 import { PushController } from './http/push.controller.js';
 import { PostgresNotifications, PostgresNotificationSettings } from './infrastructure/postgres-notifications.js';
 import { PostgresPushes, PostgresPushKeyStore, PostgresPushSubscriptions } from './infrastructure/postgres-push.js';
-import { NotificationSettingsQuery } from './queries/notification-settings.query.js';
-import { NotificationsQuery } from './queries/notifications.query.js';
+import { NotificationsQuery, NotificationSettingsQuery } from './queries/notifications.query.js';
 import { PushSubscriptionsQuery } from './queries/push-subscriptions.query.js';
 import './notifications.table.js';
 import { LinksModule } from '../links/links.module.js';

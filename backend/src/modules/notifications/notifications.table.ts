@@ -1,8 +1,8 @@
 import { isBase64Url, ownedTable, platformTable } from '../../platform/tables/declared-tables.js';
 import { isPublicServiceUrl } from '../links/index.js';
 import { P256DH, PUSH_AUTH } from './domain/push.js';
-import { EXPORTED_NOTIFICATION_SETTINGS } from './queries/notification-settings.query.js';
 import { EXPORTED_PUSH_SUBSCRIPTIONS } from './queries/push-subscriptions.query.js';
+import { EXPORTED_NOTIFICATION_SETTINGS } from './queries/notifications.query.js';
 
 // The notifications of other creators name the account that stays (PR-8).
 const REPLACE_ACTOR = [

@@ -6,7 +6,13 @@ import { PageDto } from '../../../platform/http/contract/page.dto.js';
 import { taggedByContent, type Tagged } from '../../../platform/http/contract/tagged.js';
 import { ReadNotifications } from '../application/read-notifications.js';
 import { NotificationSettings } from '../domain/notifications.js';
-import { NotificationCountView, NotificationView, NotificationsQuery } from '../queries/notifications.query.js';
+import {
+  NotificationCountView,
+  NotificationView,
+  NotificationsQuery,
+  NotificationSettingsQuery,
+  NotificationSettingsView,
+} from '../queries/notifications.query.js';
 import { IsISO8601 } from 'class-validator';
 import { message } from '../../../kernel/message.js';
 import { Text } from '../../../platform/http/contract/fields.js';
@@ -27,7 +33,6 @@ import {
 import { PartialType } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { languageOf } from '../../../platform/http/security/request-origins.js';
-import { NotificationSettingsQuery, NotificationSettingsView } from '../queries/notification-settings.query.js';
 import { ProfileNotFound } from '../../profiles/index.js';
 
 const invalidUpTo = message('invalid_up_to', 'UpTo must be a moment such as {example}');

@@ -4,12 +4,14 @@ import { Page, type JsonOf } from '../../../platform/http/contract/answers.js';
 import { jsonObject } from '../../../platform/database/json.js';
 import { PreparedPages } from '../../../platform/lists/prepared-pages.js';
 import { messageColumns } from '../../../platform/database/message-columns.js';
-import { projection } from '../../../platform/database/projection.js';
+import { projection, type Unspecified } from '../../../platform/database/projection.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { visibleProfile } from '../../../platform/database/visible-content.js';
 import { Count, Flag, Id, Instant, ListOf, MessageParams, Nested, OneOf, Text, Whole } from '../../../platform/http/contract/fields.js';
 import { MEDIA_KINDS } from '../../media/index.js';
-import { avatarOf, ProfileAvatarView } from '../../profiles/index.js';
+import { avatarOf, ProfileAvatarView, ProfileNotFound } from '../../profiles/index.js';
+import type { DataExportRow } from '../../../platform/database/lists/data-export.js';
+import { NOTIFICATION_SETTINGS, type NotificationChoices } from '../domain/notifications.js';
 
 export class NotificationCountView {
   @Count({ description: 'Number of unread notifications; at most 1000.' })
@@ -148,5 +150,44 @@ export class NotificationsQuery {
   /** A page of notifications, newest first. */
   async of(creatorId: number, limit: number, cursor: string | undefined): Promise<Page<NotificationView>> {
     return PAGES.read(this.reader, LIST, [creatorId], { limit, cursor });
+  }
+}
+
+/** What the viewer is notified of. */
+export class NotificationSettingsView implements NotificationChoices {
+  @Flag({ description: 'Whether new followers create notifications.' })
+  follower: boolean;
+
+  @Flag({ description: 'Whether likes of own media create notifications.' })
+  like: boolean;
+
+  @Flag({ description: 'Whether the viewer gets a weekly summary by e-mail. It is sent to a verified address only.' })
+  digest: boolean;
+
+  @Flag({ description: 'Whether notifications are sent by web push to the browsers of `/api/push/subscriptions`.' })
+  push: boolean;
+}
+
+const CHOICES = {
+  follower: `coalesce(s.follower, ${NOTIFICATION_SETTINGS.follower})`,
+  like: `coalesce(s.likes, ${NOTIFICATION_SETTINGS.like})`,
+  digest: `coalesce(s.digest, ${NOTIFICATION_SETTINGS.digest})`,
+  push: `coalesce(s.push, ${NOTIFICATION_SETTINGS.push})`,
+};
+const FROM = 'profiles p left join notification_settings s on s.profile_id = p.id where p.id = $1::int';
+
+const SETTINGS = projection<NotificationSettingsView>(CHOICES).statement({ name: 'notification-settings', from: FROM });
+
+export const EXPORTED_NOTIFICATION_SETTINGS = projection<Unspecified>({ ...CHOICES, language: 's.language' }).statement<DataExportRow>({
+  columns: { id: 'p.id' },
+  from: `${FROM} and p.id > $2 limit $3`,
+});
+
+@Injectable()
+export class NotificationSettingsQuery {
+  constructor(private readonly reader: Reader) {}
+
+  of(creatorId: number): Promise<JsonOf<NotificationSettingsView>> {
+    return this.reader.existing(SETTINGS, [creatorId], ProfileNotFound);
   }
 }
