@@ -1,3 +1,7 @@
+/** What administrators delete and can restore (PR-132). */
+export const TRASH_KINDS = ['user', 'media'] as const;
+export type TrashKind = (typeof TRASH_KINDS)[number];
+
 /** Days for which what an administrator deleted can be restored (PR-132). */
 export const TRASH_DAYS = 30;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EditMedia } from '../media/index.js';
 import { Accounts } from '../profiles/index.js';
-import type { TrashKind } from './trash.js';
+import type { TrashKind } from '../../kernel/trash.js';
 
 /** Objects that are found at once: profiles are discarded each in its transaction, media in one statement. */
 const BATCH = 100;

@@ -1,10 +1,9 @@
 import { Param, Query } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
-import { trashExpiry } from '../../kernel/trash.js';
+import { trashExpiry, TRASH_KINDS, type TrashKind } from '../../kernel/trash.js';
 import { SuccessView, type CountedList } from '../../platform/http/contract/answers.js';
 import { Id, OneOf, Text } from '../../platform/http/contract/fields.js';
 import { RestoreTrashed } from './restore-trashed.js';
-import { TRASH_KINDS, type TrashKind } from './trash.js';
 import { TrashedView, TrashQuery } from './trash.query.js';
 import { BackOffice, Get, Post, admin, cheap, expensive, list } from '../../platform/http/operation/operation.js';
 import { NotInTrash, ProfileNotFound } from '../profiles/index.js';

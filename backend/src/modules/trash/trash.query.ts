@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { comparable } from '../../kernel/text.js';
-import { TRASH_DAYS } from '../../kernel/trash.js';
+import { TRASH_DAYS, TRASH_KINDS, type TrashKind } from '../../kernel/trash.js';
 import { Conditions } from '../../platform/database/lists/conditions.js';
 import { containingTyped } from '../../platform/database/lists/search-term.js';
 import { projection, type Sql } from '../../platform/database/projection.js';
@@ -8,7 +8,6 @@ import { CountedList } from '../../platform/http/contract/answers.js';
 import { KeysetOrder } from '../../platform/lists/keyset-order.js';
 import { KeysetPages } from '../../platform/lists/keyset-pages.js';
 import { Id, Instant, OneOf, Text } from '../../platform/http/contract/fields.js';
-import { TRASH_KINDS, type TrashKind } from './trash.js';
 import type { PageRequest } from '../../platform/http/contract/page.dto.js';
 
 export class TrashedView {
