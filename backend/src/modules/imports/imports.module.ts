@@ -6,7 +6,6 @@ import { ProfilesModule } from '../profiles/profiles.module.js';
 import { CreateImport } from './application/create-import.js';
 import { EditImport } from './application/edit-import.js';
 import { ImportFiles, ImportSources } from './application/import-sources.js';
-import { MergeImports } from './application/merge-imports.js';
 import { RunImports } from './application/run-imports.js';
 import { WriteItems } from './application/write-items.js';
 import { Imports } from './domain/import.js';
@@ -23,7 +22,6 @@ import './imports.table.js';
   providers: [
     CreateImport,
     EditImport,
-    MergeImports,
     RunImports,
     WriteItems,
     ImportsQuery,

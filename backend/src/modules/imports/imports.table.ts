@@ -1,5 +1,5 @@
 import { ownedTable } from '../../platform/tables/declared-tables.js';
-import { MergeImports } from './application/merge-imports.js';
+import { EditImport } from './application/edit-import.js';
 
 // With their files, which backups leave out (PR-102).
 ownedTable('imports', {
@@ -7,7 +7,7 @@ ownedTable('imports', {
   backup: 'moved',
   file: { key: 'file_key', mimeType: "'application/zip'" },
   lockedAfter: 'collection_media',
-  merge: { withContent: MergeImports },
+  merge: { withContent: EditImport },
   block: 'stays',
   trash: 'hidden with the creator',
   exported: 'no',

@@ -4,11 +4,12 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.port.js';
 import { JobEnded, JobNotFound, Jobs } from '../../../platform/jobs/jobs.port.js';
 import { Importers } from '../../../platform/imports/importers.port.js';
 import { UploadLimits } from '../../media/index.js';
+import type { Merge } from '../../profiles/index.js';
 import { Imports, type Choice } from '../domain/import.js';
-import { ImportNotReady, ImportNotUndoable, NothingToImport } from '../domain/imports.errors.js';
+import { ImportActive, ImportNotReady, ImportNotUndoable, NothingToImport } from '../domain/imports.errors.js';
 import { RunImports } from './run-imports.js';
 
-/** Starts, cancels and undoes imports for their creator. Every method throws `ImportNotFound` for an import of another creator. */
+/** Starts, cancels and undoes imports for their creator. These methods throw `ImportNotFound` for an import of another creator. */
 @Injectable()
 export class EditImport {
   constructor(
@@ -55,6 +56,15 @@ export class EditImport {
       await this.imports.setState(id, 'undoing');
     });
     await this.runImports.startDue();
+  }
+
+  /**
+   * Moves the imports of a merged account, so that they can still be undone (PR-104). Throws `ImportActive` while an import writes to the
+   * account, because its job knows only that account.
+   */
+  async merge({ from, into }: Merge): Promise<void> {
+    if (await this.imports.isRunning(from)) throw new ImportActive();
+    await this.imports.move(from, into);
   }
 
   private async cancelJob(jobId: number): Promise<void> {
