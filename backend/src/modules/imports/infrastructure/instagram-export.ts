@@ -1,8 +1,7 @@
 import type { Entry } from 'yauzl';
-import { inTurns } from '../../../platform/parsing/in-turns.js';
 import { CAPTION_MAX } from '../../media/index.js';
 import { isMedia, isObject, type FoundFile, type Json, type OpenZip } from './open-zip.js';
-import { cleaned } from './link-lines.js';
+import { cleaned, inTurns } from './link-lines.js';
 
 /** What an export of Instagram shows on the profile: no conversations, stories, or archived and deleted posts. */
 export const INSTAGRAM_LISTS = /(^|\/)(content|media)\/(posts_\d+|reels|igtv_videos|other_content)\.json$/;

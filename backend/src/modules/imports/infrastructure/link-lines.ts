@@ -1,5 +1,6 @@
 import { contactKind, fediverseUrl, isWebUrl, LINK_NAME_MAX, platformOfHost, type LinkKind } from '../../links/index.js';
 import { SHOWN_MAX } from '../domain/import.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** A text of a source without control characters and surrogates, at most `max` characters long. */
 export const cleaned = (text: unknown, max = SHOWN_MAX): string =>
@@ -123,4 +124,14 @@ function trimmed(text: string): string {
   while (start < end && SEPARATORS.has(text[start] ?? '')) start += 1;
   while (end > start && SEPARATORS.has(text[end - 1] ?? '')) end -= 1;
   return text.slice(start, end);
+}
+
+/** Yields the items, and lets the event loop run other work after each `perTurn` of them. */
+export async function* inTurns<Item>(items: Iterable<Item>, perTurn: number): AsyncGenerator<Item> {
+  let count = 0;
+  for (const item of items) {
+    yield item;
+    count += 1;
+    if (count % perTurn === 0) await nextTurn();
+  }
 }

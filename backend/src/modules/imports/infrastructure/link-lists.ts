@@ -6,12 +6,11 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import type { Message } from '../../../kernel/message.js';
 import { acceptImported } from '../../../platform/http/contract/importable.js';
 import { InvalidRequest } from '../../../platform/http/contract/validation.js';
-import { inTurns } from '../../../platform/parsing/in-turns.js';
 import { readMarkup } from '../../../platform/parsing/markup.js';
 import { LINK_NAME_MAX, linkTarget, platformOfUrl, URL_MAX, type LinkKind, type WebPage } from '../../links/index.js';
 import { LINKS_MAX, SHOWN_MAX, type FoundItem, type SourceContent } from '../domain/import.js';
 import { BadImportFile } from '../domain/imports.errors.js';
-import { hasAddress, linkOfText, linksOfLine, named, type FoundLink, cleaned } from './link-lines.js';
+import { hasAddress, linkOfText, linksOfLine, named, type FoundLink, cleaned, inTurns } from './link-lines.js';
 
 /** Links beyond the maximum, and addresses that no link can have, are counted and not kept. */
 class LinkList {
