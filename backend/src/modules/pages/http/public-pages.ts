@@ -19,9 +19,9 @@ import { cardImage as card, openedPreview, profileCard, personOf } from './media
 import { oEmbedLink, pageHead } from './page-head.js';
 import { ProfileAnswers } from './profile-answers.js';
 import { SetPages } from './set-pages.js';
-import { siteTextPage } from './site-text-page.js';
 import { REFUSES_AI } from '../../../platform/http/delivery/page-template.js';
 import type { PageAnswers } from '../../../kernel/media-set.js';
+import { siteTextPage } from './site.controller.js';
 
 /** The pages of the app with their metadata and, for public pages, their content (PR-24). */
 @Injectable()

@@ -1,9 +1,13 @@
 import { Param } from '@nestjs/common';
 import { domainError } from '../../../kernel/domain-error.js';
-import { SITE_SETTINGS, SITE_TEXTS } from '../../../kernel/site-settings.js';
+import { SITE_SETTINGS, SITE_TEXTS, type SiteValues } from '../../../kernel/site-settings.js';
 import { Flag, OneOf, Text, Texts, Whole } from '../../../platform/http/contract/fields.js';
 import { SiteSettings } from '../../../platform/settings/site-settings.port.js';
 import { Get, NO_DATABASE, Operations, anyone } from '../../../platform/http/operation/operation.js';
+import type { Language } from '../../../kernel/language.js';
+import { getT, siteName } from '../../../platform/texts/server-text.js';
+import { pageHead } from './page-head.js';
+import type { PageAnswers } from '../../../kernel/media-set.js';
 
 const LINKS = SITE_SETTINGS.maxLinks;
 
@@ -57,4 +61,26 @@ export class SiteController {
     if (text === '') throw new SiteTextNotFound();
     return { text };
   }
+}
+
+/** The page of a text of the site (PR-142), without a head when the text is empty. Undefined for a name that is not one of a text. */
+export function siteTextPage(
+  values: SiteValues,
+  name: string | undefined,
+  url: string,
+  language: Language,
+): { answers: PageAnswers; head?: string } | undefined {
+  const text = SITE_TEXTS.find((each) => each === name);
+  if (text === undefined) return undefined;
+  const call = `/api/site/texts/${text}`;
+  const content = values[text];
+  if (content === '') {
+    const { code, message } = new SiteTextNotFound();
+    return { answers: { [call]: { status: 404, body: { code, message } } } };
+  }
+  const title = `${getT(language, 'page')(`texts.${text}`)} · ${siteName()}`;
+  return {
+    answers: { [call]: { status: 200, body: { text: content } } },
+    head: pageHead({ title, description: content, url, kind: 'website', indexed: true }),
+  };
 }
