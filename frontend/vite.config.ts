@@ -123,7 +123,7 @@ const chunkGroups = [
   group(
     'gallery',
     [
-      ...within('features/media', 'album-row', 'media-gallery', 'media-grid', 'media-items', 'media-tile', 'use-gallery'),
+      ...within('features/media', 'album-row', 'media-gallery', 'media-grid', 'media-items', 'use-gallery'),
       ...within('features/profile', 'profile-menu'),
       ...within('icons', 'share-2'),
       ...within('shared/lib', 'copy-text'),
@@ -152,7 +152,7 @@ const chunkGroups = [
   group(
     'saving',
     [
-      ...within('features/media', 'several-creators', 'tile-caption', 'use-like', 'visibility'),
+      ...within('features/media', 'several-creators', 'use-like'),
       ...within('shared/api', 'collections-api', 'generated/collections'),
       ...within('icons', 'bookmark'),
       ...englishTexts('collections'),
