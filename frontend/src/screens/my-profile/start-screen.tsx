@@ -11,33 +11,30 @@ import { useSearchParams } from '@/shared/lib/use-search-params';
 import { allTexts } from '@/shared/texts/all-texts';
 import { getT } from '@/shared/texts/texts';
 import { buttonClass } from '@/shared/ui/button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Link } from '@/shared/ui/link';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { LookPreview, type PreviewedPart } from './look-preview';
-import {
-  AvatarStep,
-  BannerStep,
-  LinksStep,
-  LookStep,
-  NameStep,
-  PicturesStep,
-  ShareStep,
-  type StepDrafts,
-  type StepProps,
-} from './start-steps';
+import { AvatarStep, BannerStep, NameStep, type StepDrafts, type StepProps } from './start-steps';
 import { nextStep, startPath, STEPS, type Step } from './steps';
 import { useOwnProfile } from './use-own-profile';
 import { Loading, QueryState } from '@/shared/ui/query-state';
+
+/** The steps after avatar and banner, which are downloaded while the first one is taken. */
+const fallback = <Skeleton className="h-40" />;
+const laterSteps = {
+  links: lazyPart(async () => (await import('./later-steps')).LinksStep, { fallback }),
+  pictures: lazyPart(async () => (await import('./later-steps')).PicturesStep, { fallback }),
+  look: lazyPart(async () => (await import('./later-steps')).LookStep, { fallback }),
+  share: lazyPart(async () => (await import('./later-steps')).ShareStep, { fallback }),
+};
 
 const CONTENTS: Record<Step, ComponentType<StepProps>> = {
   name: NameStep,
   avatar: AvatarStep,
   banner: BannerStep,
-  links: LinksStep,
-  pictures: PicturesStep,
-  look: LookStep,
-  share: ShareStep,
+  ...laterSteps,
 };
 
 /** The path from a first visit to a shared page, with the page as it grows (PR-103). Each step saves what it asks for. */
@@ -102,6 +99,7 @@ function Path({ profile, user }: { profile: ProfileView; user: OwnProfileView })
   );
   useLeaveGuard(upload.hasUnsent, discardQuestion());
   useLeaveGuard(hasUnsaved(drafts, profile, user), allTexts('discard'));
+  useEffect(() => Object.values(laterSteps).forEach(({ preload }) => preload()), []);
   const question = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
 
