@@ -78,6 +78,7 @@ function group(name: string, parts: string[], options: { priority: number; minSh
 }
 
 const within = (folder: string, ...names: string[]) => names.map((name) => `/${folder}/${name}.`);
+const packages = (prefix: string, ...names: string[]) => names.map((name) => `node_modules/${prefix}${name}/`);
 const englishTexts = (...namespaces: string[]) => namespaces.map((namespace) => `texts/en.json?${namespace}`);
 
 /** Without groups, each module that two lazy chunks share becomes a file of a few hundred bytes. */
@@ -182,6 +183,67 @@ const chunkGroups = [
     ],
     { minShareCount: 2, priority: 2 },
   ),
+  // What toasts, dialogs and menus have in common.
+  group(
+    'layers',
+    [
+      ...packages('@radix-ui/react-', 'compose-refs', 'slot', 'primitive', 'context', 'use-layout-effect', 'use-controllable-state'),
+      ...packages('@radix-ui/react-', 'presence', 'use-callback-ref', 'dismissable-layer', 'portal'),
+    ],
+    { minShareCount: 2, priority: 1 },
+  ),
+  // Dialogs and the parts of their forms.
+  group(
+    'dialogs',
+    [
+      ...packages('@radix-ui/react-', 'id', 'focus-scope', 'focus-guards', 'dialog', 'switch', 'use-size'),
+      ...packages('', 'tslib', 'react-remove-scroll', 'aria-hidden', 'use-sidecar', 'use-callback-ref'),
+      ...within('shared/ui', 'dialog', 'guarded-dialog', 'dialog-actions', 'inline-error', 'switch', 'text-field'),
+      ...englishTexts('discard'),
+    ],
+    { minShareCount: 2, priority: 1 },
+  ),
+  // Menus and their place on the page.
+  group(
+    'menus',
+    [
+      ...packages('@radix-ui/react-', 'collection', 'direction', 'roving-focus', 'popper', 'menu', 'dropdown-menu', 'visually-hidden'),
+      ...packages('@floating-ui/', 'utils', 'core', 'dom', 'react-dom'),
+      ...within('shared/ui', 'dropdown-menu'),
+    ],
+    { minShareCount: 2, priority: 1 },
+  ),
+  // What the account and the dialog that saves it have in common.
+  group(
+    'saving-account',
+    [
+      ...within('features/session', 'use-identity-checks'),
+      ...within('shared/api', 'account-api', 'generated/account'),
+      ...englishTexts('saveAccount'),
+    ],
+    { minShareCount: 2, priority: 2 },
+  ),
+  // What My Profile and the uploads load first.
+  group('creator-calls', within('shared/api', 'creator-api', 'generated/creator'), { minShareCount: 2, priority: 2 }),
+  group('own-page', [...within('screens/my-profile', 'steps', 'use-own-profile'), ...englishTexts('myProfile')], {
+    minShareCount: 2,
+    priority: 2,
+  }),
+  // The forms of creators, which the first steps and My Profile have in common.
+  group(
+    'editing',
+    [
+      ...within('features/links', 'link-url', 'use-link-form'),
+      ...within('features/pictures', 'picture-file'),
+      ...within('features/profile-editor', 'conflict-notice', 'merge-edits', 'profile-form', 'use-profile-form', 'use-username-field'),
+      ...within('shared/api', 'generated/patterns', 'generated/platforms'),
+      ...within('shared/lib', 'changed-fields', 'detect-platform', 'theme-colours'),
+      ...within('kernel', 'theme-colours'),
+      ...within('shared/ui', 'progress-bar'),
+      ...englishTexts('linkForm', 'links', 'look', 'pictures', 'profileEditor'),
+    ],
+    { minShareCount: 2, priority: 1 },
+  ),
 ];
 
 /** Refuses a group of modules that have moved, because each of them would become a file again. */
@@ -193,7 +255,7 @@ const matchedGroups: Plugin = {
 };
 
 /** A longer list is that of a part which few visitors open: `/start`, `/account`, `/profile/import`, and the dialog that saves an account. */
-const MAX_PRELOADED = 22;
+const MAX_PRELOADED = 16;
 
 /**
  * The files that are preloaded with a lazy chunk. Their names are part of the chunk that imports it, so those are left out which the page
