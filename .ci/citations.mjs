@@ -12,6 +12,12 @@ const SECURITY = 'backend/docs/security.md';
 const TEST = /`[\w./-]+(?:spec\.\w+|\.journey\.ts)`/;
 /** Documents whose code spans name tests and sources that must exist. */
 const WITH_PROOFS = ['observed', 'security', 'product-rules', 'deviations'].map((name) => `backend/docs/${name}.md`);
+const GUIDE = 'backend/docs/contributing.md';
+/** The paths of requests through the files of the backend, and what in them looks like the name of a file. */
+const PATHS = /^The paths of [^]*?^## /m;
+const NAME = /[a-z]+(?:-[a-z]+)+(?:\.[a-z]+)?|[a-z]+\.(?:controller|query|dto|guard|interceptor|resources|ts)/g;
+/** A package, and the end of an address. */
+const NO_FILES = new Set(['passport-local', 'purge-inactive']);
 const SOURCE = /^(?:\.\w+\/)?\w[\w./-]*\.(?:tsx?|mjs|cjs|sql|json|conf|sh)$/;
 
 /** Fails unless the product rules, decision records, tests, files, links and commands that code and documents name exist. */
@@ -23,6 +29,7 @@ export async function citations() {
   const faults = [
     ...citationFaults(files),
     ...WITH_PROOFS.flatMap((file) => proofFaults(file, files)),
+    ...pathFaults(files),
     ...unprovenFaults(),
     ...commandFaults(),
     ...DOCUMENTS.flatMap(linkFaults),
@@ -63,6 +70,15 @@ function proofFaults(document, files) {
     const isTest = title === undefined || ["'", '"', '`'].some((quote) => read(file).includes(quote + title + quote));
     return isTest ? [] : [`${document} names the test '${title}' of ${file}`];
   });
+}
+
+function pathFaults(files) {
+  const known = files.map((file) => path.basename(file));
+  const [paths = ''] = read(GUIDE).match(PATHS) ?? [];
+  const names = paths.match(NAME) ?? [];
+  if (names.length === 0) return [`${GUIDE} has no paths of requests`];
+  const missing = names.filter((name) => !NO_FILES.has(name) && !known.some((file) => file === name || file.startsWith(`${name}.`)));
+  return missing.map((name) => `${GUIDE} leads a request through ${name}`);
 }
 
 /** Describes requirements of the security document that are met, but name no test. */
