@@ -32,7 +32,7 @@ export interface PageToRender {
   takenPages: string[];
 }
 
-export interface RenderedApp {
+interface RenderedApp {
   /** The markup of `#root`, the same for every visitor. The client hydrates it with the same answers. */
   markup: string;
   /** The module of the screen, as Vite's manifest names it; undefined when it is part of the entry. */

@@ -38,14 +38,14 @@ export class CollectionIdDto {
   id: number;
 }
 
-export class SavedMediaDto extends CollectionIdDto {
+class SavedMediaDto extends CollectionIdDto {
   @Id({ description: 'Id of the media item.' })
   mediaId: number;
 }
 
 const NAME = nameOfAtMost(COLLECTION_NAME_MAX);
 
-export class ListCollectionsDto extends PageDto {
+class ListCollectionsDto extends PageDto {
   @Id({ description: 'Id of a media item, to which `hasMedia` of the collections refers.', optional: true })
   media?: number;
 }

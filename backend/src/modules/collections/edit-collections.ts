@@ -6,7 +6,7 @@ import { NotPublishable, PrivateByDecision, slugOf } from '../media/index.js';
 import { TextsChanged, ProfileLock, type Merge } from '../profiles/index.js';
 import { Collections, COLLECTIONS_MAX, type Collection, type ItemAddress, TooManyCollections } from './collection.js';
 
-export interface CollectionChanges {
+interface CollectionChanges {
   name?: string;
   isPublic?: boolean;
 }

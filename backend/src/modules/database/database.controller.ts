@@ -30,7 +30,7 @@ const OlderThanDays = (): PropertyDecorator =>
     max: OLDER_THAN_DAYS_MAX,
   });
 
-export class InactiveUsersFilterDto {
+class InactiveUsersFilterDto {
   @OlderThanDays()
   olderThanDays?: number;
 }

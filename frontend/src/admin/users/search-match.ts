@@ -2,7 +2,7 @@ import type { User } from '@/shared/api/admin-api';
 import { getT } from '@/shared/texts/texts';
 
 /** Where a search has found a user, when the row does not show it. */
-export interface SearchMatch {
+interface SearchMatch {
   label: string;
   before: string;
   found: string;

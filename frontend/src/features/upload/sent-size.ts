@@ -23,9 +23,9 @@ export const SENT_SIZES = {
 const CHOSEN_KEY = 'picture-size';
 
 /** The size that was chosen in this browser. */
-export const chosenSize = (): PictureSize | undefined => PICTURE_SIZES.find((size) => size === browserStorage.get(CHOSEN_KEY));
+const chosenSize = (): PictureSize | undefined => PICTURE_SIZES.find((size) => size === browserStorage.get(CHOSEN_KEY));
 
-export const rememberSize = (size: PictureSize): boolean => browserStorage.set(CHOSEN_KEY, size);
+const rememberSize = (size: PictureSize): boolean => browserStorage.set(CHOSEN_KEY, size);
 
 /** What Chromium knows about the connection, as of the Network Information API. Other browsers have no such object. */
 interface Connection {

@@ -4,7 +4,7 @@ import { createValueStore } from './value-store';
 export type ReportSubject = { kind: 'profile'; id: number; username: string } | { kind: 'media' | 'album' | 'collection'; id: number };
 
 /** A dialog that several screens open: to report something, or to save an item in collections. */
-export type OpenedDialog = { report: ReportSubject } | { save: number };
+type OpenedDialog = { report: ReportSubject } | { save: number };
 
 const opened = createValueStore<OpenedDialog | null>(null);
 

@@ -71,7 +71,7 @@ export class MergeHashtagDto {
   intoId: number;
 }
 
-export class AssignHashtagsDto {
+class AssignHashtagsDto {
   @Ids({ description: 'Ids of existing hashtags.', max: HASHTAGS_MAX, error: new TooManyHashtags({ max: HASHTAGS_MAX }) })
   hashtagIds: number[];
 }

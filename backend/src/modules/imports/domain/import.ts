@@ -3,7 +3,7 @@ import { limit } from '../../../kernel/limit.js';
 import { SET_KINDS } from '../../../kernel/media-set.js';
 
 export const IMPORT_KINDS = ['list', 'csv', 'page', 'instagram', 'archive', 'files'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** `ready` is the preview; the creator has at most one import that is `ready`, `running` or `undoing`. */
 export const IMPORT_STATES = ['ready', 'running', 'undoing', 'completed', 'cancelled', 'undone'] as const;
@@ -53,7 +53,7 @@ export interface ShownItem {
 }
 
 /** What the import writes. */
-export interface ItemData {
+interface ItemData {
   /** Fields of the request with which an owner writes this. */
   details: Record<string, unknown>;
   /** Name of the file in the ZIP. */

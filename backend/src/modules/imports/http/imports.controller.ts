@@ -47,7 +47,7 @@ import { JobEnded, JobNotFound } from '../../../platform/jobs/jobs.port.js';
 
 const SOURCES = ['list', 'csv', 'page'] as const;
 
-export class CreateImportDto {
+class CreateImportDto {
   @OneOf(SOURCES, { description: '`list` and `csv` with `text`, `page` with `url`. Left out with a file.', optional: true })
   kind?: (typeof SOURCES)[number];
 
@@ -80,7 +80,7 @@ const SOURCE = {
   },
 };
 
-export class ImportIdDto {
+class ImportIdDto {
   @Id({ description: 'Id of the import.' })
   id: number;
 }

@@ -63,7 +63,7 @@ export class AddLinkDto extends LinkOptionsDto {
 /** Limits the validation of a request; the limit of links (`MAX_LINKS`) is checked after it. */
 const REPLACED_LINKS_MAX = 100;
 
-export class ReplaceLinksDto {
+class ReplaceLinksDto {
   @ListOf(AddLinkDto, { description: 'All links, in order.', max: REPLACED_LINKS_MAX, error: tooManyItems({}) })
   links: AddLinkDto[];
 }

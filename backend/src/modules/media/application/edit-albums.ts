@@ -6,7 +6,7 @@ import { TextsChanged, ProfileLock, type ContentMerge } from '../../profiles/ind
 import { Albums, ALBUMS_MAX, slugOf, type Album } from '../domain/albums.js';
 import { NotInAlbum, NotPublishable, NotYourAlbum, PrivateByDecision, TooManyAlbums } from '../domain/media.errors.js';
 
-export interface AlbumChanges {
+interface AlbumChanges {
   name?: string;
   coverId?: number | null;
   /** Makes the album with its items private, or public (PR-101). */

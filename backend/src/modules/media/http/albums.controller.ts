@@ -32,7 +32,7 @@ import { AlbumNotFound, NotInAlbum, NotPublishable, NotYourAlbum, PrivateByDecis
 
 const NAME = nameOfAtMost(ALBUM_NAME_MAX);
 
-export class AlbumIdDto {
+class AlbumIdDto {
   @Id({ description: 'Id of the album.' })
   id: number;
 }

@@ -55,7 +55,7 @@ export function emailCandidates(emails: string[]): Candidate[] {
   });
 }
 
-export const hashtagCandidates = (names: string[]): Candidate[] => names.map((value) => ({ kind: 'hashtag', value }));
+const hashtagCandidates = (names: string[]): Candidate[] => names.map((value) => ({ kind: 'hashtag', value }));
 
 /** What is compared of a profile or an item; texts and hashtags in the form of `search_form`. */
 export interface ComparedTexts {

@@ -23,7 +23,7 @@ const Theme = () =>
     optional: true,
   });
 
-export class EmbedDto {
+class EmbedDto {
   @Theme()
   theme?: Scheme;
 
@@ -40,7 +40,7 @@ class FormatNotSupported extends domainError('format_not_supported', 'not-implem
 const Bound = (side: string) =>
   Whole({ description: `Largest ${side} of the resource and its thumbnail in pixels.`, min: 1, max: 100_000, optional: true });
 
-export class OEmbedDto {
+class OEmbedDto {
   @WebUrl({ description: 'URL of a creator’s page on this site, with or without `?media=`, or of an album.', max: URL_MAX })
   url: string;
 

@@ -60,7 +60,7 @@ export class OEmbedView {
   height?: number;
 }
 
-export interface OEmbedRequest {
+interface OEmbedRequest {
   publicUrl: string;
   maxWidth?: number;
   maxHeight?: number;

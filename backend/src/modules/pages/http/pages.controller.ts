@@ -49,7 +49,7 @@ class WebFingerView {
   links: WebFingerLinkView[];
 }
 
-export class CardDto {
+class CardDto {
   @Id({ description: 'Id of an item of the creator: returns the image for this item. Sensitive items have none.', optional: true })
   media?: number;
 
@@ -63,7 +63,7 @@ export class CardDto {
   v?: string;
 }
 
-export class SitemapPartDto {
+class SitemapPartDto {
   @Whole({ description: 'Number of the part, from 1.', min: 1, max: 100_000 })
   part: number;
 }

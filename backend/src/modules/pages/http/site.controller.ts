@@ -11,7 +11,7 @@ import type { PageAnswers } from '../../../kernel/media-set.js';
 
 const LINKS = SITE_SETTINGS.maxLinks;
 
-export class SiteTextNotFound extends domainError('site_text_not_found', 'not-found', 'This page does not exist') {}
+class SiteTextNotFound extends domainError('site_text_not_found', 'not-found', 'This page does not exist') {}
 
 export class SiteView {
   @Text({ description: 'Name of the site.' })
@@ -30,7 +30,7 @@ export class SiteView {
   maxLinks: number;
 }
 
-export class SiteTextDto {
+class SiteTextDto {
   @OneOf(SITE_TEXTS, { description: 'The text.', error: new SiteTextNotFound() })
   name: (typeof SITE_TEXTS)[number];
 }

@@ -13,7 +13,7 @@ const FACES = {
   soft: { file: 'fraunces-latin-600.ttf', family: 'Vitrine Fraunces' },
   mono: { file: 'jetbrains-mono-latin-800.ttf', family: 'Vitrine JetBrains Mono' },
 };
-export type Face = keyof typeof FACES;
+type Face = keyof typeof FACES;
 
 export const isFace = (name: string): name is Face => Object.hasOwn(FACES, name);
 

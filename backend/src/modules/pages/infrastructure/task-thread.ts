@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** What the thread answers to a task. */
 export type TaskReport<Result> = { result: Result } | { problem: string };
 
-export interface TaskThreadOptions {
+interface TaskThreadOptions {
   /** Path of the worker's module, which answers each message with a `TaskReport`. */
   worker: string;
   workerData?: unknown;

@@ -12,7 +12,7 @@ const newToken = (): string => randomBytes(16).toString('base64url');
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export interface PrivateLinkDraft {
+interface PrivateLinkDraft {
   label: string;
   mediaIds?: number[];
   albumId?: number;

@@ -13,14 +13,14 @@ const LINK_FROM_NETWORK_UNDER_ATTACK: RateLimit = { name: 'private-link-attacked
 /** Limits the attempts from all networks together, and with them the time spent on hashing. */
 const LINK_AT_MOST: RateLimit = { name: 'private-link-most', times: 1_000, perSeconds: QUARTER_HOUR };
 
-export interface PasswordAttempt {
+interface PasswordAttempt {
   password: string;
   network: string;
   /** The /24 of an IPv4 address, the /48 of an IPv6 address. */
   widerNetwork: string;
 }
 
-export interface LockedLink {
+interface LockedLink {
   id: number;
   /** Null for a link without a password. */
   passwordHash: string | null;

@@ -72,7 +72,7 @@ export class NewPrivateLinkView {
   url: string;
 }
 
-export class PrivateLinkIdDto {
+class PrivateLinkIdDto {
   @Id({ description: 'Id of the link.' })
   id: number;
 }

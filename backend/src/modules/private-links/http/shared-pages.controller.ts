@@ -79,12 +79,12 @@ export class OpenedLinks {
 
 const contentOf = ({ id, passwordHash }: ActiveLink, expiry: string): string => `opened private link ${id} ${expiry} ${passwordHash ?? ''}`;
 
-export class TokenDto {
+class TokenDto {
   @Text({ description: 'Last part of the URL of the link.', max: PRIVATE_LINK_TOKEN_MAX })
   token: string;
 }
 
-export class SharedItemDto extends TokenDto {
+class SharedItemDto extends TokenDto {
   @Id({ description: 'Id of a media item that the link shows.' })
   mediaId: number;
 }
@@ -94,7 +94,7 @@ export class OpenPrivateLinkDto {
   password: string;
 }
 
-export class SharedFileDto {
+class SharedFileDto {
   @Whole({
     description: 'Requested width of a thumbnail in pixels. Returns the file when left out.',
     optional: true,
