@@ -377,8 +377,8 @@ export const adminParts: Part[] = [
     name: 'WholeFile',
     states: (
       <>
-        <WholeFile kind="image" urls={['/icon-192.png']} label="An image" />
-        <WholeFile kind="video" urls={['/missing.mp4']} label="A file that cannot be loaded" />
+        <WholeFile kind="image" url={'/icon-192.png'} label="An image" />
+        <WholeFile kind="video" url={'/missing.mp4'} label="A file that cannot be loaded" />
       </>
     ),
   },

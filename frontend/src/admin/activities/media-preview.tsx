@@ -30,16 +30,14 @@ export function previewKindOf({ mediaId, filename }: MediaMetadata): 'image' | '
   return IMAGE.test(filename) || mediaId !== null ? 'image' : null;
 }
 
-/** URLs to try in this order: the public URL does not serve hidden items, the URL for administrators does. */
-export function thumbnailsOf({ mediaId, filename }: MediaMetadata): string[] {
-  if (mediaId === null) return [`/storage/${encodeURIComponent(filename)}`];
-  return [`/api/media/${String(mediaId)}/thumbnail`, `/adm/api/media/${String(mediaId)}/thumbnail`];
-}
+const storedFile = (filename: string): string => `/storage/${encodeURIComponent(filename)}`;
 
-export function filesOf({ mediaId, filename }: MediaMetadata): string[] {
-  if (mediaId === null) return [`/storage/${encodeURIComponent(filename)}`];
-  return [`/api/media/${String(mediaId)}`, `/adm/api/media/${String(mediaId)}/file`];
-}
+/** The address for administrators also serves hidden and private items. */
+export const thumbnailOf = ({ mediaId, filename }: MediaMetadata): string =>
+  mediaId === null ? storedFile(filename) : `/adm/api/media/${String(mediaId)}/thumbnail`;
+
+export const fileOf = ({ mediaId, filename }: MediaMetadata): string =>
+  mediaId === null ? storedFile(filename) : `/adm/api/media/${String(mediaId)}/file`;
 
 function MissingMedia({ media: { filename, mediaId }, text }: { media: MediaMetadata; text: string | null }) {
   return (
@@ -54,7 +52,7 @@ function MissingMedia({ media: { filename, mediaId }, text }: { media: MediaMeta
 /** A 64 px square (PR-56) that opens the file. */
 export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: (media: MediaMetadata) => void }) {
   const t = getT('adminActivities');
-  const { src, error, onError } = useMediaFile(thumbnailsOf(media), getT('adminCommon')('mediaMissing'));
+  const { src, error, onError } = useMediaFile(thumbnailOf(media), getT('adminCommon')('mediaMissing'));
   const kind = previewKindOf(media);
   // A deleted item is not requested.
   if (media.mediaDeleted) return <MissingMedia media={media} text={t('mediaDeleted')} />;
@@ -79,7 +77,7 @@ export function MediaPreview({ media, onOpen }: { media: MediaMetadata; onOpen: 
 export function MediaPreviewDialog({ media, modalProps }: { media: MediaMetadata; modalProps: ModalProps }) {
   return (
     <Modal {...modalProps} title={<span className="[overflow-wrap:anywhere]">{media.filename}</span>} footer={null} width={800}>
-      <WholeFile kind={previewKindOf(media) ?? 'image'} urls={filesOf(media)} label={media.filename} />
+      <WholeFile kind={previewKindOf(media) ?? 'image'} url={fileOf(media)} label={media.filename} />
     </Modal>
   );
 }

@@ -29,7 +29,7 @@ const WIDTHS: Record<ThumbnailSize, number> = { small: 320, medium: 320, large: 
 
 export function Thumbnail({ item, size, onView }: Pick<MediaCardProps, 'item' | 'size' | 'onView'>) {
   const url = `${item.thumbnailUrl}?size=${String(WIDTHS[size])}`;
-  const { src, error, onError } = useMediaFile([url], getT('adminCommon')('mediaMissing'));
+  const { src, error, onError } = useMediaFile(url, getT('adminCommon')('mediaMissing'));
   return (
     <button
       type="button"

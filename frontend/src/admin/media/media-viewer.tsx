@@ -71,7 +71,7 @@ export function MediaViewer({ item, page, modalProps, onGo, onOnlyOf, onEdit, on
           <WholeFile
             key={item.storageUrl}
             kind={item.kind}
-            urls={[item.storageUrl]}
+            url={item.storageUrl}
             label={item.altText === '' ? item.originalName : item.altText}
           />
         </div>

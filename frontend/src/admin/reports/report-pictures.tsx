@@ -19,7 +19,7 @@ interface ReportPictureProps {
 export function ReportPicture({ group, media, onOpen }: ReportPictureProps) {
   const t = getT('adminReports');
   const [shown, setShown] = useState(!media.sensitive);
-  const { src, error, onError } = useMediaFile([media.thumbnailUrl], getT('adminCommon')('mediaMissing'));
+  const { src, error, onError } = useMediaFile(media.thumbnailUrl, getT('adminCommon')('mediaMissing'));
   if (src === null) {
     return (
       <p className={clsx('flex shrink-0 items-center justify-center rounded-xl bg-surface-soft text-center text-sm text-ink-soft', SIZE)}>

@@ -38,7 +38,7 @@ function ReportedFileDialog({ group, modalProps }: { group: ReportGroup; modalPr
   const object = objectOf(group);
   return (
     <Modal {...modalProps} width={800} centered footer={null} title={<span className="inline-block first-letter:uppercase">{object}</span>}>
-      <WholeFile kind={group.media.kind} urls={[group.media.storageUrl]} label={object} />
+      <WholeFile kind={group.media.kind} url={group.media.storageUrl} label={object} />
     </Modal>
   );
 }

@@ -3,31 +3,29 @@ import { getT } from '@/shared/texts/texts';
 import { useOnline } from '@/shared/lib/use-online';
 
 /**
- * The first URL that loads, for an `<img>` or `<video>`. `error` says why none does. A file that failed without a connection is loaded
- * again when the browser is back online.
+ * The URL of an `<img>` or `<video>`, or why it does not load. A file that failed without a connection is loaded again when the browser is back
+ * online.
  */
-export function useMediaFile(urls: readonly string[], missing: string) {
+export function useMediaFile(url: string, missing: string) {
   const isOnline = useOnline();
-  const file = urls.join(' ');
-  const [failed, setFailed] = useState({ file: '', count: 0, offline: false });
-  const count = failed.file !== file || (failed.offline && isOnline) ? 0 : failed.count;
-  const src = urls[count] ?? null;
+  const [failed, setFailed] = useState({ url: '', offline: false });
+  const hasFailed = failed.url === url && !(failed.offline && isOnline);
   const reason = failed.offline ? getT('adminCommon')('mediaOffline') : missing;
-  const onError = () => setFailed({ file, count: count + 1, offline: !isOnline });
-  return { src, error: src === null ? reason : null, onError };
+  const onError = () => setFailed({ url, offline: !isOnline });
+  return { src: hasFailed ? null : url, error: hasFailed ? reason : null, onError };
 }
 
 interface WholeFileProps {
   kind: 'image' | 'gif' | 'video';
-  urls: readonly string[];
+  url: string;
   /** Describes the file for screen readers. */
   label: string;
 }
 
 /** An uploaded file in a dialog. */
-export function WholeFile({ kind, urls, label }: WholeFileProps) {
+export function WholeFile({ kind, url, label }: WholeFileProps) {
   const t = getT('adminCommon');
-  const { src, error, onError } = useMediaFile(urls, t('mediaFileMissing'));
+  const { src, error, onError } = useMediaFile(url, t('mediaFileMissing'));
   const fileClass = 'mx-auto max-h-[60vh] max-w-full rounded-lg object-contain';
   if (src === null) return <p className="py-20 text-center text-ink-soft">{error}</p>;
   return kind === 'video' ? (
