@@ -73,7 +73,7 @@ export const candidatesOf = ({ texts, hashtags, urls, emails }: Omit<ComparedTex
   ...emailCandidates(emails),
 ];
 
-/** What one list compares of a typed text: its words, and as the list has it each part between spaces as a hashtag, link or address. */
+/** What is compared with one list of a text that an administrator tries: its words or, by the kind of the list, its hashtags, links or addresses. */
 export function typedCandidates(kind: BlockListKind, text: string): Candidate[] {
   const parts = text.split(/\s+/).filter(Boolean);
   const compared = candidatesOf({

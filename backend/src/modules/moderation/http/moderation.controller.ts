@@ -99,7 +99,7 @@ export class SuspensionController {
   }
 }
 
-/** A sentence. */
+/** Enough for a text of some sentences. */
 const SEARCH_MAX = 500;
 
 class BlockListFilterDto extends NumberedPageDto {
